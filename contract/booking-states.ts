@@ -1,0 +1,13 @@
+/** The states of a booking (specification section 4). */
+export const bookingStatuses = ["New", "Negotiation", "Approved", "Declined", "Cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** What a person can do to a booking's status; `expire` is the system's (decisions section 5). */
+export const bookingActions = ["negotiate", "approve", "decline", "cancel", "reopen"] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+export const noteAuthorRoles = ["ProductAdmin", "Vendor", "Client"] as const;
+export type NoteAuthorRole = (typeof noteAuthorRoles)[number];
+
+export const noteVisibilities = ["shared", "internal"] as const;
+export type NoteVisibility = (typeof noteVisibilities)[number];

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { bookingActions, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
+import { activityTypes, euLanguages } from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { basisPoints, cents, email, id, instant, line, optional, participants, phone, plainDate, plainTime, prose, version } from "./fields.ts";
+import { cancellationPolicy, image, quote } from "./listings.ts";
+import { officeList, pageOf, queryList } from "./lists.ts";
+
+const party = z.object({ id, name: z.string() });
+
+const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: line(2, 2) });
+
+/** What the vendor needs to know for the day (decisions section 5). */
+export const bookingInfo = z.strictObject({
+  contactName: line(1, 120),
+  contactEmail: email,
+  contactPhone: optional(phone),
+  /** The client's own site, where the venue is one. */
+  address: optional(address),
+  language: optional(z.enum(euLanguages)),
+  occasion: optional(line(1, 200)),
+  /** Counts and needs, no names: health data of people is nobody's business here. */
+  dietaryNeeds: optional(prose(1, 1000)),
+  accessibilityNeeds: optional(prose(1, 1000)),
+  purchaseOrderNumber: optional(line(1, 60)),
+  message: optional(prose(1, 4000)),
+});
+export type BookingInfo = z.infer<typeof bookingInfo>;
+
+const permissions = z.object({
+  negotiate: z.boolean(),
+  approve: z.boolean(),
+  decline: z.boolean(),
+  cancel: z.boolean(),
+  reopen: z.boolean(),
+  addNote: z.boolean(),
+});
+
+/** Whose turn it is; null when nobody's. */
+const waitingFor = z.enum(["vendor", "client"]).nullable();
+
+export const bookingSummary = z.object({
+  id,
+  /** What people quote on the phone: `BF-2026-00042`. */
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  /** Approved and its date has passed. */
+  isCompleted: z.boolean(),
+  waitingFor,
+  client: party,
+  team: party,
+  vendor: party,
+  listing: z.object({ id, name: z.string(), type: z.enum(activityTypes) }),
+  activityDate: plainDate,
+  startTime: plainTime.nullable(),
+  participants: z.int(),
+  priceExclVatCents: cents,
+  priceInclVatCents: cents,
+  createdAt: instant,
+  version,
+  can: permissions,
+});
+export type BookingSummary = z.infer<typeof bookingSummary>;
+
+export const bookingNote = z.object({
+  id,
+  createdAt: instant,
+  userName: z.string(),
+  authorRole: z.enum(noteAuthorRoles),
+  visibility: z.enum(noteVisibilities),
+  note: z.string(),
+});
+export type BookingNote = z.infer<typeof bookingNote>;
+
+/** One step of the booking's history, newest last. */
+export const bookingEvent = z.object({
+  at: instant,
+  type: z.enum(["BookingCreatedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]),
+  userName: z.string(),
+  from: z.enum(bookingStatuses).nullable(),
+  to: z.enum(bookingStatuses).nullable(),
+});
+
+const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
+
+export const booking = bookingSummary.extend({
+  banner: image.nullable(),
+  venue: z.object({ id: id.nullable(), name: z.string(), isClientLocation: z.boolean(), address: z.string().nullable() }).nullable(),
+  quote,
+  /** What the operator earns on it; null for clients and teams. */
+  commission: z.object({ rateBp: basisPoints, amountCents: cents }).nullable(),
+  cancellationPolicy,
+  /** Stored when an Approved booking was cancelled. */
+  refund: refund.nullable(),
+  createdByName: z.string(),
+  info: z.object({
+    contactName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string().nullable(),
+    address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
+    language: z.enum(euLanguages).nullable(),
+    occasion: z.string().nullable(),
+    dietaryNeeds: z.string().nullable(),
+    accessibilityNeeds: z.string().nullable(),
+    purchaseOrderNumber: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+  notes: z.array(bookingNote),
+  history: z.array(bookingEvent),
+});
+export type Booking = z.infer<typeof booking>;
+
+export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
+
+export const createBookingInput = z.strictObject({
+  listingId: id,
+  teamId: id,
+  activityDate: plainDate,
+  startTime: optional(plainTime),
+  participants,
+  venueId: optional(id),
+  info: bookingInfo,
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+export const reason = prose(1, 4000);
+
+export const bookings = {
+  listBookings: endpoint({
+    method: "GET",
+    path: "/bookings",
+    tag: "bookings",
+    summary: "List the bookings the caller may see",
+    access: "bookings.read",
+    input: z.strictObject({
+      ...officeList,
+      sort: z.enum(bookingSorts).default("-createdAt"),
+      statuses: queryList(z.enum(bookingStatuses)).default([]),
+      from: plainDate.optional(),
+      to: plainDate.optional(),
+      clientId: id.optional(),
+      teamId: id.optional(),
+      vendorId: id.optional(),
+      listingId: id.optional(),
+    }),
+    output: pageOf(bookingSummary),
+  }),
+  createBooking: endpoint({
+    method: "POST",
+    path: "/bookings",
+    tag: "bookings",
+    summary: "Ask a vendor for a listing on a date",
+    description: "The price is computed by the server and frozen on the booking.",
+    access: "bookings.create",
+    status: 201,
+    acceptsIdempotencyKey: true,
+    refuses: ["organisation.inactive", "team.inactive", "listing.unavailable", "idempotency.mismatch", "idempotency.invalid"],
+    input: createBookingInput,
+    output: booking,
+  }),
+  getBooking: endpoint({
+    method: "GET",
+    path: "/bookings/{bookingId}",
+    tag: "bookings",
+    summary: "One booking with its price, notes and history",
+    access: "bookings.read",
+    input: z.strictObject({ bookingId: id }),
+    output: booking,
+  }),
+  transitionBooking: endpoint({
+    method: "POST",
+    path: "/bookings/{bookingId}/transitions",
+    tag: "bookings",
+    summary: "Negotiate, approve, decline, cancel or re-open",
+    description: "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note.",
+    access: "bookings.transition",
+    needsVersion: true,
+    refuses: ["booking.transitionRefused", "booking.dayUnavailable", "version.required", "version.stale"],
+    input: z.strictObject({ bookingId: id, action: z.enum(bookingActions), reason: optional(reason) }),
+    output: booking,
+  }),
+  previewCancellation: endpoint({
+    method: "GET",
+    path: "/bookings/{bookingId}/cancellation",
+    tag: "bookings",
+    summary: "What would be refunded and kept if the caller cancelled today",
+    access: "bookings.transition",
+    refuses: ["booking.transitionRefused"],
+    input: z.strictObject({ bookingId: id }),
+    output: refund,
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/bookings/{bookingId}/notes",
+    tag: "bookings",
+    summary: "Add a note",
+    description: "A shared note is read by all parties of the booking, an internal one by the author's own organisation or the operator only.",
+    access: "notes.add",
+    status: 201,
+    acceptsIdempotencyKey: true,
+    refuses: ["idempotency.mismatch", "idempotency.invalid"],
+    input: z.strictObject({ bookingId: id, note: prose(1, 4000), visibility: z.enum(noteVisibilities).default("shared") }),
+    output: bookingNote,
+  }),
+};

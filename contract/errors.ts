@@ -1,0 +1,77 @@
+/**
+ * Every error the API answers with: code → HTTP status. The web has one text
+ * per code in both languages; `title` is what API users read (RFC 9457).
+ */
+export const errorCodes = {
+  "input.invalid": { status: 422, title: "Some fields are not valid" },
+  "input.malformed": { status: 400, title: "The request body is not valid JSON" },
+  "input.tooLarge": { status: 413, title: "The request body is too large" },
+  "input.unsupportedMediaType": { status: 415, title: "The request body must be application/json" },
+  "auth.required": { status: 401, title: "Sign in first" },
+  "auth.invalidToken": { status: 401, title: "The access token is not valid" },
+  "account.unknown": { status: 403, title: "This sign-in has no account here" },
+  "access.denied": { status: 403, title: "Your role may not do this" },
+  "resource.notFound": { status: 404, title: "Not found" },
+  "version.required": { status: 428, title: "Send If-Match with the version you have seen" },
+  "version.stale": { status: 412, title: "Somebody changed this meanwhile" },
+  "idempotency.mismatch": { status: 422, title: "This Idempotency-Key was used with another body" },
+  "idempotency.invalid": { status: 422, title: "An Idempotency-Key has 1 to 200 visible characters" },
+  "organisation.inactive": { status: 409, title: "The organisation is awaiting activation" },
+  "team.inactive": { status: 409, title: "The team is not active" },
+  "listing.unavailable": { status: 409, title: "The listing cannot be booked now" },
+  "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },
+  "booking.dayUnavailable": { status: 409, title: "The vendor is not available on that day" },
+  "rate.limited": { status: 429, title: "Too many requests; try again shortly" },
+  "server.fault": { status: 500, title: "Something went wrong on our side" },
+  "server.unavailable": { status: 503, title: "The service is not available right now" },
+} as const satisfies Record<string, { status: number; title: string }>;
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Field-level codes; the texts are the specification's own (section 5). */
+export const fieldCodes = [
+  "required",
+  "tooShort",
+  "tooLong",
+  "tooFew",
+  "tooMany",
+  "greaterThan",
+  "lowerThan",
+  "notANumber",
+  "notWhole",
+  "invalidStep",
+  "invalidText",
+  "invalidCharacters",
+  "invalidEmail",
+  "invalidPhone",
+  "invalidUrl",
+  "invalidDate",
+  "invalidTime",
+  "invalidChoice",
+  "invalidId",
+  "unknownField",
+  "dateTooEarly",
+  "dateTooLate",
+  "dateUnavailable",
+  "tooFewParticipants",
+  "tooManyParticipants",
+  "mustAgree",
+  "invalid",
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+export type IssueParams = Record<string, string | number>;
+
+/** One field's complaint; `path` is dotted (`info.contactEmail`). */
+export type FieldIssue = { path: string; code: FieldCode; message: string; params: IssueParams };
+
+/** The body of every refusal: RFC 9457 problem details with a stable code. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  requestId: string;
+  params: IssueParams;
+  errors: FieldIssue[];
+};

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import { type FieldCode, type FieldIssue, fieldCodes, type IssueParams } from "./errors.ts";
+
+type Coded = { code: FieldCode; params?: IssueParams };
+
+const formatCodes: Record<string, FieldCode> = {
+  email: "invalidEmail",
+  url: "invalidUrl",
+  uuid: "invalidId",
+  date: "invalidDate",
+  datetime: "invalidDate",
+};
+
+/** English, for API users; the web translates the code. The wording is the specification's (section 5). */
+export function fieldMessage(field: string, code: FieldCode, params: IssueParams): string {
+  switch (code) {
+    case "required":
+      return `${field} is required`;
+    case "tooShort":
+      return `too short (min. ${params["n"]} chars)`;
+    case "tooLong":
+      return `too long (max. ${params["n"]} chars)`;
+    case "greaterThan":
+      return `must be greater than ${params["n"]}`;
+    case "lowerThan":
+      return `must be lower than ${params["n"]}`;
+    case "unknownField":
+      return `${field} is not a known field`;
+    default:
+      return code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  }
+}
+
+/** Zod's issues as the API's field errors, one per field, the first one that a person should read. */
+export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
+  const byPath = new Map<string, FieldIssue>();
+  for (const issue of issues) {
+    for (const [path, coded] of codedPaths(issue)) {
+      if (byPath.has(path)) continue;
+      const params = coded.params ?? {};
+      const field = path.split(".").at(-1) || "body";
+      byPath.set(path, { path, code: coded.code, message: fieldMessage(field, coded.code, params), params });
+    }
+  }
+  return [...byPath.values()];
+}
+
+function codedPaths(issue: z.core.$ZodIssue): [path: string, coded: Coded][] {
+  const path = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: "unknownField" }]);
+  }
+  return [[path, codeOf(issue)]];
+}
+
+function codeOf(issue: z.core.$ZodIssue): Coded {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return { code: "required" };
+      return { code: issue.expected === "int" ? "notWhole" : issue.expected === "number" ? "notANumber" : "invalid" };
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return { code: formatCodes[issue.format] ?? "invalidText" };
+    case "invalid_value":
+      return { code: issue.input === undefined || issue.input === null ? "required" : "invalidChoice" };
+    case "not_multiple_of":
+      return { code: "invalidStep", params: { n: Number(issue.divisor) } };
+    case "custom":
+      return custom(issue.params);
+    default:
+      return { code: "invalid" };
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): Coded {
+  const n = Number(issue.minimum);
+  if (issue.origin === "string") {
+    return issue.input === "" || n <= 1 ? { code: "required" } : { code: "tooShort", params: { n } };
+  }
+  if (issue.origin === "array") return { code: n === 1 ? "required" : "tooFew", params: { n } };
+  return { code: "greaterThan", params: { n: issue.inclusive ? n - 1 : n } };
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): Coded {
+  const n = Number(issue.maximum);
+  if (issue.origin === "string") return { code: "tooLong", params: { n } };
+  if (issue.origin === "array") return { code: "tooMany", params: { n } };
+  return { code: "lowerThan", params: { n: issue.inclusive ? n + 1 : n } };
+}
+
+function custom(params: Record<string, unknown> | undefined): Coded {
+  const { code, ...rest } = params ?? {};
+  const known = fieldCodes.find((candidate) => candidate === code);
+  return known ? { code: known, params: rest as IssueParams } : { code: "invalid" };
+}

@@ -1,0 +1,61 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import { isPlainDate } from "./dates.ts";
+import { product } from "./product.ts";
+
+/**
+ * The field rules of decisions section 3, shared by forms and server. A custom
+ * rule names its field code through `params.code`; `field-issues.ts` maps the
+ * rest of Zod's issues.
+ */
+const rule = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
+
+// C0/C1 controls, lone surrogates and bidi overrides and isolates hide or reorder text.
+const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const hiddenInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+function cleanText(min: number, max: number, hidden: RegExp) {
+  return z
+    .string()
+    .refine((text) => text.isWellFormed() && !hidden.test(text), rule("invalidCharacters"))
+    .transform((text) => text.normalize("NFC").trim())
+    .pipe(z.string().min(min).max(max));
+}
+
+/** One line of text, trimmed and NFC. */
+export const line = (min: number, max: number) => cleanText(min, max, hiddenCharacters);
+
+/** Text with line breaks, trimmed and NFC. */
+export const prose = (min: number, max: number) => cleanText(min, max, hiddenInProse);
+
+/** Name of a client, vendor, team or invitation. */
+export const name = line(3, 120);
+export const legalName = line(3, 200);
+
+export const email = line(1, 254).pipe(z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")));
+
+/** A phone number as people write it, stored as E.164; the default country is the marketplace's. */
+export const phone = line(1, 40).transform((text, context) => {
+  const parsed = parsePhoneNumberFromString(text, product.defaultCountry);
+  if (parsed?.isValid()) return parsed.number as string;
+  context.addIssue({ code: "custom", ...rule("invalidPhone"), input: text });
+  return z.NEVER;
+});
+
+export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
+
+/** A local wall-clock time, `14:30`. */
+export const plainTime = z.string().refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), rule("invalidTime")).meta({ examples: ["14:30"] });
+
+/** A UTC instant in ISO 8601. */
+export const instant = z.iso.datetime();
+
+export const id = z.uuid();
+export const cents = z.int().min(0).max(1_000_000_00 * 10_000);
+export const signedCents = z.int();
+export const basisPoints = z.int();
+export const participants = z.int().min(1).max(10_000);
+export const version = z.int().min(1);
+
+/** An empty text counts as absent, as HTML forms send it. */
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import {
+  activityTypes,
+  euLanguages,
+  listingSorts,
+  type ParticipantRange,
+  type PriceRange,
+  participantRanges,
+  priceAdjustmentTypes,
+  priceRanges,
+  venueSides,
+} from "./catalogue.ts";
+import { endpoint } from "./endpoint.ts";
+import { basisPoints, cents, id, plainDate, signedCents } from "./fields.ts";
+import { pageOf, queryInt, queryList, storefrontList } from "./lists.ts";
+import { uiLanguages } from "./product.ts";
+import { quoteLineCodes } from "./quote.ts";
+
+const priceRangeNames = Object.keys(priceRanges) as [PriceRange, ...PriceRange[]];
+const participantRangeNames = Object.keys(participantRanges) as [ParticipantRange, ...ParticipantRange[]];
+
+/** A stored picture; its files are `/media/{key}/{width}.{avif|webp}` at `imageWidths`. */
+export const image = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** A tiny blurred data URI to show while the picture loads. */
+  placeholder: z.string(),
+  alt: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+/** What a card needs to price itself for any group; see `quote.ts`. */
+export const listingPrice = z.object({
+  basePriceCents: cents,
+  includedGuests: z.int(),
+  extraGuestPriceCents: cents,
+  pricesIncludeVat: z.boolean(),
+  vatRateBp: basisPoints,
+});
+
+export const listingCard = z.object({
+  id,
+  type: z.enum(activityTypes),
+  name: z.string(),
+  shortDescription: z.string(),
+  /** The language the texts are in, when it is not the one asked for. */
+  textLanguage: z.enum(euLanguages),
+  vendorName: z.string(),
+  /** The town of its first own venue; null when it only comes to the client. */
+  place: z.string().nullable(),
+  isAtVendor: z.boolean(),
+  isAtClient: z.boolean(),
+  languages: z.array(z.enum(euLanguages)),
+  durationMinutes: z.int(),
+  minGuests: z.int(),
+  maxGuests: z.int(),
+  banner: image,
+  price: listingPrice,
+  /** For the group asked for, else the listing's cheapest per-person price (decisions section 4). */
+  pricePerPersonExclVatCents: cents,
+  pricePerPersonInclVatCents: cents,
+  /** For the group asked for; null when no group was given. */
+  groupPriceExclVatCents: cents.nullable(),
+  groupPriceInclVatCents: cents.nullable(),
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+export const venue = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
+  isClientLocation: z.boolean(),
+  priceAdjustmentType: z.enum(priceAdjustmentTypes),
+  adjustmentBp: basisPoints,
+  adjustmentCents: signedCents,
+});
+export type Venue = z.infer<typeof venue>;
+
+export const cancellationPolicy = z.object({
+  tiers: z.array(z.object({ daysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) })),
+  text: z.string(),
+});
+
+export const listing = listingCard.extend({
+  /** Markdown. */
+  description: z.string(),
+  vendorId: id,
+  bookingAdvanceNoticeDays: z.int(),
+  /** The first date that can be booked today, in the marketplace's time zone. */
+  earliestDate: plainDate,
+  latestDate: plainDate,
+  cancellationPolicy,
+  images: z.array(image),
+  venues: z.array(venue),
+});
+export type Listing = z.infer<typeof listing>;
+
+const filters = {
+  types: queryList(z.enum(activityTypes)).default([]),
+  prices: queryList(z.enum(priceRangeNames)).default([]),
+  groups: queryList(z.enum(participantRangeNames)).default([]),
+  places: queryList(z.string().max(100)).default([]),
+  sides: queryList(z.enum(venueSides)).default([]),
+  languages: queryList(z.enum(euLanguages)).default([]),
+  /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
+  participants: queryInt(1, 10_000).optional(),
+  /** The interface's language, for texts that exist in several. */
+  language: z.enum(uiLanguages).default("en"),
+};
+
+export const listingQuery = z.strictObject({ ...storefrontList, ...filters, sort: z.enum(listingSorts).default("default") });
+export type ListingQuery = z.infer<typeof listingQuery>;
+
+const facet = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
+
+/** How many listings each choice would show, given the other filters. */
+export const listingFacets = z.object({
+  types: facet(z.enum(activityTypes)),
+  prices: facet(z.enum(priceRangeNames)),
+  groups: facet(z.enum(participantRangeNames)),
+  places: facet(z.string()),
+  sides: facet(z.enum(venueSides)),
+  languages: facet(z.enum(euLanguages)),
+});
+export type ListingFacets = z.infer<typeof listingFacets>;
+
+export const quote = z.object({
+  participants: z.int(),
+  pricesIncludeVat: z.boolean(),
+  lines: z.array(
+    z.object({
+      code: z.enum(quoteLineCodes),
+      quantity: z.int(),
+      unitPriceCents: signedCents,
+      amountCents: signedCents,
+      vatRateBp: basisPoints,
+    }),
+  ),
+  vatTotals: z.array(z.object({ vatRateBp: basisPoints, exclVatCents: cents, vatCents: cents, inclVatCents: cents })),
+  priceExclVatCents: cents,
+  vatCents: cents,
+  priceInclVatCents: cents,
+});
+
+export const listings = {
+  searchListings: endpoint({
+    method: "GET",
+    path: "/listings",
+    tag: "listings",
+    summary: "Search the public listings",
+    description: "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing.",
+    access: "public",
+    input: listingQuery,
+    output: pageOf(listingCard).extend({ correctedQuery: z.string().nullable() }),
+  }),
+  getListingFacets: endpoint({
+    method: "GET",
+    path: "/listings/facets",
+    tag: "listings",
+    summary: "Count the public listings behind each filter",
+    access: "public",
+    input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
+    output: listingFacets,
+  }),
+  getListing: endpoint({
+    method: "GET",
+    path: "/listings/{listingId}",
+    tag: "listings",
+    summary: "One public listing",
+    access: "public",
+    input: z.strictObject({ listingId: id, language: filters.language, participants: filters.participants }),
+    output: listing,
+  }),
+  getQuote: endpoint({
+    method: "GET",
+    path: "/listings/{listingId}/quote",
+    tag: "listings",
+    summary: "The price for a group at a venue",
+    access: "public",
+    refuses: ["input.invalid"],
+    input: z.strictObject({ listingId: id, participants: queryInt(1, 10_000), venueId: id.optional() }),
+    output: quote,
+  }),
+  getUnavailableDates: endpoint({
+    method: "GET",
+    path: "/listings/{listingId}/unavailable-dates",
+    tag: "listings",
+    summary: "The days within the bookable period on which the vendor is not available",
+    access: "public",
+    input: z.strictObject({ listingId: id }),
+    output: z.object({ earliestDate: plainDate, latestDate: plainDate, unavailable: z.array(plainDate) }),
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** Search counts exactly up to this and pages no deeper (decisions section 2). */
+export const countCap = 10_000;
+
+export const officePageSizes = [10, 25, 50, 100] as const;
+export const storefrontPageSizes = [12, 24, 48] as const;
+
+/** A whole number written in a query string; anything else is refused, not guessed. */
+export const queryInt = (min: number, max: number) =>
+  z.preprocess((value) => (typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value), z.int().min(min).max(max));
+
+export const queryBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+
+/** Several values in one query parameter, separated by commas (`types=Workshop,Coaching`). */
+export const queryList = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),
+    z.array(item).max(50),
+  );
+
+export const queryText = z.string().max(200).transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim());
+
+export const pageNumber = queryInt(1, 1_000_000_000).default(1);
+
+function pageSizeOf(sizes: readonly number[], fallback: number) {
+  return queryInt(1, 1_000)
+    .refine((size) => sizes.includes(size), { params: { code: "invalidChoice" } })
+    .default(fallback);
+}
+
+/** What every back-office list takes besides its own filters and sort. */
+export const officeList = { page: pageNumber, pageSize: pageSizeOf(officePageSizes, 25), q: queryText.default("") };
+export const storefrontList = { page: pageNumber, pageSize: pageSizeOf(storefrontPageSizes, 24), q: queryText.default("") };
+
+/** One page of a list; `total` is exact up to the cap. A page past the end is empty, not an error. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalIsCapped: z.boolean(),
+  });
+
+export type Page<T> = { items: T[]; page: number; pageSize: number; total: number; totalIsCapped: boolean };

@@ -1,0 +1,38 @@
+/** The roles as stored and shown in the API (decisions section 1). */
+export const roles = ["ProductAdmin", "VendorAdmin", "ClientAdmin", "ClientTeamAdmin", "ClientTeamMember"] as const;
+export type Role = (typeof roles)[number];
+
+/** The back-office areas; every role works in exactly one. */
+export const areas = ["admin", "client", "team", "vendor"] as const;
+export type Area = (typeof areas)[number];
+
+export const areaOfRole: Record<Role, Area> = {
+  ProductAdmin: "admin",
+  VendorAdmin: "vendor",
+  ClientAdmin: "client",
+  ClientTeamAdmin: "team",
+  ClientTeamMember: "team",
+};
+
+/**
+ * Everything a person can be allowed to do; the rows of the permission matrix
+ * in `server/access/permissions.ts`. An endpoint names the act that it is.
+ */
+export const acts = [
+  "vendors.list",
+  "vendors.read",
+  "clients.list",
+  "clients.read",
+  "teams.read",
+  "bookings.read",
+  "bookings.create",
+  "bookings.transition",
+  "notes.read",
+  "notes.add",
+  "audit.read",
+  "outbox.read",
+] as const;
+export type Act = (typeof acts)[number];
+
+/** Who may call an endpoint: anybody, anybody signed in, or whoever the matrix grants the act. */
+export type Access = "public" | "signedIn" | Act;

@@ -1,0 +1,9 @@
+import { bookings } from "./bookings.ts";
+import { listings } from "./listings.ts";
+import { organisations } from "./organisations.ts";
+import { people } from "./people.ts";
+import { support } from "./support.ts";
+
+/** The whole API, feature by feature in the order of the house. */
+export const contract = { organisations, people, listings, bookings, support };
+export type Contract = typeof contract;

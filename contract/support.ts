@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, instant, plainDate } from "./fields.ts";
+import { officeList, pageOf, queryList } from "./lists.ts";
+
+/** The audit's event types (specification section 3). */
+export const auditEventTypes = [
+  "ContactRequestedEvent",
+  "VendorCreatedEvent",
+  "ListingCreatedEvent",
+  "ClientCreatedEvent",
+  "TeamCreatedEvent",
+  "BookingCreatedEvent",
+  "BookingStatusChangedEvent",
+  "BookingNoteAddedEvent",
+] as const;
+export type AuditEventType = (typeof auditEventTypes)[number];
+
+export const auditEvent = z.object({
+  id,
+  timestamp: instant,
+  type: z.enum(auditEventTypes),
+  message: z.string(),
+  userName: z.string(),
+  organisationName: z.string().nullable(),
+  subject: z.object({ kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest"]), id }),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+/** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
+export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const outboxMail = z.object({
+  id,
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  state: z.enum(mailStates),
+  template: z.string(),
+  language: z.string(),
+  toName: z.string(),
+  toEmail: z.string(),
+  subject: z.string(),
+  error: z.string().nullable(),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const support = {
+  listAuditEvents: endpoint({
+    method: "GET",
+    path: "/audit-events",
+    tag: "support",
+    summary: "The audit, newest first",
+    access: "audit.read",
+    input: z.strictObject({
+      ...officeList,
+      types: queryList(z.enum(auditEventTypes)).default([]),
+      from: plainDate.optional(),
+      to: plainDate.optional(),
+    }),
+    output: pageOf(auditEvent),
+  }),
+  listOutbox: endpoint({
+    method: "GET",
+    path: "/outbox",
+    tag: "support",
+    summary: "Every mail the system sent or keeps, newest first",
+    access: "outbox.read",
+    input: z.strictObject({ ...officeList, states: queryList(z.enum(mailStates)).default([]) }),
+    output: pageOf(outboxMail),
+  }),
+  getOutboxMail: endpoint({
+    method: "GET",
+    path: "/outbox/{mailId}",
+    tag: "support",
+    summary: "One mail as its reader sees it",
+    access: "outbox.read",
+    input: z.strictObject({ mailId: id }),
+    output: outboxMail.extend({ html: z.string(), text: z.string() }),
+  }),
+};

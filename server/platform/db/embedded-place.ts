@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Account, canEnter, canRun, unprivilegedAccount } from '#server/platform/db/embedded-account.ts';
+import { type Binaries, copyBinaries, makeExecutable, packagedBinaries } from '#server/platform/db/embedded-binaries.ts';
+import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+
+/** Where one Bondfire keeps its PostgreSQL, and as whom it runs. */
+export interface PostgresPlace {
+  /** Holds the cluster, its password and the lock. */
+  folder: string;
+  /** The PostgreSQL data directory proper; absent until it is initialised. */
+  cluster: string;
+  binaries: Binaries;
+  /** Set when Bondfire runs as root: the user that PostgreSQL becomes. */
+  account: Account | undefined;
+}
+
+/**
+ * Finds or makes the place of PostgreSQL for a data folder.
+ *
+ * An ordinary user keeps all of it in `<dataDir>/postgres`. As root, PostgreSQL runs as another user, who
+ * may be unable to enter the clone at all (a home folder of mode 700): then programs and data live under
+ * /var/lib/bondfire, and `<dataDir>/postgres.location` says where. The name is random rather than made
+ * from the path, so that a fresh clone in the place of a deleted one starts with fresh data.
+ */
+export async function findPlace(dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+  const root = resolve(dataDir);
+  const packaged = await packagedBinaries();
+  try {
+    mkdirSync(root, { recursive: true });
+    return process.getuid?.() === 0 ? await placeOfRoot(root, packaged, log) : await placeOfUser(root, packaged);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error;
+    throw new StartupRefusal(
+      `The data folder ${root} cannot be written by this user: start as the user it belongs to, or with --data <other folder>.`,
+    );
+  }
+}
+
+async function placeOfUser(root: string, binaries: Binaries): Promise<PostgresPlace> {
+  const folder = join(root, 'postgres');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeExecutable(binaries);
+  return { folder, cluster: join(folder, 'cluster'), binaries, account: undefined };
+}
+
+async function placeOfRoot(root: string, packaged: Binaries & { version: string }, log: (line: string) => void): Promise<PostgresPlace> {
+  const pointer = join(root, 'postgres.location');
+  const inRoot = join(root, 'postgres');
+  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : inRoot;
+  const account = ownerOf(join(known, 'cluster')) ?? unprivilegedAccount();
+
+  let folder = known;
+  if (!existsSync(known) && !canEnter(account, root)) {
+    folder = join(sharedFolder(account), randomBytes(6).toString('hex'));
+    writeFileSync(pointer, `${folder}\n`);
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, account.uid, account.gid);
+  if (!canEnter(account, folder)) {
+    throw new StartupRefusal(
+      `The user that PostgreSQL runs as (${account.uid}) can no longer enter ${folder}: let it pass (chmod o+x on the folders above), or start with --data <other folder>.`,
+    );
+  }
+  if (folder !== inRoot) log(`The database is kept in ${folder}: the user that PostgreSQL runs as cannot enter ${root}.`);
+
+  await makeExecutable(packaged);
+  const binaries = canRun(account, packaged.postgres, ['--version']) ? packaged : await copyBinaries(packaged, sharedFolder(account), account);
+  return { folder, cluster: join(folder, 'cluster'), binaries, account };
+}
+
+/** Root may open the data of an ordinary user, and then works as that user, so that the files stay theirs. */
+function ownerOf(cluster: string): Account | undefined {
+  if (!existsSync(cluster)) return undefined;
+  const { uid, gid } = statSync(cluster);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+/** A folder of root's that everybody can enter. The temporary one is the last resort: it may be emptied at a reboot. */
+function sharedFolder(account: Account): string {
+  for (const folder of ['/var/lib/bondfire', join(tmpdir(), 'bondfire')]) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      const { uid, mode } = lstatSync(folder);
+      // Somebody else's folder could hold programs of theirs under our names.
+      if (uid !== 0 || (mode & 0o170000) !== 0o040000 || (mode & 0o022) !== 0) continue;
+      chmodSync(folder, 0o755);
+      if (canEnter(account, folder)) return folder;
+    } catch (error) {
+      if (error instanceof StartupRefusal) throw error;
+    }
+  }
+  throw new StartupRefusal(
+    'PostgreSQL needs a folder that its own user can enter, and neither /var/lib nor the temporary folder allows one: start Bondfire as an ordinary user, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,169 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { dataInUse, takeDataLock } from '#server/platform/db/embedded-lock.ts';
+import { findPlace, type PostgresPlace } from '#server/platform/db/embedded-place.ts';
+import {
+  initialiseCluster,
+  isInitialised,
+  type RunningServer,
+  readPassword,
+  runServer,
+  ServerStartFailure,
+  superuser,
+} from '#server/platform/db/embedded-server.ts';
+import { processCommand } from '#server/platform/db/process-identity.ts';
+import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Bondfire's data folder; made when absent. */
+  dataDir: string;
+  /** The port on 127.0.0.1; any free one when not given. */
+  port?: number | undefined;
+  /** Receives PostgreSQL's own log, line by line. */
+  log: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser to the database `bondfire`. */
+  url: string;
+  /** The folder that holds the data: `<dataDir>/postgres`, except for root in a folder of mode 700. */
+  folder: string;
+  /** Shuts down fast and cleanly and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+const database = 'bondfire';
+
+/**
+ * Starts the PostgreSQL that comes with Bondfire, creating its data on first use. Should it be killed, it
+ * is started again on the same port. Throws `StartupRefusal` for everything that the operator can settle.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const place = await findPlace(options.dataDir, log);
+  const release = takeDataLock(join(place.folder, 'bondfire.lock'));
+  try {
+    await settleFormerServer(place);
+    if (!isInitialised(place)) await initialiseCluster(place, log);
+    const { port, server } = await startOnPort(place, options.port, log);
+    const url = `postgres://${superuser}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
+    const keeper = keepRunning(server, () => startPatiently(place, port, log), log);
+    const stop = async () => {
+      await keeper.stop();
+      release();
+    };
+    await createDatabase(url).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url, folder: place.folder, stop };
+  } catch (error) {
+    release();
+    if (error instanceof ServerStartFailure) throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);
+    throw error;
+  }
+}
+
+/**
+ * The server of a Bondfire that was killed shuts down by itself; it is waited for. A stale postmaster.pid
+ * whose number now belongs to another program would stop PostgreSQL for ever, so it is removed.
+ */
+async function settleFormerServer(place: PostgresPlace): Promise<void> {
+  const file = join(place.cluster, 'postmaster.pid');
+  const isOurs = (command: string | undefined) => command?.includes('postgres') && command.includes(place.cluster);
+  let ready = 0;
+  for (let waited = 0; ; waited += 1) {
+    const lines = readLines(file);
+    const pid = Number(lines?.[0]);
+    if (!lines || process.platform === 'win32') return;
+    if (!Number.isInteger(pid) || !isOurs(processCommand(pid))) return rmSync(file, { force: true });
+    // Line 8 is its state. Still "ready" after three seconds: somebody started it by hand.
+    if (lines[7]?.trim() === 'ready') ready += 1;
+    if (ready > 30 || waited > 600) throw dataInUse(pid);
+    await sleep(100);
+  }
+}
+
+async function startOnPort(place: PostgresPlace, wanted: number | undefined, log: (line: string) => void) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wanted ?? (await freePort());
+    try {
+      return { port, server: await startPatiently(place, port, log) };
+    } catch (error) {
+      if (!(error instanceof ServerStartFailure) || !error.portIsTaken) throw error;
+      if (wanted !== undefined) throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
+      // Somebody took the free port between our looking and PostgreSQL's binding.
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+async function startPatiently(place: PostgresPlace, port: number, log: (line: string) => void): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runServer(place, port, log);
+    } catch (error) {
+      if (!(error instanceof ServerStartFailure) || !error.isStillHeld || attempt === 40) throw error;
+      await sleep(250);
+    }
+  }
+}
+
+/** Starts the server again whenever it ends without being asked to. */
+function keepRunning(first: RunningServer, restart: () => Promise<RunningServer>, log: (line: string) => void) {
+  let stopping = false;
+  let server = first;
+  const watched = (async () => {
+    for (;;) {
+      await server.ended;
+      if (stopping) return;
+      log('PostgreSQL ended unexpectedly; starting it again.');
+      const next = await restart().catch((error: unknown) => log(`PostgreSQL could not be started again: ${error}`));
+      if (!next) return;
+      server = next;
+      if (stopping) await server.stop();
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      await server.stop();
+      await watched;
+    },
+  };
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function readLines(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * When the process with this id was started, in the unit its system gives; undefined when there is none.
+ * A process id alone proves nothing: after a restart, and above all in a container, the same number soon
+ * belongs to another program.
+ */
+export function processStart(pid: number): string | undefined {
+  if (process.platform === 'linux') {
+    const stat = readProc(pid, 'stat');
+    // The name in parentheses may itself hold spaces and parentheses; field 22 is the 20th after it.
+    return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  }
+  if (!isAlive(pid)) return undefined;
+  return process.platform === 'win32' ? 'alive' : ps(pid, 'lstart=');
+}
+
+/** The command line of a live process, its arguments parted by spaces; undefined when there is none. */
+export function processCommand(pid: number): string | undefined {
+  if (process.platform === 'linux') return readProc(pid, 'cmdline')?.replaceAll('\0', ' ') || undefined;
+  if (!isAlive(pid)) return undefined;
+  return process.platform === 'win32' ? '' : ps(pid, 'command=');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function readProc(pid: number, file: 'stat' | 'cmdline'): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function ps(pid: number, column: string): string | undefined {
+  return spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined;
+}

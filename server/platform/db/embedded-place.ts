@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Account, canEnter, canRun, unprivilegedAccount } from '#server/platform/db/embedded-account.ts';
@@ -43,6 +43,7 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
 async function placeOfUser(root: string, binaries: Binaries): Promise<PostgresPlace> {
   const folder = join(root, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeExecutable(binaries);
   return { folder, cluster: join(folder, 'cluster'), binaries, account: undefined };
 }

@@ -69,7 +69,7 @@ export async function initialiseCluster(place: PostgresPlace, log: (line: string
   // from the C library, whose name for UTF-8 differs, and text search needs them to know é for a letter.
   let output = '';
   for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    rmSync(aside, { recursive: true, force: true });
+    clear(aside);
     const { code, text } = await run(place, place.binaries.initdb, [
       `--pgdata=${aside}`,
       `--username=${superuser}`,
@@ -90,7 +90,7 @@ export async function initialiseCluster(place: PostgresPlace, log: (line: string
     if (!/invalid locale name/.test(text)) break;
   }
   for (const line of output.trim().split('\n')) log(line);
-  rmSync(aside, { recursive: true, force: true });
+  clear(aside);
   const reason = /error: (.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? 'initdb said nothing';
   throw new StartupRefusal(`The database could not be created in ${place.folder}: ${reason}.`);
 }
@@ -188,6 +188,11 @@ function run(place: PostgresPlace, program: string, args: string[]): Promise<{ c
 function surroundings(place: PostgresPlace) {
   const { PATH = '', SystemRoot } = process.env;
   return { ...place.account, cwd: process.platform === 'win32' ? place.folder : '/', env: { PATH, TZ: 'UTC', LC_ALL: 'C', ...(SystemRoot && { SystemRoot }) } };
+}
+
+/** The initdb of a Bondfire that was killed may still be writing for a moment. */
+function clear(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 function passwordFile(place: PostgresPlace): string {

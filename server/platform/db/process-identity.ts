@@ -9,8 +9,10 @@ import { readFileSync } from 'node:fs';
 export function processStart(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const stat = readProc(pid, 'stat');
-    // The name in parentheses may itself hold spaces and parentheses; field 22 is the 20th after it.
-    return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    // The name in parentheses may itself hold spaces and parentheses; state and start are 1st and 20th after it.
+    const [state, start] = [0, 19].map((field) => stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[field]);
+    // A zombie has ended; a container's first process may never clear it away.
+    return state === 'Z' ? undefined : start;
   }
   if (!isAlive(pid)) return undefined;
   return process.platform === 'win32' ? 'alive' : ps(pid, 'lstart=');

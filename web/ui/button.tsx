@@ -1,0 +1,75 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import styles from "#web/ui/button.module.css";
+import { classNames } from "#web/ui/class-names.ts";
+import { type LinkProps, type RenderLink, UiLink } from "#web/ui/link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonSize = "s" | "m" | "l";
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize;
+  /** Before the text. */
+  icon?: ReactNode;
+  /** After the text. */
+  iconAfter?: ReactNode;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+};
+
+export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "size"> &
+  Look & {
+    /** Shows a spinner, keeps the width and ignores presses; the button stays focusable. */
+    loading?: boolean | undefined;
+  };
+
+export function Button({ variant = "secondary", size = "m", icon, iconAfter, wide, loading, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, loading && styles.loading, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"] || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      ) : null}
+      {icon}
+      {children}
+      {iconAfter}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = LinkProps & Look & { renderLink?: RenderLink | undefined };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = "secondary", size = "m", icon, iconAfter, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <UiLink {...rest} className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </UiLink>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonProps, "icon" | "iconAfter" | "wide" | "children" | "aria-label"> & {
+  /** What pressing does; also the tooltip. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A square button with an icon alone, at least 32 px, named by `label`. */
+export function IconButton({ label, icon, variant = "ghost", className, ...rest }: IconButtonProps) {
+  return (
+    <Button title={label} {...rest} variant={variant} className={classNames(styles.square, className)} aria-label={label}>
+      {icon}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styles from "#web/ui/layout/blank-layout.module.css";
+import { SkipLink } from "#web/ui/visually-hidden.tsx";
+
+export type BlankLayoutProps = {
+  skipLabel: string;
+  /** Wordmark, above the content. */
+  brand?: ReactNode;
+  /** Language and theme switches, at the corner. */
+  controls?: ReactNode;
+  footer?: ReactNode;
+  /** "narrow" for a form of one column, "wide" for text. */
+  width?: "narrow" | "wide";
+  children: ReactNode;
+};
+
+/** A page about one thing: sign-in, registration, an error. */
+export function BlankLayout({ skipLabel, brand, controls, footer, width = "narrow", children }: BlankLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <SkipLink label={skipLabel} />
+      <header className={styles.header}>
+        {brand}
+        <div className={styles.controls}>{controls}</div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles[width]}>
+        {children}
+      </main>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import IconDots from "@tabler/icons-react/icons/IconDots";
+import IconX from "@tabler/icons-react/icons/IconX";
+import { type ReactNode, useId, useRef } from "react";
+import { CountBadge } from "#web/ui/badge.tsx";
+import styles from "#web/ui/layout/bottom-bar.module.css";
+import { NavList } from "#web/ui/layout/nav-list.tsx";
+import type { NavItem, NavSection } from "#web/ui/layout/navigation.ts";
+import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+
+type BottomBarProps = {
+  texts: { mainNavigation: string; more: string; closeMenu: string };
+  nav: readonly NavSection[];
+  bottomNav?: readonly NavItem[] | undefined;
+  footer?: ReactNode;
+  renderLink?: RenderLink | undefined;
+};
+
+/** The phone's navigation: four places within reach of the thumb, everything else in a drawer. */
+export function BottomBar({ texts, nav, bottomNav, footer, renderLink }: BottomBarProps) {
+  const drawerId = useId();
+  const drawer = useRef<HTMLDivElement>(null);
+  const all = nav.flatMap((section) => section.items);
+  const shown = (bottomNav ?? all).slice(0, 4);
+  return (
+    <div className={styles.phone} data-print="no">
+      <nav className={styles.bar} aria-label={texts.mainNavigation}>
+        {shown.map((item) => (
+          <UiLink key={item.href} href={item.href} renderLink={renderLink} className={styles.entry} aria-current={item.active ? "page" : undefined}>
+            <span className={styles.icon}>
+              {item.icon}
+              {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
+            </span>
+            <span className={styles.label}>{item.label}</span>
+          </UiLink>
+        ))}
+        <button type="button" className={styles.entry} popoverTarget={drawerId}>
+          <span className={styles.icon}>
+            <IconDots aria-hidden="true" />
+          </span>
+          <span className={styles.label}>{texts.more}</span>
+        </button>
+      </nav>
+      <div ref={drawer} id={drawerId} popover="auto" className={styles.drawer}>
+        <button type="button" className={styles.close} popoverTarget={drawerId} popoverTargetAction="hide" aria-label={texts.closeMenu}>
+          <IconX size={22} aria-hidden="true" />
+        </button>
+        <NavList label={texts.more} sections={nav} onNavigate={() => drawer.current?.hidePopover?.()} renderLink={renderLink} />
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CountBadge } from "#web/ui/badge.tsx";
+import styles from "#web/ui/layout/nav-list.module.css";
+import type { NavSection } from "#web/ui/layout/navigation.ts";
+import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+
+export type NavListProps = {
+  label: string;
+  sections: readonly NavSection[];
+  /** Icons alone; the labels become tooltips and stay readable for screen readers. */
+  compact?: boolean;
+  onNavigate?: () => void;
+  renderLink?: RenderLink | undefined;
+};
+
+/** The vertical menu of the back office. */
+export function NavList({ label, sections, compact = false, onNavigate, renderLink }: NavListProps) {
+  return (
+    <nav aria-label={label} className={styles.nav} data-compact={compact || undefined}>
+      {sections.map((section, index) => (
+        <div key={section.label ?? index} className={styles.section}>
+          {section.label ? <p className={styles.title}>{section.label}</p> : null}
+          <ul className={styles.list}>
+            {section.items.map((item) => (
+              <li key={item.href}>
+                <UiLink
+                  href={item.href}
+                  renderLink={renderLink}
+                  className={styles.link}
+                  title={compact ? item.label : undefined}
+                  aria-current={item.active ? "page" : undefined}
+                  onClick={onNavigate}
+                >
+                  {item.icon ? <span className={styles.icon}>{item.icon}</span> : null}
+                  <span className={styles.label}>{item.label}</span>
+                  {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

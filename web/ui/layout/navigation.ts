@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** One entry of a menu. `active` marks the current page; `count` is what waits there. */
+export type NavItem = {
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  active?: boolean | undefined;
+  count?: number | undefined;
+  /** What is counted, for screen readers: "3 waiting for you" reads better than "3". */
+  countLabel?: string | undefined;
+};
+
+export type NavSection = { label?: string | undefined; items: readonly NavItem[] };

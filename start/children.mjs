@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { root } from "./root.mjs";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program to its end, its output collected, or shown as it comes with `isShown`.
+ * A signal to us goes on to it, and once it has ended we end by the same signal.
+ * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n after signal n
+ */
+export function run(program, args, { env = {}, isShown = false } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
+    windowsHide: true,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (output += chunk));
+
+  let received;
+  const passOn = (signal) => {
+    received ??= signal;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, passOn);
+    if (received) process.exit(exitCode(null, received));
+  });
+}
+
+/**
+ * Runs the server in the foreground until it ends. It gets a process group of its own: the terminal's
+ * Ctrl-C, npm's forwarding of it and a plain `kill` then all reach us alone, and the server hears of it
+ * once. The channel between us closes when we are killed, which tells the server to stop as well.
+ * @returns {Promise<number>} its exit code
+ */
+export function runInForeground(program, args, { env = {} } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: process.platform !== "win32",
+  });
+  let last = 0;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      // One Ctrl-C arrives twice through npm. A second one of the person's own is passed on.
+      if (Date.now() - last < 1_000) return;
+      last = Date.now();
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
+function exitCode(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}

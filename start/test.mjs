@@ -1,0 +1,11 @@
+import { ensurePackages } from "./packages.mjs";
+import { main, say } from "./progress.mjs";
+import { runTests } from "./tests.mjs";
+
+// `npm test`, or `npm test -- booking` for the files with that in their name.
+await main(async (filters) => {
+  await ensurePackages();
+  const { passed, failed } = await runTests(filters);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});

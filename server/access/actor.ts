@@ -1,0 +1,16 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { Role } from "#contract/roles.ts";
+
+/** A signed-in person, as the database knows them at this moment. */
+export type User = {
+  id: string;
+  role: Role;
+  name: string;
+  email: string;
+  language: UiLanguage;
+  organisation: { id: string; kind: "vendor" | "client"; name: string; isActive: boolean } | null;
+  teams: { id: string; name: string }[];
+};
+
+/** Who is asking. `stranger` is somebody with a valid sign-in that has no account here. */
+export type Actor = { kind: "visitor" } | { kind: "stranger" } | { kind: "user"; user: User };

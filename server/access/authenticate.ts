@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { v7 as uuidv7 } from "uuid";
+import type { UiLanguage } from "#contract/product.ts";
+import type { Role } from "#contract/roles.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import type { Actor, User } from "./actor.ts";
+import { InvalidToken, type TokenVerifier, type VerifiedToken } from "./tokens.ts";
+
+type Dependencies = { db: Database; clock: Clock; verifyToken: TokenVerifier; adminEmails: readonly string[] };
+
+export type Authenticate = (authorization: string | null) => Promise<Actor>;
+
+/**
+ * Turns an `Authorization: Bearer` header into who is asking. Role, teams and
+ * activity come from the database on every call, never from the token, so a
+ * removed user is out at once on every instance (decisions section 6).
+ */
+export function createAuthenticate({ db, clock, verifyToken, adminEmails }: Dependencies): Authenticate {
+  return async (authorization) => {
+    if (authorization === null) return { kind: "visitor" };
+    const [scheme, token] = authorization.split(" ");
+    if (scheme?.toLowerCase() !== "bearer" || !token) refuse("auth.invalidToken");
+    let verified: VerifiedToken;
+    try {
+      verified = await verifyToken(token);
+    } catch (error) {
+      if (error instanceof InvalidToken) refuse("auth.invalidToken");
+      throw error;
+    }
+    const user = (await findUser(db, verified)) ?? (await admitFirstAdmin(db, clock, adminEmails, verified));
+    return user ? { kind: "user", user } : { kind: "stranger" };
+  };
+}
+
+/** The user linked to the provider's issuer and subject, with organisation and teams, in one query. */
+async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promise<User | undefined> {
+  const row = await db
+    .selectFrom("user_identities as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .leftJoin("organisations as o", "o.id", "u.organisation_id")
+    .select(["u.id", "u.role", "u.name", "u.email", "u.language", "o.id as organisation_id", "o.kind", "o.name as organisation_name", "o.is_active"])
+    .select(
+      sql<{ id: string; name: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
+        from team_members m join teams t on t.id = m.team_id where m.user_id = u.id), '[]')`.as("teams"),
+    )
+    .where("i.issuer", "=", issuer)
+    .where("i.subject", "=", subject)
+    .where("u.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    role: row.role as Role,
+    name: row.name,
+    email: row.email,
+    language: row.language as UiLanguage,
+    organisation:
+      row.organisation_id === null
+        ? null
+        : {
+            id: row.organisation_id,
+            kind: row.kind as "vendor" | "client",
+            name: row.organisation_name ?? "",
+            isActive: row.is_active ?? false,
+          },
+    teams: row.teams,
+  };
+}
+
+/** The first product admins are named by configuration and need a verified e-mail (decisions section 6). */
+async function admitFirstAdmin(
+  db: Database,
+  clock: Clock,
+  adminEmails: readonly string[],
+  token: VerifiedToken,
+): Promise<User | undefined> {
+  if (!token.email || !token.emailVerified || !adminEmails.includes(token.email.toLowerCase())) return undefined;
+  const email = token.email;
+  await db.transaction().execute(async (trx) => {
+    const inserted = await trx
+      .insertInto("users")
+      .values({ id: uuidv7(), role: "ProductAdmin", name: token.name ?? email, email, created_at: clock.now() })
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).where("deleted_at", "is", null).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!inserted) return;
+    await trx.insertInto("user_identities").values({ issuer: token.issuer, subject: token.subject, user_id: inserted.id }).execute();
+  });
+  return findUser(db, token);
+}

@@ -1,0 +1,40 @@
+import type { Act, Role } from "#contract/roles.ts";
+
+/** How far an act reaches: nothing, their own teams' records, their own organisation's, or all. */
+export type Reach = "none" | "ownTeams" | "own" | "all";
+
+type Row = Record<Role, Reach>;
+
+const row = (ProductAdmin: Reach, VendorAdmin: Reach, ClientAdmin: Reach, team: Reach): Row => ({
+  ProductAdmin,
+  VendorAdmin,
+  ClientAdmin,
+  ClientTeamAdmin: team,
+  ClientTeamMember: team,
+});
+
+/** The permission matrix (decisions section 7): enforced on every call, mirrored by the UI, printed into the documents. */
+//                                ProductAdmin VendorAdmin ClientAdmin team roles
+export const permissions: Record<Act, Row> = {
+  "vendors.list":        row("all",       "none",     "none",     "none"),
+  "vendors.read":        row("all",       "own",      "none",     "none"),
+  "clients.list":        row("all",       "none",     "none",     "none"),
+  "clients.read":        row("all",       "none",     "own",      "none"),
+  "teams.read":          row("all",       "none",     "own",      "ownTeams"),
+  "bookings.read":       row("all",       "own",      "own",      "ownTeams"),
+  "bookings.create":     row("all",       "none",     "own",      "ownTeams"),
+  "bookings.transition": row("all",       "own",      "own",      "none"),
+  "notes.read":          row("all",       "own",      "own",      "ownTeams"),
+  "notes.add":           row("all",       "own",      "own",      "none"),
+  "audit.read":          row("all",       "none",     "none",     "none"),
+  "outbox.read":         row("all",       "none",     "none",     "none"),
+};
+
+export function reachOf(role: Role, act: Act): Reach {
+  return permissions[act][role];
+}
+
+/** Every act the role may do at all, in the order of the matrix. */
+export function actsOf(role: Role): Act[] {
+  return (Object.keys(permissions) as Act[]).filter((act) => permissions[act][role] !== "none");
+}

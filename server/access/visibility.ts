@@ -1,0 +1,40 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Act } from "#contract/roles.ts";
+import type { DB } from "../platform/db/schema.ts";
+import type { User } from "./actor.ts";
+import { reachOf } from "./permissions.ts";
+
+/**
+ * The matrix's cell as a where clause on bookings, for lists and single reads
+ * alike: what is not visible does not exist for the caller.
+ */
+export function bookingsVisibleTo(user: User, act: Act) {
+  return (eb: ExpressionBuilder<DB, "bookings">): Expression<SqlBool> => {
+    switch (reachOf(user.role, act)) {
+      case "all":
+        return sql<SqlBool>`true`;
+      case "own":
+        return eb(user.organisation?.kind === "vendor" ? "bookings.vendor_id" : "bookings.client_id", "=", user.organisation?.id ?? "");
+      case "ownTeams":
+        return eb("bookings.team_id", "=", sql<string>`any(${user.teams.map(({ id }) => id)}::uuid[])`);
+      case "none":
+        return sql<SqlBool>`false`;
+    }
+  };
+}
+
+/** The same for teams. */
+export function teamsVisibleTo(user: User, act: Act) {
+  return (eb: ExpressionBuilder<DB, "teams">): Expression<SqlBool> => {
+    switch (reachOf(user.role, act)) {
+      case "all":
+        return sql<SqlBool>`true`;
+      case "own":
+        return eb("teams.client_id", "=", user.organisation?.id ?? "");
+      case "ownTeams":
+        return eb("teams.id", "=", sql<string>`any(${user.teams.map(({ id }) => id)}::uuid[])`);
+      case "none":
+        return sql<SqlBool>`false`;
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import type pg from "pg";
+import { v7 as uuidv7 } from "uuid";
+import { contract } from "#contract/router.ts";
+import { createAuthenticate } from "./access/authenticate.ts";
+import type { TokenVerifier } from "./access/tokens.ts";
+import type { Config } from "./config.ts";
+import { expireBookings, remindVendors } from "./features/bookings/commands.ts";
+import { bookingMails } from "./features/bookings/mails.tsx";
+import { bookingRoutes } from "./features/bookings/routes.ts";
+import { listingRoutes } from "./features/listings/routes.ts";
+import { organisationRoutes } from "./features/organisations/routes.ts";
+import { peopleRoutes } from "./features/people/routes.ts";
+import { supportRoutes } from "./features/support/routes.ts";
+import type { Clock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
+import { createApiEdge } from "./platform/http/edge.ts";
+import { type Job, openJobs } from "./platform/jobs/jobs.ts";
+import type { Log } from "./platform/log/log.ts";
+import { createMailDelivery } from "./platform/mail/deliver.ts";
+import { mailQueue } from "./platform/outbox/outbox.ts";
+import type { Services } from "./platform/services.ts";
+
+export type AppParts = {
+  config: Config;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  verifyToken: TokenVerifier;
+  /** Whether this process also works on jobs: mail, expiry, reminders. */
+  isWorker: boolean;
+};
+
+/**
+ * The whole server, wired by hand: features over the database on one side, a
+ * fetch handler for `/api` and an in-process client for server rendering on
+ * the other. It knows nothing of the browser's world.
+ */
+export async function createApp({ config, pool, clock, log, verifyToken, isWorker }: AppParts) {
+  const db = openDatabase(pool);
+  const jobs = openJobs(pool, log, isWorker);
+  const services: Services = { config, db, clock, log, jobs };
+
+  /** Every job of the product: what runs, and when by itself (UTC). */
+  const schedule: Job[] = [
+    { queue: mailQueue, run: createMailDelivery({ db, clock, config, log, templates: bookingMails }) },
+    { queue: "bookings.expire", cron: "7 * * * *", run: () => expireBookings(services) },
+    { queue: "bookings.remind", cron: "23 6 * * *", run: () => remindVendors(services) },
+  ];
+  await jobs.open(schedule.map(({ queue }) => queue));
+  if (isWorker) await jobs.work(schedule);
+
+  const router = {
+    organisations: organisationRoutes(services),
+    people: peopleRoutes(services),
+    listings: listingRoutes(services),
+    bookings: bookingRoutes(services),
+    support: supportRoutes(services),
+  } satisfies Record<keyof typeof contract, unknown>;
+
+  const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
+  const http = new Hono();
+  http.route("/api", createApiEdge({ api: createHttpApi(router), authenticate, pool, log, productName: config.productName }));
+
+  return {
+    fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
+    /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
+    visitorApi: () => createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
+    services,
+    schedule,
+    async close(): Promise<void> {
+      await jobs.close();
+      await db.destroy();
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Where the migrations live, below the folder of the sources. */
+export function migrationsFolder(root: string): string {
+  return join(root, "server", "migrations");
+}

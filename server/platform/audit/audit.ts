@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from "uuid";
+import type { AuditEventType } from "#contract/support.ts";
+import type { Queryable } from "../db/database.ts";
+import type { AuditDetails } from "../db/documents.ts";
+
+/** Who did it; the system itself has no id. */
+export type AuditAuthor = { id: string | null; name: string; organisation: { id: string; name: string } | null };
+
+export type AuditEntry = {
+  type: AuditEventType;
+  /** One readable English sentence; the web words it again from the type and details. */
+  message: string;
+  at: Date;
+  by: AuditAuthor;
+  subject: { kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest"; id: string };
+  details: AuditDetails;
+};
+
+/** Writes one audit row in the caller's transaction. */
+export async function writeAudit(trx: Queryable, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto("audit_events")
+    .values({
+      id: uuidv7({ msecs: entry.at.getTime() }),
+      at: entry.at,
+      type: entry.type,
+      message: entry.message,
+      user_id: entry.by.id,
+      user_name: entry.by.name,
+      organisation_id: entry.by.organisation?.id ?? null,
+      organisation_name: entry.by.organisation?.name ?? null,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      details: JSON.stringify(entry.details),
+    })
+    .execute();
+}

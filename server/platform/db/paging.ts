@@ -1,0 +1,34 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+import { countCap, type Page } from "#contract/lists.ts";
+import type { Queryable } from "./database.ts";
+
+type Paging = { page: number; pageSize: number };
+
+/**
+ * Runs one page of a query and counts it, exactly up to the cap: counting is
+ * the real cost of a list (decisions section 2). A page past the end, or past
+ * the cap, is an empty list.
+ *
+ * @param matching the filtered query without columns, order or limit
+ * @param select adds columns and order to it
+ */
+export async function pageOfQuery<DB, TB extends keyof DB, Row>(
+  db: Queryable,
+  matching: SelectQueryBuilder<DB, TB, object>,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
+  { page, pageSize }: Paging,
+): Promise<Page<Row>> {
+  const offset = (page - 1) * pageSize;
+  const counted = sql<{ total: number }>`select count(*) as total from (${matching.select(sql`1`.as("one")).limit(countCap + 1)}) as counted`;
+  const [items, count] = await Promise.all([
+    offset >= countCap ? [] : select(matching).limit(pageSize).offset(offset).execute(),
+    counted.execute(db),
+  ]);
+  const total = count.rows[0]?.total ?? 0;
+  return { items: items as Row[], page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+}
+
+/** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,64 @@
+import { ORPCError, type AnyRouter, createRouterClient, implement, type RouterClient } from "@orpc/server";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { contract } from "#contract/router.ts";
+import type { Problem } from "#contract/errors.ts";
+import type { EndpointMeta } from "#contract/endpoint.ts";
+import type { Actor } from "../../access/actor.ts";
+import { guard } from "../../access/guard.ts";
+import type { Log } from "../log/log.ts";
+import { refusalOf, toOrpcError } from "./problem.ts";
+import { refuse } from "./refusal.ts";
+
+/** What every endpoint knows of the call besides its input. */
+export type CallContext = {
+  actor: Actor;
+  requestId: string;
+  log: Log;
+  /** The version the caller has seen (`If-Match: "3"`), where one was sent. */
+  ifMatch: number | null;
+  idempotencyKey: string | null;
+};
+
+/** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
+export const api = implement(contract).$context<CallContext>();
+
+type Call = { context: CallContext; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
+
+/** Runs around every endpoint, called over HTTP or in process: access first, refusals translated last. */
+async function aroundEndpoint({ context, procedure, next }: Call): Promise<unknown> {
+  const meta = procedure["~orpc"].meta as EndpointMeta;
+  try {
+    guard(context.actor, meta.access);
+    if (meta.needsVersion && context.ifMatch === null) refuse("version.required");
+    return await next();
+  } catch (error) {
+    throw toOrpcError(refusalOf(error, context.requestId, context.log), context.requestId);
+  }
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === "object" && data !== null && "requestId" in data && "code" in data;
+}
+
+/** The router over HTTP. */
+export function createHttpApi(router: AnyRouter) {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [(call) => aroundEndpoint(call as unknown as Call)],
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => (isProblem(error.data) ? error.data : undefined),
+  });
+  return {
+    /** @returns undefined when no endpoint has this method and path */
+    async handle(request: Request, context: CallContext): Promise<Response | undefined> {
+      const { matched, response } = await handler.handle(request, { prefix: "/api", context });
+      return matched ? response : undefined;
+    },
+  };
+}
+
+/** The same router called in process, for server rendering: no HTTP, same guards, same answers. */
+export function createInProcessApi<T extends AnyRouter>(router: T, context: CallContext): RouterClient<T> {
+  return createRouterClient(router, {
+    context: context as never,
+    interceptors: [(call: unknown) => aroundEndpoint(call as Call)] as never,
+  });
+}

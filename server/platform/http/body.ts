@@ -1,0 +1,67 @@
+import { Refusal, refuse } from "./refusal.ts";
+
+/** More than any form of ours needs; pictures come another way. */
+const maxBodyBytes = 256 * 1024;
+const maxDepth = 32;
+
+/**
+ * The request with its body read and judged: small, JSON, not absurdly nested.
+ *
+ * @throws Refusal `input.tooLarge`, `input.unsupportedMediaType` or `input.malformed`
+ */
+export async function withJudgedBody(request: Request): Promise<Request> {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  const bytes = await readLimited(request);
+  if (bytes.length === 0) return new Request(request.url, { method: request.method, headers: request.headers });
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") refuse("input.unsupportedMediaType");
+  const text = decode(bytes);
+  if (depthOf(text) > maxDepth || !isJsonObject(text)) refuse("input.malformed");
+  return new Request(request.url, { method: request.method, headers: request.headers, body: text });
+}
+
+async function readLimited(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) refuse("input.tooLarge");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBodyBytes) refuse("input.tooLarge");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal("input.malformed");
+  }
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** How deep the brackets nest, without building anything. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (isInString) {
+      if (character === "\\") index++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
+    else if (character === "}" || character === "]") depth--;
+  }
+  return deepest;
+}

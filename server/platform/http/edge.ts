@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import type pg from "pg";
+import { v7 as uuidv7 } from "uuid";
+import type { Authenticate } from "../../access/authenticate.ts";
+import type { Log } from "../log/log.ts";
+import type { CallContext, createHttpApi } from "./api.ts";
+import { withJudgedBody } from "./body.ts";
+import { openApiDocument } from "./openapi.ts";
+import { problemResponse, refusalOf } from "./problem.ts";
+import { referencePage, referenceAsset } from "./reference.ts";
+import { Refusal } from "./refusal.ts";
+
+type Parts = { api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
+
+/** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
+export function createApiEdge({ api, authenticate, pool, log, productName }: Parts): Hono {
+  const edge = new Hono();
+
+  edge.get("/health", async (context) => {
+    await pool.query("select 1");
+    return context.json({ status: "ok" });
+  });
+  edge.get("/openapi.json", async (context) => context.json(await openApiDocument(productName)));
+  edge.get("/docs", (context) => context.html(referencePage(productName)));
+  edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
+
+  edge.all("/*", async (context) => {
+    const requestId = uuidv7();
+    let response: Response | undefined;
+    try {
+      const request = await withJudgedBody(context.req.raw);
+      const actor = await authenticate(request.headers.get("authorization"));
+      const call: CallContext = {
+        actor,
+        requestId,
+        log,
+        ifMatch: versionOf(request.headers.get("if-match")),
+        idempotencyKey: request.headers.get("idempotency-key"),
+      };
+      response = await api.handle(request, call);
+      response ??= problemResponse(new Refusal("resource.notFound"), requestId);
+    } catch (error) {
+      response = problemResponse(refusalOf(error, requestId, log), requestId);
+    }
+    return finish(response, requestId);
+  });
+  return edge;
+}
+
+/** The version in `If-Match: "3"`; anything else counts as not sent. */
+function versionOf(header: string | null): number | null {
+  const digits = header?.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function finish(response: Response, requestId: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set("x-request-id", requestId);
+  headers.set("cache-control", "no-store");
+  headers.set("x-content-type-options", "nosniff");
+  if (response.status >= 400) headers.set("content-type", "application/problem+json");
+  if (response.status === 401) headers.set("www-authenticate", "Bearer");
+  return new Response(response.body, { status: response.status, headers });
+}

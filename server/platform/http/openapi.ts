@@ -1,0 +1,61 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { problem, type EndpointMeta } from "#contract/endpoint.ts";
+import { type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { contract } from "#contract/router.ts";
+
+type Operation = Record<string, unknown> & { operationId?: string; responses?: Record<string, unknown>; parameters?: unknown[]; security?: unknown };
+
+/** The OpenAPI 3.1 document of the contract, with each endpoint's access, headers and refusals. */
+export async function openApiDocument(productName: string): Promise<Record<string, unknown>> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: { title: `${productName} API`, version: "1.0.0" },
+    servers: [{ url: "/api" }],
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    commonSchemas: { Problem: { schema: problem } },
+  });
+  const metas = endpointMetas();
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values(path ?? {}) as Operation[]) {
+      const meta = metas.get(operation.operationId ?? "");
+      if (meta) describe(operation, meta);
+    }
+  }
+  return document as unknown as Record<string, unknown>;
+}
+
+/** Every endpoint's promises by operation id (`bookings.getBooking`). */
+export function endpointMetas(): Map<string, EndpointMeta> {
+  const metas = new Map<string, EndpointMeta>();
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, procedure] of Object.entries(endpoints)) metas.set(`${feature}.${name}`, procedure["~orpc"].meta);
+  }
+  return metas;
+}
+
+function describe(operation: Operation, meta: EndpointMeta): void {
+  operation["x-access"] = meta.access;
+  if (meta.access !== "public") operation.security = [{ bearer: [] }];
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: "header",
+    required,
+    description,
+    schema: { type: "string" },
+  });
+  operation.parameters ??= [];
+  if (meta.needsVersion) operation.parameters.push(header("If-Match", true, 'The version the caller has seen, as `"3"`'));
+  if (meta.acceptsIdempotencyKey) {
+    operation.parameters.push(header("Idempotency-Key", false, "The same key and body within 24 hours gives the first answer"));
+  }
+  const shared: ErrorCode[] = meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
+  const byStatus = Map.groupBy([...new Set([...shared, ...meta.refuses])], (code) => errorCodes[code].status);
+  operation.responses ??= {};
+  for (const [status, codes] of byStatus) {
+    operation.responses[String(status)] = {
+      description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join("; "),
+      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, errorCodes, type FieldCode, type FieldIssue, type IssueParams } from "#contract/errors.ts";
+import { fieldMessage } from "#contract/field-issues.ts";
+
+/** An expected "no": it becomes a problem document, rolls the transaction back and is not logged as a fault. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly params: IssueParams;
+  readonly errors: FieldIssue[];
+
+  constructor(code: ErrorCode, params: IssueParams = {}, errors: FieldIssue[] = []) {
+    super(errorCodes[code].title);
+    this.code = code;
+    this.params = params;
+    this.errors = errors;
+  }
+}
+
+/** Refuses with a code of the table in `contract/errors.ts`. */
+export function refuse(code: ErrorCode, params: IssueParams = {}): never {
+  throw new Refusal(code, params);
+}
+
+/** Refuses one field of the input, as the schema would have. */
+export function refuseField(path: string, code: FieldCode, params: IssueParams = {}): never {
+  const field = path.split(".").at(-1) ?? path;
+  throw new Refusal("input.invalid", {}, [{ path, code, message: fieldMessage(field, code, params), params }]);
+}
+
+/** The value, or 404: somebody else's and absent look the same (decisions section 2). */
+export function found<T>(value: T | undefined | null): T {
+  return value ?? refuse("resource.notFound");
+}

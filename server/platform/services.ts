@@ -1,0 +1,14 @@
+import type { Config } from "../config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./log/log.ts";
+
+/** What every feature is given; wired by hand in `server/app.ts`. */
+export type Services = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+};

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { HeaderCell, SelectAll, type SortState } from "#web/ui/data-table-header.tsx";
+import { moveRowFocus } from "#web/ui/data-table-keys.ts";
+import styles from "#web/ui/data-table.module.css";
+import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export type DataColumn<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** "end" for numbers and money, which then have digits of one width. */
+  align?: "start" | "end";
+  /** The header becomes a link that sorts by this column. */
+  sortable?: boolean;
+  /** Keeps the header for screen readers alone, for columns of buttons. */
+  hideHeader?: boolean;
+  /** Left out of the phone's card. */
+  hideOnPhone?: boolean;
+  /** CSS length; leave it out where the content decides. */
+  width?: string;
+};
+
+export type RowSelection = {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  texts: { all: string; row: (label: string) => string };
+};
+
+export type DataTableProps<Row> = {
+  /** Name of the table for screen readers. */
+  caption: string;
+  /** The first column names the row and, with `rowHref`, is the link that opens it. */
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowHref?: ((row: Row) => string) | undefined;
+  /** Plain name of a row for the selection's labels. */
+  rowLabel?: (row: Row) => string;
+  sort?: SortState | undefined;
+  /** Address of the list sorted that way. */
+  sortHref?: (sort: SortState) => string;
+  selection?: RowSelection | undefined;
+  /** Shows skeleton rows of the same shape after 150 ms. */
+  loading?: boolean | undefined;
+  skeletonRows?: number;
+  /** In place of the table when there are no rows: an EmptyState. */
+  empty?: ReactNode;
+  renderLink?: RenderLink | undefined;
+};
+
+/** A list as a real table; below 640 px each row becomes a card. Arrow keys move between rows, Enter opens one. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, sortHref, selection, loading, empty, renderLink } = props;
+  if (!loading && rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={loading || undefined} onKeyDown={moveRowFocus}>
+        <caption className={styles.hidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? <SelectAll keys={rows.map(rowKey)} selection={selection} /> : null}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} renderLink={renderLink} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? Array.from({ length: props.skeletonRows ?? 8 }, (_, index) => <SkeletonRow key={index} {...props} />)
+            : rows.map((row) => <BodyRow key={rowKey(row)} row={row} {...props} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, renderLink }: DataTableProps<Row> & { row: Row }) {
+  const key = rowKey(row);
+  const isSelected = selection?.selected.has(key) ?? false;
+  const toggle = () => {
+    const next = new Set(selection?.selected);
+    if (!next.delete(key)) next.add(key);
+    selection?.onChange(next);
+  };
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {selection ? (
+        <td className={styles.check}>
+          <input type="checkbox" aria-label={selection.texts.row(rowLabel?.(row) ?? key)} checked={isSelected} onChange={toggle} />
+        </td>
+      ) : null}
+      {columns.map((column, index) => {
+        const content = column.cell(row);
+        const isName = index === 0;
+        const Cell = isName ? "th" : "td";
+        const isLink = isName && rowHref;
+        return (
+          <Cell
+            key={column.key}
+            scope={isName ? "row" : undefined}
+            data-label={column.hideHeader ? undefined : column.header}
+            className={classNames(isName && styles.name, column.align === "end" && styles.end, column.hideOnPhone && styles.notOnPhone)}
+          >
+            {isLink ? (
+              <UiLink href={rowHref(row)} className={styles.open} data-row-link="" renderLink={renderLink}>
+                {content}
+              </UiLink>
+            ) : (
+              content
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns, selection }: DataTableProps<Row>) {
+  return (
+    <tr>
+      {selection ? <td /> : null}
+      {columns.map((column, index) => (
+        <td key={column.key} className={classNames(column.hideOnPhone && styles.notOnPhone)}>
+          <Skeleton width={index === 0 ? "70%" : "50%"} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
-import { contract } from "#contract/router.ts";
+import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
@@ -78,8 +77,3 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>;
-
-/** Where the migrations live, below the folder of the sources. */
-export function migrationsFolder(root: string): string {
-  return join(root, "server", "migrations");
-}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { inject } from "vitest";
+import { openPool } from "#server/platform/db/database.ts";
+
+export type TestDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
+
+/** A migrated, empty database of one's own, cloned in a moment; call `drop` when done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name} template bondfire_template`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = openPool(url.href, 10);
+  return {
+    url: url.href,
+    pool,
+    async drop() {
+      await pool.end();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Two clones at once find the template "being accessed by other users"; the second tries again. */
+async function onServer(url: string, statement: string): Promise<void> {
+  const pool = openPool(url, 1);
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await pool.query(statement);
+        return;
+      } catch (error) {
+        if (attempt === 40 || (error as { code?: string }).code !== "55006") throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+}

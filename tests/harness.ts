@@ -1,0 +1,115 @@
+import { exportJWK, createLocalJWKSet, generateKeyPair, SignJWT } from "jose";
+import type { Problem } from "#contract/errors.ts";
+import { type App, createApp } from "#server/app.ts";
+import { createTokenVerifier } from "#server/access/tokens.ts";
+import { type Config, loadConfig } from "#server/config.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { mailQueue } from "#server/platform/outbox/outbox.ts";
+import { dateInZone } from "#contract/dates.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+import { Factories, type TestUser } from "./factories.ts";
+
+const issuer = "http://test.example/oidc";
+const audience = "http://test.example/api";
+
+export type Answer<T = unknown> = { status: number; body: T; headers: Headers };
+
+/** Somebody who calls the API the way a browser does: over HTTP messages, in process. */
+export type Caller = {
+  get<T>(path: string): Promise<Answer<T>>;
+  post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  patch<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+};
+
+export type TestApp = {
+  app: App;
+  config: Config;
+  database: TestDatabase;
+  make: Factories;
+  /** The time everything in the app believes it is. */
+  setNow(isoInstant: string): void;
+  /** Calls as this person; null is a visitor. */
+  as(user: TestUser | null): Caller;
+  /** Delivers what waits in the outbox, as the mail job would. */
+  deliverMails(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole server on a database of its own, with a clock that the test sets
+ * (2026-11-28 10:00 UTC until then) and real tokens signed by a test key.
+ */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const config = loadConfig({ PUBLIC_URL: "http://test.example", LOG_LEVEL: "silent", ...settings });
+  let now = new Date("2026-11-28T10:00:00Z");
+  const clock: Clock = { now: () => now, today: () => dateInZone(now, config.timeZone) };
+  const { privateKey, publicKey } = await generateKeyPair("ES256");
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });
+  const app = await createApp({
+    config,
+    pool: database.pool,
+    clock,
+    log: openLog(config.logLevel),
+    verifyToken: createTokenVerifier({ issuer, audience, keys }),
+    isWorker: false,
+  });
+
+  const tokenOf = (user: TestUser) =>
+    new SignJWT({ email: user.email, email_verified: true, name: user.name })
+      .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(user.id)
+      .setIssuedAt()
+      .setExpirationTime("10m")
+      .sign(privateKey);
+
+  function as(user: TestUser | null): Caller {
+    const call = async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+      const request = new Request(`http://test.example${path}`, {
+        method,
+        headers: {
+          ...(user ? { authorization: `Bearer ${await tokenOf(user)}` } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const response = await app.fetch(request);
+      const text = await response.text();
+      return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as T, headers: response.headers };
+    };
+    return {
+      get: (path) => call("GET", path),
+      post: (path, body, headers) => call("POST", path, body, headers),
+      patch: (path, body, headers) => call("PATCH", path, body, headers),
+    };
+  }
+
+  return {
+    app,
+    config,
+    database,
+    make: new Factories(database.pool, issuer, clock),
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    as,
+    async deliverMails() {
+      const { rows } = await database.pool.query<{ id: string }>("select id from outbox_mails where state = 'queued' order by created_at");
+      const job = app.schedule.find(({ queue }) => queue === mailQueue);
+      for (const { id } of rows) await job?.run({ mailId: id });
+    },
+    async close() {
+      await app.close();
+      await database.drop().catch(() => undefined);
+    },
+  };
+}
+
+/** The problem document of a refused call. */
+export function problemOf(answer: Answer): Problem {
+  return answer.body as Problem;
+}

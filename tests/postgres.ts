@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { openPool } from "#server/platform/db/database.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server with a migrated database named `bondfire_template`, to be cloned. */
+    postgresUrl: string;
+  }
+}
+
+const templateName = "bondfire_template";
+
+/** One real PostgreSQL for all tests, with one migrated template: `TEST_DATABASE_URL` or the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const dataDir = mkdtempSync(join(tmpdir(), "bondfire-tests-"));
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const url = given ?? embedded?.url ?? "";
+  await prepareTemplate(url);
+  project.provide("postgresUrl", url);
+  return async () => {
+    await embedded?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const admin = openPool(url, 2);
+  await admin.query(`drop database if exists ${templateName} with (force)`);
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${templateName}`;
+  const pool = openPool(templateUrl.href, 2);
+  await migrate(pool, migrationsFolder(process.cwd()));
+  const jobs = openJobs(pool, openLog("silent"), false);
+  await jobs.open([]);
+  await jobs.close();
+  await pool.end();
+}

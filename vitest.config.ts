@@ -1,0 +1,31 @@
+import { defineConfig } from "vitest/config";
+
+/** Rules, API and architecture run side by side on clones of one database; the journeys run in one browser, one after the other. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["{contract,server,web,start,tests}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/postgres.ts"],
+          setupFiles: ["tests/no-silent-errors.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["e2e/marketplace.ts"],
+          pool: "forks",
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -8,13 +8,26 @@ import { during, main, Refusal, say } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 const stampFile = join(root, "dist", "build-stamp");
-const sources = ["contract", "server", "web", "start", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.base.json", "tsconfig.json"];
+const sources = [
+  "contract",
+  "server",
+  "web",
+  "start",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.base.json",
+  "tsconfig.json",
+];
 const results = ["dist/client", "dist/ssr", "dist/server/prod.js"];
 
 /** Builds browser, server rendering and server, unless the last build was made from these same sources. */
 export async function ensureBuild({ isForced = false } = {}) {
   const stamp = fingerprint();
-  const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp && results.every((path) => existsSync(join(root, path)));
+  const isFresh =
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === stamp &&
+    results.every((path) => existsSync(join(root, path)));
   if (isFresh && !isForced) return;
   rmSync(stampFile, { force: true });
   await during("Building", async () => {
@@ -36,9 +49,15 @@ async function step(args) {
 /** Names and contents of everything the build is made from; times and places do not count, nor do tests. */
 function fingerprint() {
   const hash = createHash("sha256");
-  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path))).update("\0");
+  const add = (path) =>
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
   const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
       else if (entry.isFile() && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) add(path);

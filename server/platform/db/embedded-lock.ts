@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { processStart } from '#server/platform/db/process-identity.ts';
-import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { processStart } from "#server/platform/db/process-identity.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 interface Owner {
   pid: number;
@@ -13,13 +13,13 @@ interface Owner {
  * this one names the Bondfire to stop, and tells a living owner from one that was killed.
  */
 export function takeDataLock(file: string): () => void {
-  const mine: Owner = { pid: process.pid, start: processStart(process.pid) ?? '' };
+  const mine: Owner = { pid: process.pid, start: processStart(process.pid) ?? "" };
   for (;;) {
     try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
+      writeFileSync(file, JSON.stringify(mine), { flag: "wx" });
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     const owner = readOwner(file);
     if (owner && processStart(owner.pid) === owner.start) throw dataInUse(owner.pid);
@@ -39,8 +39,8 @@ export function dataInUse(pid: number): StartupRefusal {
 
 function readOwner(file: string): Owner | undefined {
   try {
-    const { pid, start } = JSON.parse(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && typeof start === 'string' ? { pid, start } : undefined;
+    const { pid, start } = JSON.parse(readFileSync(file, "utf8"));
+    return Number.isInteger(pid) && typeof start === "string" ? { pid, start } : undefined;
   } catch {
     // Gone again, or cut off by a power failure: nobody's.
     return undefined;

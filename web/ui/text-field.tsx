@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from "react";
 import { Field, type FieldTexts } from "#web/ui/field.tsx";
 import styles from "#web/ui/field.module.css";
 
@@ -45,7 +45,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field {...texts} id={id} required={required}>
       {(control) => (
         <span className={styles.box}>
-          <textarea {...area} {...control} rows={rows} required={required} className={styles.control} />
+          <textarea {...area} {...control} rows={rows} required={required} className={styles.control} style={{ "--rows": rows } as CSSProperties} />
         </span>
       )}
     </Field>

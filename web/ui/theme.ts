@@ -14,6 +14,20 @@ const blue: MantineColorsTuple = [
   "#122a7d",
 ];
 
+/** The neutrals of tokens.css in the order the library expects: from text over lines and surfaces to the deepest ground. */
+const dark: MantineColorsTuple = [
+  "#f3f1f6",
+  "#c4c0d0",
+  "#aeaabb",
+  "#7f7c8e",
+  "#403e4e",
+  "#312f3c",
+  "#1a1922",
+  "#121118",
+  "#0d0c12",
+  "#08070c",
+];
+
 /** Width of a dialog of size "2xl", the default. */
 export const modalWidth = "42rem";
 
@@ -21,7 +35,7 @@ export const modalWidth = "42rem";
 export const theme = createTheme({
   primaryColor: "blue",
   primaryShade: 6,
-  colors: { blue },
+  colors: { blue, dark },
   fontFamily: "var(--font)",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, monospace",
   headings: { fontFamily: "var(--font)", fontWeight: "650" },

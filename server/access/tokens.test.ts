@@ -1,0 +1,137 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { base64url, createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
+import { afterAll, describe, expect, it } from "vitest";
+import { createTokenVerifier, discoverKeys, InvalidToken } from "#server/access/tokens.ts";
+
+const issuer = "https://marketplace.example/oidc";
+const audience = "https://marketplace.example/api";
+const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
+const publicJwk = { ...(await exportJWK(publicKey)), kid: "k1", alg: "ES256", use: "sig" };
+const verify = createTokenVerifier({ issuer, audience, keys: createLocalJWKSet({ keys: [publicJwk] }) });
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const claims = (): JWTPayload => ({
+  iss: issuer,
+  aud: audience,
+  sub: "4b1c",
+  exp: seconds() + 600,
+  iat: seconds(),
+  email: "an@example.com",
+  email_verified: true,
+  name: "An",
+});
+const sign = (change: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}, key = privateKey) =>
+  new SignJWT({ ...claims(), ...change }).setProtectedHeader({ alg: "ES256", kid: "k1", typ: "at+jwt", ...header }).sign(key);
+const unsigned = (header: object, change: JWTPayload = {}) =>
+  `${base64url.encode(JSON.stringify(header))}.${base64url.encode(JSON.stringify({ ...claims(), ...change }))}`;
+
+describe("an access token is accepted", () => {
+  it("with who it is about", async () => {
+    expect(await verify(await sign())).toEqual({ issuer, subject: "4b1c", email: "an@example.com", emailVerified: true, name: "An" });
+  });
+  it("when the API is one of several audiences", async () => {
+    expect(await verify(await sign({ aud: ["https://other.example", audience] }))).toMatchObject({ subject: "4b1c" });
+  });
+  it("of type JWT, as some providers issue it", async () => {
+    expect(await verify(await sign({}, { typ: "JWT" }))).toMatchObject({ subject: "4b1c" });
+  });
+  it("within five seconds of clock difference", async () => {
+    expect(await verify(await sign({ exp: seconds() - 2 }))).toMatchObject({ subject: "4b1c" });
+  });
+  it("without claims about the person, which then stay unknown", async () => {
+    expect(await verify(await sign({ email: undefined, email_verified: "true", name: 7 }))).toEqual({
+      issuer,
+      subject: "4b1c",
+      email: undefined,
+      emailVerified: false,
+      name: undefined,
+    });
+  });
+});
+
+const other = await generateKeyPair("ES256");
+const refused: [string, () => Promise<string> | string][] = [
+  ["signed by nobody (alg none)", () => `${unsigned({ alg: "none", typ: "at+jwt" })}.`],
+  ["signed by nobody, spelled NONE", () => `${unsigned({ alg: "NONE", typ: "at+jwt" })}.`],
+  [
+    "signed with the public key as a shared secret",
+    async () => {
+      const secret = new TextEncoder().encode(await exportSPKI(publicKey));
+      return new SignJWT(claims()).setProtectedHeader({ alg: "HS256", kid: "k1", typ: "at+jwt" }).sign(secret);
+    },
+  ],
+  ["for another audience", () => sign({ aud: "https://other.example" })],
+  ["for no audience", () => sign({ aud: undefined })],
+  ["from another issuer", () => sign({ iss: "https://evil.example/oidc" })],
+  ["expired", () => sign({ exp: seconds() - 10 })],
+  ["without an expiry", () => sign({ exp: undefined })],
+  ["not valid yet", () => sign({ nbf: seconds() + 60 })],
+  ["without a subject", () => sign({ sub: undefined })],
+  ["with an empty subject", () => sign({ sub: "" })],
+  ["by another key under our key id", () => sign({}, {}, other.privateKey)],
+  ["by an unknown key id", () => sign({}, { kid: "k2" })],
+  ["that is an ID token with a nonce", () => sign({ nonce: "n" }, { typ: "JWT" })],
+  ["that is an ID token with an access token's hash", () => sign({ at_hash: "h" }, { typ: "JWT" })],
+  ["of another type", () => sign({}, { typ: "logout+jwt" })],
+  [
+    "with a changed payload",
+    async () => {
+      const [header, , signature] = (await sign()).split(".");
+      return `${header}.${base64url.encode(JSON.stringify({ ...claims(), sub: "admin" }))}.${signature}`;
+    },
+  ],
+  ["that is empty", () => ""],
+  ["that is garbage", () => "garbage"],
+  ["that is garbage in three parts", () => "a.b.c"],
+  ["with NUL and lone surrogates", () => "\0.\ud800.\0"],
+  ["of a megabyte", () => "a".repeat(1_000_000)],
+  ["validly signed but larger than a token is", () => sign({ padding: "x".repeat(9000) })],
+  ["with five parts (encrypted)", () => "a.b.c.d.e"],
+];
+
+describe("a token is refused", () => {
+  it.each(refused)("%s", async (_name, make) => {
+    await expect(verify(await make())).rejects.toBeInstanceOf(InvalidToken);
+  });
+});
+
+describe("an external provider", () => {
+  const requests: string[] = [];
+  const server = createServer((req, res) => {
+    requests.push(req.url ?? "");
+    const self = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const isDiscovery = req.url === "/.well-known/openid-configuration";
+    res.setHeader("content-type", "application/json");
+    res.end(JSON.stringify(isDiscovery ? { issuer: self, jwks_uri: `${self}/jwks` } : { keys: [publicJwk] }));
+  });
+  const listening = new Promise<string>((resolve) =>
+    server.listen(0, "localhost", () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
+  );
+  afterAll(() => server.close());
+
+  it("is found by discovery, and unknown key ids fetch its keys once per cool-down", async () => {
+    const external = await listening;
+    const verifyExternal = createTokenVerifier({ issuer: external, audience, keys: await discoverKeys(external) });
+    expect(await verifyExternal(await sign({ iss: external }))).toMatchObject({ issuer: external });
+    const tokens = await Promise.all(["a", "b", "c"].map((kid) => sign({ iss: external }, { kid })));
+    for (const token of tokens) await expect(verifyExternal(token)).rejects.toBeInstanceOf(InvalidToken);
+    expect(requests.filter((url) => url === "/jwks")).toHaveLength(1);
+  });
+
+  it("that calls itself by another name is refused", async () => {
+    const external = (await listening).replace("localhost", "127.0.0.1");
+    await expect(discoverKeys(external)).rejects.toThrow();
+  });
+
+  it("that is unreachable is not blamed on the token", async () => {
+    const verifyUnreachable = createTokenVerifier({
+      issuer,
+      audience,
+      keys: () => {
+        throw new TypeError("fetch failed");
+      },
+    });
+    await expect(verifyUnreachable(await sign())).rejects.not.toBeInstanceOf(InvalidToken);
+  });
+});

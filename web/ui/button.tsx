@@ -24,7 +24,18 @@ export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "size"> &
     loading?: boolean | undefined;
   };
 
-export function Button({ variant = "secondary", size = "m", icon, iconAfter, wide, loading, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  size = "m",
+  icon,
+  iconAfter,
+  wide,
+  loading,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { FieldMessages, type FieldTexts, tieControl } from "#web/ui/field.tsx";
 import styles from "#web/ui/field.module.css";
+import { FieldMessages, type FieldTexts, tieControl } from "#web/ui/field.tsx";
 
 export type CheckboxFieldProps = Omit<ComponentPropsWithRef<"input">, "className" | "type"> &
   Pick<FieldTexts, "label" | "help" | "error" | "className">;

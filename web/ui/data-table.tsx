@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import styles from "#web/ui/data-table.module.css";
 import { HeaderCell, SelectAll, type SortState } from "#web/ui/data-table-header.tsx";
 import { moveRowFocus } from "#web/ui/data-table-keys.ts";
-import styles from "#web/ui/data-table.module.css";
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -68,7 +68,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {loading
-            ? Array.from({ length: props.skeletonRows ?? 8 }, (_, index) => <SkeletonRow key={index} {...props} />)
+            ? Array.from({ length: props.skeletonRows ?? 8 }, (_, index) => `skeleton-${index}`).map((key) => (
+                <SkeletonRow key={key} {...props} />
+              ))
             : rows.map((row) => <BodyRow key={rowKey(row)} row={row} {...props} />)}
         </tbody>
       </table>

@@ -90,7 +90,11 @@ export function Dialog(props: DialogProps) {
 /** Where typing starts: the first field, else the first (quietest) button of the foot, else wherever the browser puts it. */
 function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
   const field = ":is(input, select, textarea):not([type=hidden], :disabled)";
-  return dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>("footer button");
+  return (
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+    dialog.querySelector<HTMLElement>(field) ??
+    dialog.querySelector<HTMLElement>("footer button")
+  );
 }
 
 export type DrawerProps = Omit<DialogProps, "placement" | "size"> & { side?: "side" | "bottom" };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { IconAlert } from "#web/ui/icon-alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "#web/ui/field.module.css";
+import { IconAlert } from "#web/ui/icon-alert.tsx";
 
 export type FieldTexts = {
   label: ReactNode;

@@ -1,6 +1,9 @@
 /** One or two capitals: the first letters of the first and last word that start with a letter or digit. */
 export function initialsOf(name: string): string {
-  const words = name.normalize("NFC").split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .normalize("NFC")
+    .split(/\s+/u)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]

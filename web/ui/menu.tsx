@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
-import { nextMenuIndex } from "#web/ui/menu-keys.ts";
 import styles from "#web/ui/menu.module.css";
+import { nextMenuIndex } from "#web/ui/menu-keys.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export type MenuEntry = {
   key: string;
@@ -32,7 +33,7 @@ export type MenuProps = {
   /** Opens above the button, for the foot of a sidebar. */
   above?: boolean;
   button?: Pick<ButtonProps, "variant" | "size" | "className" | "disabled">;
-  /** In place of the label inside the button: an avatar. */
+  /** In place of the label inside the button: an avatar. The label stays its name for screen readers. */
   buttonContent?: ReactNode;
   renderLink?: RenderLink;
 };
@@ -46,7 +47,6 @@ export function Menu(props: MenuProps) {
   const firstFocus = useRef<"first" | "last">("first");
   const id = useId();
 
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? [])];
   const close = (returnFocus: boolean) => {
     setOpen(false);
     if (returnFocus) trigger.current?.focus();
@@ -54,7 +54,9 @@ export function Menu(props: MenuProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    items().at(firstFocus.current === "first" ? 0 : -1)?.focus();
+    itemsIn(root.current)
+      .at(firstFocus.current === "first" ? 0 : -1)
+      ?.focus();
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -78,7 +80,7 @@ export function Menu(props: MenuProps) {
       close(false);
       return;
     }
-    const all = items();
+    const all = itemsIn(root.current);
     const texts = all.map((item) => item.textContent ?? "");
     const next = all[nextMenuIndex(event.key, all.indexOf(document.activeElement as HTMLElement), texts)];
     if (!next) return;
@@ -97,7 +99,7 @@ export function Menu(props: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={iconOnly || buttonContent ? label : undefined}
+        aria-label={iconOnly && !buttonContent ? label : undefined}
         title={iconOnly ? label : undefined}
         onKeyDown={onTriggerKey}
         onClick={() => {
@@ -105,7 +107,9 @@ export function Menu(props: MenuProps) {
           setOpen(!isOpen);
         }}
       >
-        {buttonContent ?? (iconOnly ? null : label)}
+        {buttonContent}
+        {buttonContent ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+        {buttonContent || iconOnly ? null : label}
       </Button>
       {isOpen ? (
         <div className={classNames(styles.panel, styles[align], above && styles.above)}>
@@ -119,6 +123,10 @@ export function Menu(props: MenuProps) {
       ) : null}
     </div>
   );
+}
+
+function itemsIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? [])];
 }
 
 function MenuItem({ entry, onDone, renderLink }: { entry: MenuEntry; onDone: () => void; renderLink: RenderLink | undefined }) {

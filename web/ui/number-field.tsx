@@ -2,8 +2,8 @@ import IconMinus from "@tabler/icons-react/icons/IconMinus";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Field, type FieldTexts } from "#web/ui/field.tsx";
 import styles from "#web/ui/field.module.css";
+import { Field, type FieldTexts } from "#web/ui/field.tsx";
 import { parseWhole, stepFrom } from "#web/ui/number-step.ts";
 
 export type NumberFieldProps = Omit<

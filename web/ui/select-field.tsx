@@ -1,7 +1,7 @@
 import IconChevronDown from "@tabler/icons-react/icons/IconChevronDown";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Field, type FieldTexts } from "#web/ui/field.tsx";
 import styles from "#web/ui/field.module.css";
+import { Field, type FieldTexts } from "#web/ui/field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from "react";
-import { Field, type FieldTexts } from "#web/ui/field.tsx";
 import styles from "#web/ui/field.module.css";
+import { Field, type FieldTexts } from "#web/ui/field.tsx";
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<"input">, "className" | "prefix"> &
   FieldTexts & {
@@ -45,7 +45,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field {...texts} id={id} required={required}>
       {(control) => (
         <span className={styles.box}>
-          <textarea {...area} {...control} rows={rows} required={required} className={styles.control} style={{ "--rows": rows } as CSSProperties} />
+          <textarea
+            {...area}
+            {...control}
+            rows={rows}
+            required={required}
+            className={styles.control}
+            style={{ "--rows": rows } as CSSProperties}
+          />
         </span>
       )}
     </Field>

@@ -25,7 +25,13 @@ export function BottomBar({ texts, nav, bottomNav, footer, renderLink }: BottomB
     <div className={styles.phone} data-print="no">
       <nav className={styles.bar} aria-label={texts.mainNavigation}>
         {shown.map((item) => (
-          <UiLink key={item.href} href={item.href} renderLink={renderLink} className={styles.entry} aria-current={item.active ? "page" : undefined}>
+          <UiLink
+            key={item.href}
+            href={item.href}
+            renderLink={renderLink}
+            className={styles.entry}
+            aria-current={item.active ? "page" : undefined}
+          >
             <span className={styles.icon}>
               {item.icon}
               {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}

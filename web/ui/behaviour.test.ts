@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { nextIndex } from "#web/ui/data-table-keys.ts";
+import { hueOf, initialsOf } from "#web/ui/initials.ts";
+import { nextMenuIndex } from "#web/ui/menu-keys.ts";
+import { parseWhole, stepFrom } from "#web/ui/number-step.ts";
+import { pageWindow } from "#web/ui/page-window.ts";
+
+describe("page window", () => {
+  const shown = (page: number, count: number) =>
+    pageWindow(page, count)
+      .map((entry) => entry.page ?? "…")
+      .join(" ");
+
+  test.each([
+    [1, 1, "1"],
+    [1, 5, "1 2 … 5"],
+    [3, 5, "1 2 3 4 5"],
+    [4, 9, "1 2 3 4 5 … 9"],
+    [5, 9, "1 … 4 5 6 … 9"],
+    [6, 9, "1 … 5 6 7 8 9"],
+    [9, 9, "1 … 8 9"],
+    [50, 417, "1 … 49 50 51 … 417"],
+  ])("page %i of %i shows %s", (page, count, expected) => {
+    expect(shown(page, count)).toBe(expected);
+  });
+});
+
+describe("number field", () => {
+  test.each([
+    ["12", 12],
+    [" 12 ", 12],
+    ["1.200", 1200],
+    ["1 200", 1200],
+    ["0", 0],
+    ["-3", -3],
+    ["", null],
+    ["1,5", null],
+    ["1.5", null],
+    ["12x", null],
+    ["1e3", null],
+    ["9999999999999999", null],
+  ])("reads %j as %j", (typed, expected) => {
+    expect(parseWhole(typed)).toBe(expected);
+  });
+
+  test("steps stay within the limits and start at the least", () => {
+    expect(stepFrom(5, 1, 1, 10)).toBe(6);
+    expect(stepFrom(10, 1, 1, 10)).toBe(10);
+    expect(stepFrom(1, -1, 1, 10)).toBe(1);
+    expect(stepFrom(500, -1, 1, 10)).toBe(10);
+    expect(stepFrom(null, 1, 8, 10)).toBe(8);
+    expect(stepFrom(null, -1)).toBe(0);
+  });
+});
+
+test("menu keys go round, jump to letters and ignore the rest", () => {
+  const labels = ["Profile", "English", "Nederlands", "Sign out"];
+  expect(nextMenuIndex("ArrowDown", 3, labels)).toBe(0);
+  expect(nextMenuIndex("ArrowUp", 0, labels)).toBe(3);
+  expect(nextMenuIndex("ArrowUp", -1, labels)).toBe(3);
+  expect(nextMenuIndex("Home", 2, labels)).toBe(0);
+  expect(nextMenuIndex("n", 0, labels)).toBe(2);
+  expect(nextMenuIndex("P", 0, labels)).toBe(0);
+  expect(nextMenuIndex("x", 0, labels)).toBe(-1);
+  expect(nextMenuIndex("Enter", 0, labels)).toBe(-1);
+  expect(nextMenuIndex("ArrowDown", 0, [])).toBe(-1);
+});
+
+test("table keys stop at both ends", () => {
+  expect(nextIndex("ArrowDown", 0, 2)).toBe(1);
+  expect(nextIndex("ArrowDown", 1, 2)).toBe(-1);
+  expect(nextIndex("ArrowUp", 0, 2)).toBe(-1);
+  expect(nextIndex("End", 0, 2)).toBe(1);
+  expect(nextIndex("Tab", 0, 2)).toBe(-1);
+});
+
+test("initials come from the first and last word, in any script", () => {
+  expect(initialsOf("Sofie Van den Claes")).toBe("SC");
+  expect(initialsOf("bea")).toBe("B");
+  expect(initialsOf("山田 太郎")).toBe("山太");
+  expect(initialsOf("Jan (HR) Peeters")).toBe("JP");
+  expect(initialsOf("  ")).toBe("");
+  expect(hueOf("Acme")).toBe(hueOf("Acme"));
+});
+
+test("only the office's own files know the component library, so that the storefront never ships it", () => {
+  const folder = new URL("./", import.meta.url);
+  const allowed = ["office-provider.tsx", "office-styles.ts", "theme.ts"];
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !file.includes(".test."),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  const offenders = files.filter((file) => {
+    const source = readFileSync(new URL(file, folder), "utf8");
+    return /@mantine\/|office-provider|office-styles|ui\/theme\.ts/.test(source) && !allowed.includes(file);
+  });
+  expect(offenders).toEqual([]);
+});

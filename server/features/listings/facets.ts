@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from "kysely";
+import { activityTypes, participantRanges, priceRanges, venueSides } from "#contract/catalogue.ts";
+import type { ListingFacets } from "#contract/listings.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { commonConditions, type Dimension, dimensionConditions, dimensions, isAtSide, type ListingFilter, overlapsGroup } from "./filters.ts";
+import { pricePerPerson } from "./price-sql.ts";
+import type { SearchText } from "./search-text.ts";
+
+const priceNames = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
+const groupNames = Object.keys(participantRanges) as (keyof typeof participantRanges)[];
+
+/** More towns than this are not listed, apart from the chosen ones. */
+const maxPlaces = 200;
+
+type CountRow = { dimension: Dimension; value: string; count: number };
+
+/**
+ * How many listings each choice would show, given the choices in the other
+ * dimensions. One pass: a listing that fails no dimension counts everywhere,
+ * one that fails a single dimension counts in that one, any other nowhere.
+ */
+export async function countFacets(db: Queryable, filter: ListingFilter, text: SearchText | null): Promise<ListingFacets> {
+  const conditions = dimensionConditions(filter);
+  const failed = dimensions.map((dimension, index) => {
+    const condition = conditions.get(dimension);
+    return condition ? sql`case when ${condition} then 0 else ${sql.lit(2 ** index)} end` : sql`0`;
+  });
+  const price = pricePerPerson(filter.participants);
+  const bounds = sql.join(priceNames.slice(1).map((name) => sql.lit(priceRanges[name].above + 1)));
+
+  const { rows } = await sql<CountRow>`
+    with judged as (
+      select type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
+        width_bucket(${price}, array[${bounds}]::bigint[]) as price, ${sql.join(failed, sql` + `)} as failed
+      from listings where ${sql.join(commonConditions(filter.participants, text?.match ?? null), sql` and `)}
+    ), near as materialized (
+      select type, price, places, languages, is_at_vendor, is_at_client, failed,
+        ${sql.join(groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`), sql` + `)} as groups
+      from judged where failed in (0, ${sql.join(dimensions.map((_, index) => sql.lit(2 ** index)))})
+    ), cells as materialized (
+      select type, price, groups, is_at_vendor, is_at_client, failed, count(*) as count
+      from near group by type, price, groups, is_at_vendor, is_at_client, failed
+    )
+    ${count("types", sql`type`, sql`cells`)}
+    union all ${count("prices", sql`price::text`, sql`cells`)}
+    ${sql.join(groupNames.map((name, index) => sql`union all ${count("groups", sql.lit(name), sql`cells`, sql`and groups & ${sql.lit(2 ** index)} > 0`)}`), sql` `)}
+    ${sql.join(venueSides.map((side) => sql`union all ${count("sides", sql.lit(side), sql`cells`, sql`and ${isAtSide(side)}`)}`), sql` `)}
+    union all ${count("places", sql`value`, sql`near, unnest(places) as value`, sql``, sql`count(*)`)}
+    union all ${count("languages", sql`value`, sql`near, unnest(languages) as value`, sql``, sql`count(*)`)}`.execute(db);
+
+  return presentFacets(rows, filter);
+}
+
+function count(dimension: Dimension, value: RawBuilder<unknown>, from: RawBuilder<unknown>, and: RawBuilder<unknown> = sql``, total: RawBuilder<unknown> = sql`sum(count)::bigint`) {
+  const own = sql.lit(2 ** dimensions.indexOf(dimension));
+  return sql`select ${sql.lit(dimension)} as dimension, ${value} as value, ${total} as count from ${from} where failed in (0, ${own}) ${and} group by 2`;
+}
+
+function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {
+  const counts = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map<string, number>()])) as Record<Dimension, Map<string, number>>;
+  for (const { dimension, value, count: number } of rows) counts[dimension].set(value, number);
+  const inOrder = <T extends string>(dimension: Dimension, values: readonly T[], keyOf = (value: T, _index: number): string => value) =>
+    values.map((value, index) => ({ value, count: counts[dimension].get(keyOf(value, index)) ?? 0 }));
+  const mostFirst = <T extends string>(dimension: Dimension, chosen: readonly T[]) => {
+    for (const value of chosen) if (!counts[dimension].has(value)) counts[dimension].set(value, 0);
+    return [...counts[dimension]]
+      .map(([value, number]) => ({ value: value as T, count: number }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  };
+  return {
+    types: inOrder("types", activityTypes),
+    prices: inOrder("prices", priceNames, (_, index) => String(index)),
+    groups: inOrder("groups", groupNames),
+    places: mostFirst("places", filter.places).filter(({ value }, index) => index < maxPlaces || filter.places.includes(value)),
+    sides: inOrder("sides", venueSides),
+    languages: mostFirst("languages", filter.languages),
+  };
+}
+
+/** The same question always has the same key, whatever order its choices came in. */
+export function facetKey(filter: ListingFilter, text: SearchText | null): string {
+  return JSON.stringify([filter.participants ?? 0, text?.match ?? "", ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort())]);
+}

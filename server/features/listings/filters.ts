@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { participantRanges, priceRanges } from "#contract/catalogue.ts";
+import type { ListingQuery } from "#contract/listings.ts";
+import { pricePerPerson } from "./price-sql.ts";
+
+/** The choices a visitor can tick, each with facet counts of its own. */
+export const dimensions = ["types", "prices", "groups", "places", "sides", "languages"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export type ListingFilter = Pick<ListingQuery, Dimension | "participants">;
+type Condition = RawBuilder<SqlBool>;
+
+const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+
+/**
+ * What each ticked dimension asks of a row of `listings`: any of its choices.
+ * A dimension without choices has no entry.
+ */
+export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condition> {
+  const conditions = new Map<Dimension, Condition>();
+  const { types, prices, groups, places, sides, languages, participants } = filter;
+  if (types.length === 1) conditions.set("types", sql`type = ${types[0]}`);
+  else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
+  if (prices.length > 0) {
+    const price = pricePerPerson(participants);
+    conditions.set("prices", anyOf(prices.map((name) => inRange(price, priceRanges[name]))));
+  }
+  if (groups.length > 0) conditions.set("groups", anyOf(groups.map(overlapsGroup)));
+  // PostgreSQL's texts hold no NUL; a town with one matches nothing, like any unknown town.
+  if (places.length > 0) conditions.set("places", sql`places && ${places.map((place) => place.replaceAll("\u0000", "\ufffd"))}::text[]`);
+  if (sides.length > 0) conditions.set("sides", anyOf(sides.map(isAtSide)));
+  if (languages.length > 0) conditions.set("languages", sql`languages && ${languages}::text[]`);
+  return conditions;
+}
+
+/** What every shown listing meets whatever is ticked: it is public, takes the group, and matches the text. */
+export function commonConditions(participants: number | undefined, text: string | null): Condition[] {
+  const conditions: Condition[] = [sql`is_public`];
+  if (participants !== undefined) {
+    const guests = sql.lit(participants);
+    conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
+  }
+  if (text !== null) conditions.push(sql`search @@ ${text}::tsquery`);
+  return conditions;
+}
+
+function inRange(price: RawBuilder<number>, { above, upTo }: { above: number; upTo: number | null }): Condition {
+  if (upTo === null) return sql`${price} > ${sql.lit(above)}`;
+  return above < 0 ? sql`${price} <= ${sql.lit(upTo)}` : sql`(${price} > ${sql.lit(above)} and ${price} <= ${sql.lit(upTo)})`;
+}
+
+/** A listing matches a range of group sizes when its own range overlaps it. */
+export function overlapsGroup(name: keyof typeof participantRanges): Condition {
+  const { from, to } = participantRanges[name];
+  return to === null ? sql`max_guests >= ${sql.lit(from)}` : sql`(min_guests <= ${sql.lit(to)} and max_guests >= ${sql.lit(from)})`;
+}
+
+export function isAtSide(side: ListingQuery["sides"][number]): Condition {
+  return side === "vendor" ? sql`is_at_vendor` : sql`is_at_client`;
+}

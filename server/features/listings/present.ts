@@ -1,0 +1,100 @@
+import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/catalogue.ts";
+import type { PlainDate } from "#contract/dates.ts";
+import type { Listing, ListingCard, Venue } from "#contract/listings.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import type { ListingRow, VenueRow } from "./queries.ts";
+import { bookablePeriod } from "./rules.ts";
+import type { CardRow } from "./search-query.ts";
+
+/** @param participants the visitor's group; without one the card shows the cheapest per-person price that can be paid */
+export function presentCard(row: CardRow, participants: number | undefined): ListingCard {
+  return {
+    id: row.id,
+    type: row.type as ActivityType,
+    name: row.name,
+    shortDescription: row.short_description,
+    textLanguage: row.text_language as EuLanguage,
+    vendorName: row.vendor_name,
+    place: row.place,
+    isAtVendor: row.is_at_vendor,
+    isAtClient: row.is_at_client,
+    languages: row.languages.split(",") as EuLanguage[],
+    durationMinutes: row.duration_minutes,
+    minGuests: row.min_guests,
+    maxGuests: row.max_guests,
+    banner: {
+      key: row.banner_key,
+      width: row.banner_width,
+      height: row.banner_height,
+      placeholder: row.banner_placeholder,
+      alt: row.banner_alt,
+    },
+    price: {
+      basePriceCents: row.base_price_cents,
+      includedGuests: row.included_guests,
+      extraGuestPriceCents: row.extra_guest_price_cents,
+      pricesIncludeVat: row.pricing_includes_vat,
+      vatRateBp: row.pricing_vat_rate_bp,
+    },
+    ...presentPrices(row, participants),
+  };
+}
+
+type PricedRow = Pick<
+  CardRow,
+  "base_price_cents" | "included_guests" | "extra_guest_price_cents" | "pricing_includes_vat" | "pricing_vat_rate_bp" | "min_guests" | "max_guests"
+>;
+
+function presentPrices(row: PricedRow, participants: number | undefined) {
+  const guests = participants ?? Math.min(Math.max(row.included_guests, row.min_guests), row.max_guests);
+  const priced = {
+    basePriceCents: row.base_price_cents,
+    includedGuests: row.included_guests,
+    extraGuestPriceCents: row.extra_guest_price_cents,
+    vatRateBp: row.pricing_vat_rate_bp,
+  };
+  const vendor = { pricesIncludeVat: row.pricing_includes_vat, vatRateBp: row.pricing_vat_rate_bp };
+  const { priceExclVatCents, priceInclVatCents } = quotePrice(priced, vendor, null, guests, 0);
+  return {
+    pricePerPersonExclVatCents: perPersonCents(priceExclVatCents, guests),
+    pricePerPersonInclVatCents: perPersonCents(priceInclVatCents, guests),
+    groupPriceExclVatCents: participants === undefined ? null : priceExclVatCents,
+    groupPriceInclVatCents: participants === undefined ? null : priceInclVatCents,
+  };
+}
+
+export function presentVenue(row: VenueRow): Venue {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    address:
+      row.address_city === null
+        ? null
+        : {
+            street: row.address_street ?? "",
+            postalCode: row.address_postal_code ?? "",
+            city: row.address_city,
+            country: row.address_country ?? "",
+          },
+    isClientLocation: row.is_client_location,
+    priceAdjustmentType: row.price_adjustment_type as PriceAdjustmentType,
+    adjustmentBp: row.adjustment_bp,
+    adjustmentCents: row.adjustment_cents,
+  };
+}
+
+/** @param asked.today the calendar date in the marketplace's time zone */
+export function presentListing(row: ListingRow, asked: { language: UiLanguage; participants: number | undefined; today: PlainDate }): Listing {
+  return {
+    ...presentCard(row, asked.participants),
+    description: row.description,
+    vendorId: row.vendor_id,
+    bookingAdvanceNoticeDays: row.booking_advance_notice_days,
+    ...bookablePeriod(asked.today, row.booking_advance_notice_days),
+    cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[asked.language] },
+    images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[asked.language] })),
+    venues: row.venues.map(presentVenue),
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { PlainDate } from "#contract/dates.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { StoredCancellationPolicy, TextByLanguage } from "../../platform/db/documents.ts";
+import type { BookablePeriod } from "./rules.ts";
+import { type CardRow, cardColumns } from "./search-query.ts";
+
+export type VenueRow = {
+  id: string;
+  name: string;
+  description: string;
+  address_street: string | null;
+  address_postal_code: string | null;
+  address_city: string | null;
+  address_country: string | null;
+  is_client_location: boolean;
+  price_adjustment_type: string;
+  adjustment_bp: number;
+  adjustment_cents: number;
+};
+
+export type ImageRow = { key: string; width: number; height: number; placeholder: string; alt: TextByLanguage };
+
+export type ListingRow = CardRow & {
+  description: string;
+  vendor_id: string;
+  booking_advance_notice_days: number;
+  cancellation_policy: StoredCancellationPolicy;
+  images: ImageRow[];
+  venues: VenueRow[];
+};
+
+const venuesOfListing = sql`coalesce((
+  select jsonb_agg(to_jsonb(venues) - 'listing_id' - 'version' order by position, id) from venues where listing_id = l.id), '[]')`;
+
+/** One public listing with its pictures and venues in order. */
+export async function findPublicListing(db: Queryable, listingId: string, language: UiLanguage): Promise<ListingRow | undefined> {
+  const { rows } = await sql<ListingRow>`
+    select ${cardColumns(language)}, l.vendor_id, l.booking_advance_notice_days, l.cancellation_policy,
+      coalesce(l.texts->(case when l.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
+      (select jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt) order by position)
+        from listing_images where listing_id = l.id) as images,
+      ${venuesOfListing} as venues
+    from listings l
+    join organisations v on v.id = l.vendor_id
+    join listing_images i on i.listing_id = l.id and i.position = 0
+    where l.id = ${listingId} and l.is_public`.execute(db);
+  return rows[0];
+}
+
+/** What pricing a public listing and knowing its free days needs. */
+export type PricedListingRow = {
+  id: string;
+  minGuests: number;
+  maxGuests: number;
+  includedGuests: number;
+  basePriceCents: number;
+  extraGuestPriceCents: number;
+  /** Overrides the vendor's rate; null takes the vendor's. */
+  vatRateBp: number | null;
+  bookingAdvanceNoticeDays: number;
+  capacityPerDay: number;
+  vendor: { id: string; pricesIncludeVat: boolean; vatRateBp: number };
+  venues: VenueRow[];
+};
+
+/** A public listing with its vendor's pricing and its venues. */
+export async function findPublicPricing(db: Queryable, listingId: string): Promise<PricedListingRow | undefined> {
+  const { rows } = await sql<PricedListingRow>`
+    select l.id, l.min_guests as "minGuests", l.max_guests as "maxGuests", l.included_guests as "includedGuests",
+      l.base_price_cents as "basePriceCents", l.extra_guest_price_cents as "extraGuestPriceCents", l.vat_rate_bp as "vatRateBp",
+      l.booking_advance_notice_days as "bookingAdvanceNoticeDays", l.capacity_per_day as "capacityPerDay",
+      jsonb_build_object('id', v.id, 'pricesIncludeVat', v.prices_include_vat, 'vatRateBp', v.vat_rate_bp) as vendor,
+      ${venuesOfListing} as venues
+    from listings l join organisations v on v.id = l.vendor_id
+    where l.id = ${listingId} and l.is_public`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The days of the period on which the listing cannot be booked: its vendor
+ * takes nothing, or Approved bookings fill its capacity (decisions section 5).
+ */
+export async function listUnavailableDates(db: Queryable, listing: PricedListingRow, period: BookablePeriod): Promise<PlainDate[]> {
+  const { rows } = await sql<{ day: PlainDate }>`
+    select day from vendor_blocked_days
+    where vendor_id = ${listing.vendor.id} and (listing_id is null or listing_id = ${listing.id})
+      and day between ${period.earliestDate}::date and ${period.latestDate}::date
+    union
+    select activity_date from bookings
+    where listing_id = ${listing.id} and status = 'Approved'
+      and activity_date between ${period.earliestDate}::date and ${period.latestDate}::date
+    group by activity_date having count(*) >= ${listing.capacityPerDay}
+    order by day`.execute(db);
+  return rows.map((row) => row.day);
+}

@@ -1,0 +1,106 @@
+/** The part of `oidc-provider` that this folder uses; the package brings no types. */
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export type AdapterPayload = Record<string, unknown> & { grantId?: string; uid?: string; userCode?: string; consumed?: number };
+
+  export interface Adapter {
+    upsert(id: string, payload: AdapterPayload, expiresIn: number | undefined): Promise<void>;
+    find(id: string): Promise<AdapterPayload | undefined>;
+    findByUid(uid: string): Promise<AdapterPayload | undefined>;
+    findByUserCode(userCode: string): Promise<AdapterPayload | undefined>;
+    consume(id: string): Promise<void>;
+    destroy(id: string): Promise<void>;
+    revokeByGrantId(grantId: string): Promise<void>;
+  }
+
+  export interface Account {
+    accountId: string;
+    claims(use: string, scope: string): Record<string, unknown> & { sub: string };
+  }
+
+  export interface Client {
+    clientId: string;
+    grantTypeAllowed(type: string): boolean;
+  }
+
+  export interface Grant {
+    accountId: string;
+    addOIDCScope(scope: string): void;
+    addResourceScope(resource: string, scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export interface Token {
+    kind: string;
+    remainingTTL: number;
+  }
+
+  export interface OidcContext {
+    provider: Provider;
+    client?: Client;
+    account?: Account;
+    params?: Record<string, string | undefined>;
+    result?: { consent?: { grantId?: string } };
+    session?: { accountId?: string; grantIdFor(clientId: string): string | undefined };
+    entities: { Account?: Account; RotatedRefreshToken?: Token; IdTokenHint?: { payload: { sub?: string } } };
+  }
+
+  /** The Koa context, with what the provider adds to it. */
+  export interface Context {
+    req: IncomingMessage;
+    res: ServerResponse;
+    oidc: OidcContext;
+    body: unknown;
+    type: string;
+    status: number;
+    set(name: string, value: string): void;
+    query: Record<string, string | string[] | undefined>;
+  }
+
+  export interface Interaction {
+    uid: string;
+    prompt: { name: string };
+    params: Record<string, unknown>;
+  }
+
+  export interface InteractionResult {
+    login?: { accountId: string; amr?: string[] };
+    consent?: { grantId?: string };
+  }
+
+  export class Provider {
+    constructor(issuer: string, configuration: Record<string, unknown>);
+    /** Koa's: believe the X-Forwarded headers. */
+    proxy: boolean;
+    /** Koa's: print no errors. */
+    silent: boolean;
+    readonly Grant: { new (properties: { accountId: string; clientId: string }): Grant; find(id: string): Promise<Grant | undefined> };
+    callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+    use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): this;
+    on(event: "server_error", listener: (ctx: Context, error: Error) => void): this;
+    on(event: "error", listener: (error: Error) => void): this;
+    interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
+    interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult): Promise<void>;
+  }
+
+  export const errors: {
+    InvalidGrant: new (description: string) => Error;
+    InvalidTarget: new (description: string) => Error;
+  };
+
+  export interface Prompt {
+    checks: { add(check: Check): void };
+  }
+  export interface Check {
+    reason: string;
+  }
+  export const interactionPolicy: {
+    base(): { get(name: string): Prompt };
+    Check: {
+      new (reason: string, description: string, check: (ctx: Context) => boolean): Check;
+      readonly REQUEST_PROMPT: boolean;
+      readonly NO_NEED_TO_PROMPT: boolean;
+    };
+  };
+}

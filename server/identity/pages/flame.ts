@@ -1,0 +1,6 @@
+import { trusted } from "./html.ts";
+
+/** The brand's mark, the same drawing as web/public/favicon.svg. */
+export const flame = trusted(
+  '<svg width="30" height="30" viewBox="0 0 48 48" aria-hidden="true"><defs><linearGradient id="o" x1="16" y1="1" x2="30" y2="47" gradientUnits="userSpaceOnUse"><stop stop-color="#ffc24a"/><stop offset=".4" stop-color="#ff6a2b"/><stop offset="1" stop-color="#e8381b"/></linearGradient><clipPath id="c"><path d="M24.6 1.2c.7 5.8-2.6 9.5-6.3 13.4C13.4 19.8 7.5 25 7.5 33.3c0 7.9 6.6 13.5 16.5 13.5s16.5-5.5 16.5-13.6c0-6.2-2.7-11-5.9-14.6-.5-.6-1.5-.3-1.6.5-.2 1.9-.9 3.4-2 4.5C31.5 14.9 30.3 6.5 24.6 1.2Z"/></clipPath></defs><path fill="url(#o)" d="M24.6 1.2c.7 5.8-2.6 9.5-6.3 13.4C13.4 19.8 7.5 25 7.5 33.3c0 7.9 6.6 13.5 16.5 13.5s16.5-5.5 16.5-13.6c0-6.2-2.7-11-5.9-14.6-.5-.6-1.5-.3-1.6.5-.2 1.9-.9 3.4-2 4.5C31.5 14.9 30.3 6.5 24.6 1.2Z"/><g clip-path="url(#c)"><g fill="#ffb84d"><circle cx="14.9" cy="27.3" r="3.1"/><circle cx="33.1" cy="27.3" r="3.1"/><path d="M7 48v-7.8c0-5.4 3-8.6 7.9-8.6s7.9 3.2 7.9 8.6h2.4c0-5.4 3-8.6 7.9-8.6S41 34.8 41 40.2V48Z"/></g><g fill="#ffe7ae" stroke="#f2521f" stroke-width="1.6" paint-order="stroke"><path d="M14.8 50v-6.3c0-7 3.4-11.5 9.2-11.5s9.2 4.5 9.2 11.5V50Z"/><circle cx="24" cy="25.4" r="4.4" stroke="none"/></g></g></svg>',
+);

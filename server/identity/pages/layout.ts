@@ -1,0 +1,74 @@
+import type { UiLanguage } from "#contract/product.ts";
+import { flame } from "./flame.ts";
+import { type Html, html, trusted } from "./html.ts";
+import { style, styleHash } from "./style.ts";
+import { english, type Texts } from "./texts.en.ts";
+import { dutch } from "./texts.nl.ts";
+
+export const textsOf: Record<UiLanguage, Texts> = { en: english, nl: dutch };
+
+/** What every page needs to know. */
+export type Frame = {
+  language: UiLanguage;
+  productName: string;
+  /** Where the language switch leads; without it the page has none. */
+  languageUrl?: (language: UiLanguage) => string;
+};
+
+const languageNames: Record<UiLanguage, string> = { en: "English", nl: "Nederlands" };
+
+export function page(frame: Frame, title: string, content: Html): string {
+  const texts = textsOf[frame.language];
+  return html`<!doctype html>
+<html lang="${frame.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${frame.productName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${trusted(style)}</style>
+</head>
+<body>
+<header>
+<a class="brand" href="/">${flame}<span>${frame.productName}</span></a>
+${frame.languageUrl ? languageSwitch(frame.language, frame.languageUrl, texts) : undefined}
+</header>
+<main>${content}</main>
+<footer><a href="/">${texts.back(frame.productName)}</a></footer>
+</body>
+</html>
+`.html;
+}
+
+function languageSwitch(current: UiLanguage, urlOf: (language: UiLanguage) => string, texts: Texts): Html {
+  const items = (["en", "nl"] as const).map(
+    (language) =>
+      html`<li><a href="${urlOf(language)}" hreflang="${language}" lang="${language}"${language === current ? trusted(' aria-current="true"') : undefined}>${languageNames[language]}</a></li>`,
+  );
+  return html`<nav aria-label="${texts.languageSwitch}"><ul class="languages">${items}</ul></nav>`;
+}
+
+/** The headers of every page: nothing is kept, framed or run that we did not write. */
+export function pageHeaders(scriptHash?: string): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": contentSecurityPolicy(scriptHash),
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  };
+}
+
+export function contentSecurityPolicy(scriptSource?: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    ...(scriptSource ? [`script-src ${scriptSource}`] : []),
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { html, trusted } from "./html.ts";
+import { type Frame, page, textsOf } from "./layout.ts";
+
+type Message = "expired" | "failure" | "notFound" | "signedOut";
+
+/**
+ * A page that says what happened and how to go on.
+ *
+ * @param code of the protocol's error, for whoever is asked for help
+ */
+export function messagePage(frame: Frame, message: Message, code?: string): string {
+  const texts = textsOf[frame.language];
+  const title = texts[`${message}Title`];
+  return page(
+    frame,
+    title,
+    html`<section class="card" aria-labelledby="title">
+<h1 id="title">${title}</h1>
+<p class="lead">${texts[`${message}Lead`]}</p>
+${code !== undefined && html`<p class="lead">${texts.failureCode}: <code>${code}</code></p>`}
+<div class="acts">
+<a class="primary" href="/auth/login">${message === "signedOut" ? texts.signInAction : texts.startAgain}</a>
+<a class="quiet" href="/">${texts.back(frame.productName)}</a>
+</div>
+</section>`,
+  );
+}
+
+const submitScript = 'document.querySelector("button[name=logout]").click()';
+export const submitScriptHash = `'sha256-${createHash("sha256").update(submitScript).digest("base64")}'`;
+
+/**
+ * The step between asking to sign out and being signed out.
+ *
+ * @param form the provider's hidden form `op.logoutForm`, which carries its token
+ * @param isAsked whether the product itself asked, by presenting this person's ID token: then nothing is asked again
+ */
+export function signOutPage(frame: Frame, form: string, isAsked: boolean): string {
+  const texts = textsOf[frame.language];
+  const title = isAsked ? texts.signingOut : texts.signOutTitle;
+  return page(
+    frame,
+    title,
+    html`<section class="card" aria-labelledby="title">
+<h1 id="title">${title}</h1>
+<p class="lead">${texts.signOutLead(frame.productName)}</p>
+${trusted(form)}
+<div class="acts">
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOutAction}</button>
+<a class="quiet" href="/">${texts.staySignedIn}</a>
+</div>
+${isAsked && html`<script>${trusted(submitScript)}</script>`}
+</section>`,
+  );
+}

@@ -1,0 +1,86 @@
+import type { Role } from "#contract/roles.ts";
+import { type Html, html, trusted } from "./html.ts";
+import { type Frame, page, textsOf } from "./layout.ts";
+import type { Texts } from "./texts.en.ts";
+
+export type DemoAccount = { email: string; name: string; role: Role; password: string };
+
+export type SignInProblem =
+  | { kind: "missing"; fields: ("email" | "password")[] }
+  | { kind: "wrongPassword" }
+  | { kind: "tooManyAttempts"; minutes: number }
+  | { kind: "tooBusy" }
+  | { kind: "demoGone" };
+
+export type SignInView = Frame & {
+  /** Where the forms post to. */
+  actionUrl: (to: "password" | "demo") => string;
+  /** As typed before; a password is never sent back. */
+  email: string;
+  problem?: SignInProblem | undefined;
+  demoAccounts: readonly Pick<DemoAccount, "email" | "name" | "role">[];
+};
+
+export function signInPage(view: SignInView): string {
+  const texts = textsOf[view.language];
+  const hasDemo = view.demoAccounts.length > 0;
+  return page(
+    view,
+    texts.signInTitle,
+    html`<div class="${hasDemo ? "card wide" : "card"}">
+<section aria-labelledby="title">
+<h1 id="title">${texts.signInTitle}</h1>
+<p class="lead">${texts.signInLead(view.productName)}</p>
+${alert(view.problem, texts)}
+${passwordForm(view, texts)}
+</section>
+${hasDemo ? demoList(view, texts) : undefined}
+</div>`,
+  );
+}
+
+function alert(problem: SignInProblem | undefined, texts: Texts): Html | undefined {
+  if (!problem || problem.kind === "missing") return undefined;
+  const message = problem.kind === "tooManyAttempts" ? texts.tooManyAttempts(problem.minutes) : texts[problem.kind];
+  return html`<p class="alert" id="problem" role="alert">${message}</p>`;
+}
+
+function passwordForm(view: SignInView, texts: Texts): Html {
+  const missing = view.problem?.kind === "missing" ? view.problem.fields : [];
+  const isWrong = view.problem?.kind === "wrongPassword";
+  // The first thing to correct gets the focus; what is right already does not.
+  const focus = missing[0] ?? (view.email === "" ? "email" : "password");
+  const field = (name: "email" | "password", attributes: Html) => {
+    const isMissing = missing.includes(name);
+    const describedBy = isMissing ? `${name}-error` : isWrong ? "problem" : undefined;
+    return html`<div>
+<label for="${name}">${texts[name]}</label>
+<input id="${name}" name="${name}" required ${attributes}${describedBy && html` aria-invalid="true" aria-describedby="${describedBy}"`}${focus === name && trusted(" autofocus")}>
+${isMissing && html`<p class="field-error" id="${name}-error">${texts.isRequired(texts[name])}</p>`}
+</div>`;
+  };
+  return html`<form class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
+${field("email", html`type="email" maxlength="254" autocomplete="username" autocapitalize="none" spellcheck="false" value="${view.email}"`)}
+${field("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}
+<button class="primary" type="submit">${texts.signInAction}</button>
+</form>`;
+}
+
+function demoList(view: SignInView, texts: Texts): Html {
+  const items = view.demoAccounts.map(({ email, name, role }) => {
+    const roleName = texts.roles[role];
+    return html`<li><form method="post" action="${view.actionUrl("demo")}"><button class="account" type="submit" name="email" value="${email}" aria-label="${texts.demoAction(roleName, name)}"><span class="initials" aria-hidden="true">${initials(name)}</span><strong>${roleName}</strong><small>${name}</small><span class="arrow" aria-hidden="true">→</span></button></form></li>`;
+  });
+  return html`<section class="demo" aria-labelledby="demo-title">
+<h2 id="demo-title">${texts.demoTitle}</h2>
+<p class="lead">${texts.demoLead}</p>
+<ul>${items}</ul>
+</section>`;
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toUpperCase();
+}

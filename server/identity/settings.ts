@@ -1,0 +1,167 @@
+import { type Context, errors, type Grant, interactionPolicy, type Token } from "oidc-provider";
+import type pg from "pg";
+import type { Clock } from "#server/platform/clock.ts";
+import { findAccountById } from "./accounts.ts";
+import { type IdentityKeys, signingAlgorithm } from "./keys.ts";
+import type { ProtocolPages } from "./protocol-pages.ts";
+import { payloadStore } from "./payloads.ts";
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** In seconds. The session's is counted from its last use, the refresh token's from the sign-in. */
+const lifetimes = {
+  accessToken: 10 * minutes,
+  authorizationCode: 1 * minutes,
+  idToken: 10 * minutes,
+  interaction: 1 * hours,
+  refreshToken: 12 * hours,
+  session: 14 * days,
+  grant: 14 * days,
+};
+
+/** What the first party may know; nobody is asked for consent to their own account. */
+const scopes = "openid profile email";
+const apiScope = "api";
+
+export type SettingsInput = {
+  pool: pg.Pool;
+  clock: Clock;
+  keys: IdentityKeys;
+  publicUrl: string;
+  mountPath: string;
+  clientId: string;
+  audience: string;
+  pages: ProtocolPages;
+};
+
+/** The configuration of `oidc-provider`; everything that it could do and we do not need is off. */
+export function providerSettings(input: SettingsInput): Record<string, unknown> {
+  const { pool, clock, keys, publicUrl, mountPath, clientId, audience, pages } = input;
+  const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: publicUrl.startsWith("https:") };
+  return {
+    adapter: payloadStore(pool, clock),
+    jwks: { keys: keys.signing },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: "identity_session", interaction: "identity_interaction", resume: "identity_resume" },
+      long: cookie,
+      short: cookie,
+    },
+    clients: [
+      {
+        client_id: clientId,
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: [`${publicUrl}/auth/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        id_token_signed_response_alg: signingAlgorithm,
+      },
+    ],
+    clientDefaults: { id_token_signed_response_alg: signingAlgorithm },
+    scopes: scopes.split(" "),
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "locale"] },
+    responseTypes: ["code"],
+    clientAuthMethods: ["none"],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx: Context, origin: string) => origin === new URL(publicUrl).origin,
+    discovery: { ui_locales_supported: ["en", "nl"] },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: ownToken },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx: Context, resource: string) => apiOf(resource, audience),
+      },
+    },
+    interactions: { policy: promptPolicy(), url: (_ctx: Context, { uid }: { uid: string }) => `${mountPath}/interaction/${uid}` },
+    loadExistingGrant: (ctx: Context) => firstPartyGrant(ctx, audience),
+    issueRefreshToken: (_ctx: Context, client: { grantTypeAllowed(type: string): boolean }) => client.grantTypeAllowed("refresh_token"),
+    // Signing out in one tab ends the refresh tokens of all.
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    findAccount: async (_ctx: Context, id: string) => {
+      const account = await findAccountById(pool, id);
+      return account && { accountId: account.id, claims: () => claimsOf(account) };
+    },
+    extraTokenClaims: (ctx: Context, token: Token) => (token.kind === "AccessToken" ? apiClaims(ctx) : undefined),
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.authorizationCode,
+      IdToken: lifetimes.idToken,
+      Interaction: lifetimes.interaction,
+      Session: lifetimes.session,
+      Grant: lifetimes.grant,
+      // A rotated token inherits what is left, so that rotation never prolongs a sign-in.
+      RefreshToken: (ctx?: Context) => Math.max(1, ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken),
+    },
+    renderError: pages.failure,
+  };
+}
+
+/** An account that was deleted while its browser session lives on has to sign in again. */
+function promptPolicy() {
+  const { Check } = interactionPolicy;
+  const policy = interactionPolicy.base();
+  policy
+    .get("login")
+    .checks.add(
+      new Check("account_gone", "End-User authentication is required", ({ oidc }) =>
+        oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+function apiOf(resource: string, audience: string) {
+  if (resource !== audience) throw new errors.InvalidTarget("unknown resource");
+  return {
+    scope: apiScope,
+    audience,
+    accessTokenTTL: lifetimes.accessToken,
+    accessTokenFormat: "jwt",
+    jwt: { sign: { alg: signingAlgorithm } },
+  };
+}
+
+async function firstPartyGrant({ oidc }: Context, audience: string): Promise<Grant | undefined> {
+  const { provider, client, account } = oidc;
+  if (!client || !account) return undefined;
+  const knownId = oidc.session?.grantIdFor(client.clientId);
+  const known = knownId ? await provider.Grant.find(knownId) : undefined;
+  if (known?.accountId === account.accountId) return known;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(scopes);
+  grant.addResourceScope(audience, apiScope);
+  await grant.save();
+  return grant;
+}
+
+function ownToken(_ctx: Context, client: { clientId: string }, token: { clientId: string }): boolean {
+  return token.clientId === client.clientId;
+}
+
+function claimsOf(account: { id: string; email: string; isEmailVerified: boolean; name: string; language: string }) {
+  return {
+    sub: account.id,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    name: account.name,
+    locale: account.language,
+  };
+}
+
+/** The API links the first product admins by verified e-mail, so the access token tells it. */
+function apiClaims({ oidc }: Context) {
+  const claims = oidc.entities.Account?.claims("access_token", scopes);
+  return claims && { email: claims.email, email_verified: claims.email_verified, name: claims.name };
+}

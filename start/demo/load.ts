@@ -1,0 +1,52 @@
+import { cp, mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { imageFormats, imageWidths } from "#contract/media.ts";
+import type { Config } from "#server/config.ts";
+import type { Identity } from "#server/identity/provider.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { MediaStore } from "#server/platform/files/media.ts";
+import { demoPictures, pictureFile } from "#start/demo/pictures/manifest.ts";
+import { seedDemo } from "#start/demo/seed.ts";
+
+type Parts = {
+  root: string;
+  pool: pg.Pool;
+  clock: Clock;
+  config: Config;
+  media: MediaStore;
+  listings: number | undefined;
+  identity: Identity | undefined;
+  progress: (sentence: string) => void;
+};
+
+/** Fills an empty database with the demo marketplace; a database with anything in it is left as it is. */
+export async function loadDemo({ root, pool, clock, config, media, listings, identity, progress }: Parts): Promise<void> {
+  await placePictures(root, media);
+  const { rows } = await pool.query<{ isEmpty: boolean }>('select not exists (select 1 from organisations) and not exists (select 1 from users) as "isEmpty"');
+  if (!rows[0]?.isEmpty) return;
+  const began = Date.now();
+  progress("Loading the demo marketplace");
+  await seedDemo({
+    pool,
+    today: clock.today(),
+    issuer: config.oidc.issuer,
+    progress: (sentence) => progress(`  ${sentence}`),
+    ...(listings === undefined ? {} : { listings }),
+    ...(identity ? { createAccount: (account) => identity.createAccount(account) } : {}),
+  });
+  progress(`Loaded the demo marketplace in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** The pictures join the store under their keys, as uploads will. */
+async function placePictures(root: string, media: MediaStore): Promise<void> {
+  const folder = join(root, "start", "demo", "pictures", "files");
+  for (const { key } of demoPictures) {
+    if (existsSync(media.folderOf(key))) continue;
+    await mkdir(media.folderOf(key), { recursive: true });
+    for (const width of imageWidths) {
+      for (const format of imageFormats) await cp(pictureFile(folder, key, width, format), join(media.folderOf(key), `${width}.${format}`));
+    }
+  }
+}

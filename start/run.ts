@@ -1,0 +1,49 @@
+import type { Config } from "#server/config.ts";
+import { loadConfig } from "#server/config.ts";
+import { readArguments } from "#start/arguments.ts";
+import { demoAccounts } from "#start/demo/accounts.ts";
+import { serve, type ServeOptions } from "#start/serve.ts";
+import { explainStartupFailure } from "#start/startup-failure.ts";
+
+/** Starts, says where and for whom, and stops cleanly at Ctrl-C; a failure that the operator can settle is one sentence. */
+export async function run(root: string, openWeb: (config: Config) => Promise<Pick<ServeOptions, "web" | "before">>): Promise<void> {
+  try {
+    const { env, demoListings } = readArguments(process.argv.slice(2), process.env);
+    const config = loadConfig(env);
+    const { close } = await serve({ root, config, demoListings, progress: (sentence) => console.log(sentence), ...(await openWeb(config)) });
+    stopOnSignal(close);
+    console.log(welcome(config));
+  } catch (error) {
+    const sentence = explainStartupFailure(error);
+    console.error(sentence ?? error);
+    process.exit(1);
+  }
+}
+
+function welcome(config: Config): string {
+  const lines = ["", `${config.productName} is at ${config.publicUrl}`, `  API reference   ${config.publicUrl}/api/docs`];
+  if (config.isDemo) {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push("", "Demo accounts, one click away on the sign-in page:");
+    for (const { email, role, password } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${role.padEnd(16)}  password ${password}`);
+  }
+  return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      console.log("\nStopping…");
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server } from "node:http";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { JWTVerifyGetKey } from "jose";
+import type pg from "pg";
+import { createTokenVerifier, discoverKeys } from "#server/access/tokens.ts";
+import { createApp } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import { createIdentity, type Identity } from "#server/identity/provider.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
+import { openPool } from "#server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
+import { type Log, openLog } from "#server/platform/log/log.ts";
+import { checkDatabase } from "#start/check-database.ts";
+import { demoAccounts } from "#start/demo/accounts.ts";
+import { loadDemo } from "#start/demo/load.ts";
+import { createPages, type RenderPage } from "#start/pages.ts";
+
+/** How the browser's world is served: built files in production, Vite in development. */
+export type WebParts = {
+  render: RenderPage;
+  /** A built or transformed file of the browser, where the path names one. */
+  asset(request: Request, pathname: string): Response | undefined;
+};
+
+export type ServeOptions = {
+  /** The checkout: migrations and demo pictures are below it. */
+  root: string;
+  config: Config;
+  /** How many listings to generate on an empty demo database. */
+  demoListings: number | undefined;
+  web: WebParts;
+  progress: (sentence: string) => void;
+  /** Sees each Node request before anybody else; Vite's own in development. */
+  before?: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => void;
+};
+
+/** Starts the whole product in this process: database, identity, API, pages. */
+export async function serve({ root, config, demoListings, web, progress, before }: ServeOptions): Promise<{ close(): Promise<void> }> {
+  const log = openLog(config.logLevel);
+  const clock = systemClock(config.timeZone);
+  const closers: (() => unknown)[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(resolve(root, config.dataDir), log, progress, closers));
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl);
+    const pool = openPool(databaseUrl, config.databasePoolSize);
+    const applied = await migrate(pool, migrationsFolder(root));
+    if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
+
+    const identity = config.oidc.isEmbedded ? await openIdentity(config, pool, clock, log) : undefined;
+    if (identity) closers.push(() => identity.close());
+    const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));
+    const media = openMediaStore(resolve(root, config.dataDir));
+    if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
+
+    const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });
+    const app = await createApp({ config, pool, clock, log, verifyToken, isWorker: true });
+    closers.push(() => app.close());
+
+    const pages = createPages({ config, render: web.render, api: app.visitorApi });
+    const fetch = (request: Request): Response | Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/api" || pathname.startsWith("/api/")) return app.fetch(request);
+      if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
+      if (request.method !== "GET" && request.method !== "HEAD") return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+      return web.asset(request, pathname) ?? pages(request);
+    };
+    const server = await listen(config, createServer(listener(fetch, identity, before)));
+    closers.push(() => stop(server));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["progress"], closers: (() => unknown)[]): Promise<string> {
+  progress("Starting the database");
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: (line) => log.debug({ line }, "postgres") });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function openIdentity(config: Config, pool: pg.Pool, clock: Clock, log: Log): Promise<Identity> {
+  return createIdentity({
+    pool,
+    clock,
+    log,
+    issuer: config.oidc.issuer,
+    publicUrl: config.publicUrl,
+    clientId: config.oidc.clientId,
+    audience: config.oidc.audience,
+    productName: config.productName,
+    isDemo: config.isDemo,
+    demoAccounts,
+  });
+}
+
+/** Sign-in speaks Node's own requests; everything else the web's. */
+function listener(fetch: (request: Request) => Response | Promise<Response>, identity: Identity | undefined, before: ServeOptions["before"]) {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  return (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => {
+    const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
+    if (isSignIn) return identity.callback(request, response);
+    if (!before) return void answer(request, response);
+    before(request, response, () => void answer(request, response));
+  };
+}
+
+function listen(config: Config, server: Server): Promise<Server> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(config.port, config.host, () => done(server));
+  });
+}
+
+/** Ends the open connections too: a browser keeps its own for minutes. */
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  });
+}

@@ -1,0 +1,32 @@
+import { redirect } from "@tanstack/react-router";
+import type { Me } from "#contract/people.ts";
+import type { Area } from "#contract/roles.ts";
+import { openSession } from "#web/platform/current-session.ts";
+import { loadOfficeTexts } from "#web/office/texts.ts";
+import type { RouteContext } from "#web/platform/route-context.ts";
+
+/** The signed-in person, or a way through sign-in and back to `href`. */
+async function requireMe(context: RouteContext, href: string): Promise<Me> {
+  const session = openSession(context.page.settings.oidc);
+  if ((await session.accessToken()) === null) {
+    throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
+  }
+  return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} }));
+}
+
+/**
+ * Opens a back-office area for those whose role works in it; others are led to
+ * their own. The server guards every call by itself; this only spares people
+ * screens that would refuse them.
+ */
+export async function enterArea(area: Area, context: RouteContext, href: string) {
+  const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language)]);
+  if (me.area !== area) throw redirect({ href: `/${me.area}`, replace: true });
+  return { me, officeTexts: texts };
+}
+
+/** Sends the person to a path of their own area. */
+export async function enterOwnArea(context: RouteContext, href: string, pathIn: (area: Area) => string): Promise<never> {
+  const me = await requireMe(context, href);
+  throw redirect({ href: pathIn(me.area), replace: true });
+}

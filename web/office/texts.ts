@@ -1,0 +1,20 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { OfficeTexts } from "#web/office/texts.en.ts";
+import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+
+/** The back office's texts, loaded with its first screen. */
+const files: Record<UiLanguage, () => Promise<OfficeTexts>> = {
+  en: () => import("#web/office/texts.en.ts").then((module) => module.officeTexts),
+  nl: () => import("#web/office/texts.nl.ts").then((module) => module.officeTexts),
+};
+
+export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
+  return files[language]();
+}
+
+declare module "use-intl" {
+  interface AppConfig {
+    Locale: UiLanguage;
+    Messages: StorefrontTexts & OfficeTexts;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode, FieldIssue, IssueParams, Problem } from "#contract/errors.ts";
+
+/** A refusal of the API, as the screens see it. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode | "network";
+  readonly status: number;
+  readonly params: IssueParams;
+  readonly errors: FieldIssue[];
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode | "network", status: number, params: IssueParams = {}, errors: FieldIssue[] = [], requestId?: string) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.params = params;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === "object" && data !== null && "code" in data && "requestId" in data;
+}
+
+/** Whatever a call threw, as a problem: an answer of the API, or a network that did not answer. */
+export function problemOf(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const data = typeof error === "object" && error !== null && "data" in error ? error.data : undefined;
+  if (isProblem(data)) return new ApiProblem(data.code, data.status, data.params, data.errors, data.requestId);
+  return new ApiProblem("network", 0);
+}

@@ -1,0 +1,41 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { getGlobalStartContext } from "@tanstack/react-start";
+import type { UiLanguage } from "#contract/product.ts";
+import type { ApiClient } from "#web/platform/api/client-type.ts";
+import { createBrowserClient } from "#web/platform/api/browser-client.ts";
+import type { PublicSettings, RequestContext } from "#web/platform/request-context.ts";
+import { openSession } from "#web/platform/current-session.ts";
+
+/** What every page starts from, the same on the server and in the browser. */
+export type PageState = {
+  api: ApiClient;
+  settings: PublicSettings;
+  language: UiLanguage;
+  withVat: boolean;
+  nonce: string | undefined;
+};
+
+declare global {
+  interface Window {
+    /** Written by the server into the page's head. */
+    __page: { settings: PublicSettings; language: UiLanguage; withVat: boolean };
+  }
+}
+
+/** On the server the request's own context; in the browser what the server wrote into the page. */
+export const readPageState = createIsomorphicFn()
+  .server((): PageState => {
+    // The types of a request's context do not reach this function through the library.
+    const context = getGlobalStartContext() as unknown as RequestContext;
+    return { api: context.api, settings: context.settings, language: context.language, withVat: context.withVat, nonce: context.nonce };
+  })
+  .client((): PageState => {
+    const { settings, language, withVat } = window.__page;
+    const session = openSession(settings.oidc);
+    return { api: createBrowserClient(() => session.accessToken()), settings, language, withVat, nonce: undefined };
+  });
+
+/** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */
+export function pageStateScript({ settings, language, withVat }: PageState): string {
+  return `window.__page=${JSON.stringify({ settings, language, withVat }).replace(/</g, "\\u003c")}`;
+}

@@ -1,0 +1,28 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { ApiClient } from "#web/platform/api/client-type.ts";
+
+/** What the browser may know of the installation; written into the page by the server. */
+export type PublicSettings = {
+  productName: string;
+  publicUrl: string;
+  timeZone: string;
+  isDemo: boolean;
+  oidc: { issuer: string; clientId: string; audience: string };
+};
+
+/** What the server hands to the rendering of one page. */
+export type RequestContext = {
+  /** The API in process, as a visitor: no HTTP hop. */
+  api: ApiClient;
+  settings: PublicSettings;
+  language: UiLanguage;
+  /** Whether the visitor wants prices including VAT. */
+  withVat: boolean;
+  nonce: string;
+};
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    server: { requestContext: RequestContext };
+  }
+}

@@ -1,0 +1,29 @@
+import type { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import type { ApiClient } from "#web/platform/api/client-type.ts";
+import { formatsFor } from "#web/platform/format.ts";
+import type { PageState } from "#web/platform/page-state.ts";
+
+export type ApiQueries = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
+
+/** What every route and screen can reach. */
+export type RouteContext = {
+  queryClient: QueryClient;
+  page: PageState;
+  /** Query and mutation options for every endpoint: `api.bookings.listBookings.queryOptions({ input })`. */
+  api: ApiQueries;
+};
+
+const root = getRouteApi(rootRouteId);
+
+/** The context of the whole visit: api, language, settings. */
+export function usePage(): RouteContext {
+  return root.useRouteContext() as RouteContext;
+}
+
+/** Money, dates and numbers in the page's language. */
+export function useFormats() {
+  const { page } = usePage();
+  return formatsFor(page.language, page.settings.timeZone);
+}

@@ -1,0 +1,53 @@
+import type { ActivityType, BudgetPeriod, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+
+export const catalogueTexts = {
+  types: {
+    Activities: "Activities",
+    Coaching: "Coaching",
+    TeamBuilding: "Team building",
+    SportActivities: "Sport activities",
+    SurvivalActivities: "Survival activities",
+    LocalGuide: "Local guide",
+    Workshop: "Workshop",
+    OnSiteCooking: "On-site cooking",
+    DropOffMeals: "Drop-off meals",
+    Cocktails: "Cocktails",
+    FoodTruck: "Food truck",
+    CoachingAndLeadership: "Coaching and leadership",
+    OutdoorActivities: "Outdoor activities",
+    CreativeExperiences: "Creative experiences",
+    CulinaryExperiences: "Culinary experiences",
+    WellbeingAndMindfulness: "Wellbeing and mindfulness",
+    AdventureAndSurvival: "Adventure and survival",
+    SportsAndMovement: "Sports and movement",
+    GamesAndCompetitions: "Games and competitions",
+    SocialImpactVolunteering: "Social impact and volunteering",
+    CulturalExperiences: "Cultural experiences",
+    EntertainmentAndFun: "Entertainment and fun",
+  } satisfies Record<ActivityType, string>,
+  prices: {
+    below50: "Below €50",
+    from51to100: "€51–100",
+    from101to200: "€101–200",
+    from201to300: "€201–300",
+    from301to400: "€301–400",
+    from401to500: "€401–500",
+    above500: "Above €500",
+  } satisfies Record<PriceRange, string>,
+  groups: {
+    below10: "Below 10",
+    from11to20: "11–20",
+    from21to50: "21–50",
+    over50: "Over 50",
+  } satisfies Record<ParticipantRange, string>,
+  sides: { vendor: "At their place", client: "At our place" } satisfies Record<VenueSide, string>,
+  sorts: { default: "Recommended", priceAsc: "Price, low to high", priceDesc: "Price, high to low" } satisfies Record<ListingSort, string>,
+  budgetPeriods: {
+    Monthly: "per month",
+    Quarterly: "per quarter",
+    Annually: "per year",
+    NotSet: "no period",
+  } satisfies Record<BudgetPeriod, string>,
+};
+
+export type CatalogueTexts = typeof catalogueTexts;

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import type { FieldIssue } from "#contract/errors.ts";
+import type { ApiProblem } from "#web/platform/api/problem.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+
+/** The sentence a person reads for a refusal. */
+export function useProblemText(): (problem: ApiProblem) => string {
+  const t = useTranslations("problems.codes");
+  return (problem) => t(problem.code.replace(".", "_") as Parameters<typeof t>[0]);
+}
+
+/** The message at a field; `label` is what the form calls it. */
+export function useFieldText(): (issue: Pick<FieldIssue, "code" | "params">, label: string) => string {
+  const t = useTranslations("fields");
+  const formats = useFormats();
+  return ({ code, params }, label) => {
+    const date = typeof params["date"] === "string" ? formats.date(params["date"]) : "";
+    return t(code, { field: label, n: Number(params["n"] ?? 0), date });
+  };
+}

@@ -1,0 +1,38 @@
+import type { ProblemTexts } from "#web/platform/texts/problems.en.ts";
+
+export const problemTexts = {
+  codes: {
+    input_invalid: "Enkele velden vragen je aandacht.",
+    input_malformed: "De server kon niet lezen wat er verstuurd is. Probeer opnieuw.",
+    input_tooLarge: "Dat is meer dan er in één keer verstuurd kan worden.",
+    input_unsupportedMediaType: "De server kon niet lezen wat er verstuurd is. Probeer opnieuw.",
+    auth_required: "Meld je aan om verder te gaan.",
+    auth_invalidToken: "Je sessie is afgelopen. Meld je opnieuw aan om verder te gaan.",
+    account_unknown: "Je bent aangemeld, maar er is hier nog geen account voor jou.",
+    access_denied: "Met jouw rol kan dit niet.",
+    resource_notFound: "Dit bestaat niet, of je mag het niet zien.",
+    version_required: "Laad de pagina opnieuw en probeer nog eens.",
+    version_stale: "Iemand heeft dit intussen gewijzigd. Bekijk de nieuwe toestand en beslis dan opnieuw.",
+    idempotency_mismatch: "Dit is al verstuurd met andere gegevens. Laad de pagina opnieuw en probeer nog eens.",
+    idempotency_invalid: "Laad de pagina opnieuw en probeer nog eens.",
+    organisation_inactive: "De organisatie wacht op activering en kan dus nog niet handelen.",
+    team_inactive: "Dit team is niet actief. Kies een ander team of activeer het eerst.",
+    listing_unavailable: "Deze activiteit kan nu niet geboekt worden.",
+    booking_transitionRefused: "De status van de boeking laat dit niet meer toe.",
+    booking_dayUnavailable: "De aanbieder is die dag niet meer beschikbaar.",
+    rate_limited: "Dat ging wat snel. Probeer het zo meteen opnieuw.",
+    server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",
+    server_unavailable: "De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw.",
+    network: "Er is geen verbinding met de server. Wat je typte staat er nog; probeer opnieuw.",
+  },
+  titles: {
+    create: "Aanmaken lukt niet",
+    update: "Wijzigen lukt niet",
+    action: "Actie mislukt",
+    createBooking: "Fout bij het aanmaken van de boeking",
+    addNote: "Fout bij het toevoegen van de notitie",
+    image: "Fout bij het laden van de afbeelding, probeer opnieuw",
+    listingNotFound: "Activiteit niet gevonden",
+  },
+  reference: "Referentie {requestId}",
+} satisfies ProblemTexts;

@@ -1,0 +1,31 @@
+/** Words that every screen shares. */
+export const uiTexts = {
+  cancel: "Cancel",
+  close: "Close",
+  save: "Save",
+  back: "Back",
+  retry: "Try again",
+  reload: "Reload",
+  loading: "Loading",
+  search: "Search",
+  clear: "Clear",
+  clearAll: "Clear all filters",
+  previous: "Previous",
+  next: "Next",
+  pageOf: "Page {page} of {pages}",
+  results: "{count, plural, one {# result} other {# results}}",
+  resultsCapped: "{count}+ results",
+  none: "None",
+  optional: "optional",
+  exclVat: "excl. VAT",
+  inclVat: "incl. VAT",
+  nothingFound: "Nothing found",
+  notFoundTitle: "This page does not exist",
+  notFoundText: "The address may be mistyped, or the page has moved.",
+  toHome: "To the activities",
+  wentWrong: "Something went wrong",
+  theme: { label: "Appearance", light: "Light", dark: "Dark", auto: "Auto" },
+  language: { label: "Language", en: "English", nl: "Nederlands" },
+};
+
+export type UiTexts = typeof uiTexts;

@@ -1,0 +1,32 @@
+import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { createRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { readPageState } from "#web/platform/page-state.ts";
+import { createQueryClient } from "#web/platform/query-client.ts";
+import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
+import { ErrorScreen } from "#web/storefront/error-screen.tsx";
+import { LoadingScreen } from "#web/storefront/loading-screen.tsx";
+import { routeTree } from "#web/routes/route-tree.gen.ts";
+
+/** One router a page request on the server, one for the whole visit in the browser. */
+export function getRouter() {
+  const page = readPageState();
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, page, api: createTanstackQueryUtils(page.api) },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultViewTransition: false,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ErrorScreen,
+    ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}

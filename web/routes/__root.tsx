@@ -1,0 +1,50 @@
+import "#web/ui/fonts.css";
+import "#web/ui/tokens.css";
+import "#web/ui/colour-themes.css";
+import "#web/ui/base.css";
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { pageStateScript } from "#web/platform/page-state.ts";
+import { RouterLinks } from "#web/platform/router-links.tsx";
+import { type RouteContext, usePage } from "#web/platform/route-context.ts";
+import { Texts } from "#web/platform/texts.tsx";
+import { loadStorefrontTexts } from "#web/storefront/texts.ts";
+import { themeModeScript } from "#web/ui/theme-mode.ts";
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  // The texts of the active language travel with the page, so that the first paint in the browser has them too.
+  loader: async ({ context }) => ({ texts: await loadStorefrontTexts(context.page.language) }),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { title: match.context.page.settings.productName },
+      { name: "color-scheme", content: "light dark" },
+    ],
+    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+  }),
+  shellComponent: Shell,
+  component: Outlet,
+});
+
+/** Providers belong here: pending and error screens render inside the shell too. */
+function Shell({ children }: { children: ReactNode }) {
+  const { page } = usePage();
+  const data = Route.useLoaderData({ structuralSharing: false }) as { texts: Awaited<ReturnType<typeof loadStorefrontTexts>> } | undefined;
+  return (
+    <html lang={page.language} dir="ltr" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: two scripts of our own, needed before the first paint */}
+        <script nonce={page.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeModeScript};${pageStateScript(page)}` }} />
+      </head>
+      <body>
+        <Texts language={page.language} timeZone={page.settings.timeZone} messages={data?.texts ?? {}}>
+          <RouterLinks>{children}</RouterLinks>
+        </Texts>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

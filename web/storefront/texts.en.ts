@@ -1,0 +1,17 @@
+import { catalogueTexts } from "#web/platform/texts/catalogue.en.ts";
+import { fieldTexts } from "#web/platform/texts/fields.en.ts";
+import { problemTexts } from "#web/platform/texts/problems.en.ts";
+import { uiTexts } from "#web/platform/texts/ui.en.ts";
+import { listingTexts } from "#web/features/listings/texts.en.ts";
+import { shellTexts } from "#web/storefront/shell-texts.en.ts";
+
+export const storefrontTexts = {
+  ui: uiTexts,
+  catalogue: catalogueTexts,
+  fields: fieldTexts,
+  problems: problemTexts,
+  listings: listingTexts,
+  shell: shellTexts,
+};
+
+export type StorefrontTexts = typeof storefrontTexts;

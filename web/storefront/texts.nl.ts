@@ -1,0 +1,16 @@
+import { catalogueTexts } from "#web/platform/texts/catalogue.nl.ts";
+import { fieldTexts } from "#web/platform/texts/fields.nl.ts";
+import { problemTexts } from "#web/platform/texts/problems.nl.ts";
+import { uiTexts } from "#web/platform/texts/ui.nl.ts";
+import { listingTexts } from "#web/features/listings/texts.nl.ts";
+import { shellTexts } from "#web/storefront/shell-texts.nl.ts";
+import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+
+export const storefrontTexts = {
+  ui: uiTexts,
+  catalogue: catalogueTexts,
+  fields: fieldTexts,
+  problems: problemTexts,
+  listings: listingTexts,
+  shell: shellTexts,
+} satisfies StorefrontTexts;

@@ -6,7 +6,7 @@ import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
 import { expireBookings, remindVendors } from "./features/bookings/commands.ts";
-import { bookingMails } from "./features/bookings/mails.tsx";
+import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";

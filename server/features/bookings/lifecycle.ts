@@ -1,0 +1,87 @@
+import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
+import type { Role } from "#contract/roles.ts";
+import { reachOf } from "../../access/permissions.ts";
+
+/** The sides of a booking that can act on it; team roles have none, they only view and ask. */
+export type ActingSide = "vendor" | "client" | "operator";
+export type Side = ActingSide | "system";
+export type LifecycleAction = BookingAction | "expire";
+
+/** What must also be true: the vendor can take one more booking that day; the activity's date is behind us. */
+export type Guard = "dayIsFree" | "dateHasPassed";
+
+export type Transition = {
+  action: LifecycleAction;
+  from: readonly BookingStatus[];
+  to: BookingStatus;
+  by: readonly Side[];
+  /** A reason is required and becomes a shared note. */
+  needsReason: boolean;
+  guards: readonly Guard[];
+  /** Whose turn it is afterwards; `other` is the client after the vendor, else the vendor. */
+  waitingFor: "vendor" | "other" | null;
+  /** Whether the refund is worked out by the cancellation policy and stored. */
+  storesRefund: boolean;
+  /** Who gets a mail; the side that acted is left out, except whoever asked for the booking. */
+  tells: readonly ("vendor" | "client")[];
+};
+
+/** The lifecycle (decisions section 5): enforced here, mirrored by the UI through `can`, printed into the documents. */
+export const lifecycle: readonly Transition[] = [
+  { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], needsReason: false, guards: ["dayIsFree"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "decline", from: ["New", "Negotiation"], to: "Declined", by: ["vendor", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
+  { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+];
+
+const sideOfRoles: Record<Role, ActingSide | null> = {
+  ProductAdmin: "operator",
+  VendorAdmin: "vendor",
+  ClientAdmin: "client",
+  ClientTeamAdmin: null,
+  ClientTeamMember: null,
+};
+
+export function sideOf(role: Role): ActingSide | null {
+  return sideOfRoles[role];
+}
+
+/** The row of the table that applies, if any. */
+export function transitionFor(status: BookingStatus, action: LifecycleAction, side: Side | null): Transition | undefined {
+  return lifecycle.find((row) => row.action === action && row.from.includes(status) && side !== null && row.by.includes(side));
+}
+
+/** Whether the side may take the action in any status at all: if not, it is denied rather than refused. */
+export function mayEver(action: LifecycleAction, side: Side | null): boolean {
+  return side !== null && lifecycle.some((row) => row.action === action && row.by.includes(side));
+}
+
+/** Whether the action always asks for a reason. */
+export function needsReason(action: LifecycleAction): boolean {
+  return lifecycle.some((row) => row.action === action && row.needsReason);
+}
+
+/** Whose turn it is once the side has taken the transition. */
+export function nextTurn(transition: Transition, side: Side): "vendor" | "client" | null {
+  if (transition.waitingFor === "other") return side === "vendor" ? "client" : "vendor";
+  return transition.waitingFor;
+}
+
+export type BookingPermissions = Record<BookingAction | "addNote", boolean>;
+
+/** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
+export function canOf(user: { role: Role }, booking: { status: BookingStatus }): BookingPermissions {
+  const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
+  const can = (action: BookingAction) => transitionFor(booking.status, action, side) !== undefined;
+  return {
+    negotiate: can("negotiate"),
+    approve: can("approve"),
+    decline: can("decline"),
+    cancel: can("cancel"),
+    reopen: can("reopen"),
+    addNote: reachOf(user.role, "notes.add") !== "none",
+  };
+}

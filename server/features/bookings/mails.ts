@@ -1,0 +1,158 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { MailData } from "../../platform/db/documents.ts";
+import type { MailBrand, MailContent, MailTemplate } from "../../platform/mail/content.ts";
+import { formatCents, formatDate } from "../../platform/mail/format.ts";
+import type { BookingMailName } from "./announcements.ts";
+import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
+import { bookingMailTexts as nl } from "./texts.nl.ts";
+
+const textsOf: Record<UiLanguage, BookingMailTexts> = { en, nl };
+
+type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
+/** What differs from template to template; the rest is the same for every mail about a booking. */
+type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> & Partial<Pick<MailContent, "quotation">> & { showsPrice: boolean; isAnswerDue: boolean };
+type Writer = (texts: BookingMailTexts, words: Words, data: MailData, language: UiLanguage) => Part;
+
+const writers: Record<BookingMailName, Writer> = {
+  "booking-created": ({ created }, words) => ({
+    subject: created.subject(words),
+    heading: created.heading,
+    paragraphs: [created.body(words), created.next],
+    showsPrice: true,
+    isAnswerDue: true,
+  }),
+  "booking-confirmation": ({ confirmation }, words, data) => {
+    const byCreator = { ...words, by: textAt(data, "createdByName") };
+    return {
+      subject: confirmation.subject(words),
+      heading: confirmation.heading,
+      paragraphs: [confirmation.body(byCreator), confirmation.next],
+      showsPrice: true,
+      isAnswerDue: false,
+    };
+  },
+  "booking-status-changed": (texts, words, data, language) => {
+    const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
+    const changed = texts.changed[to];
+    const isTheirTurn = data["waitingFor"] !== null && data["waitingFor"] === data["recipientSide"];
+    const refunded = data["refundedCents"];
+    return {
+      subject: changed.subject(words),
+      heading: changed.heading,
+      paragraphs: [
+        changed.body(words),
+        ...(typeof refunded === "number" ? [texts.refund(formatCents(refunded, language), formatCents(numberAt(data, "keptCents"), language))] : []),
+        ...(isTheirTurn ? [texts.yourTurn] : []),
+      ],
+      quotation: quotationOf(data["reason"], texts.saysReason(words.by)),
+      showsPrice: to === "Approved",
+      isAnswerDue: isTheirTurn,
+    };
+  },
+  "booking-note-added": (texts, words, data) => ({
+    subject: texts.noteAdded.subject(words),
+    heading: texts.noteAdded.heading,
+    paragraphs: [texts.noteAdded.body(words)],
+    quotation: quotationOf(data["note"], texts.saysNote(words.by)),
+    showsPrice: false,
+    isAnswerDue: false,
+  }),
+  "booking-expired": ({ expired }, words) => ({
+    subject: expired.subject(words),
+    heading: expired.heading,
+    paragraphs: [expired.body(words)],
+    showsPrice: false,
+    isAnswerDue: false,
+  }),
+  "booking-reminder": ({ reminder }, words, data) => {
+    const days = numberAt(data, "daysWaiting");
+    const isOperator = data["recipientSide"] === "operator";
+    return {
+      subject: reminder.subject(words, days),
+      heading: reminder.heading,
+      paragraphs: [isOperator ? reminder.toOperator(words, days) : reminder.toVendor(words, days)],
+      showsPrice: true,
+      isAnswerDue: !isOperator,
+    };
+  },
+};
+
+/** Every template of this feature, by the name that the outbox stores. */
+export const bookingMails = Object.fromEntries(
+  Object.entries(writers).map(([name, write]) => [name, templateOf(write)]),
+) as Record<BookingMailName, MailTemplate>;
+
+function templateOf(write: Writer): MailTemplate {
+  return async (data, language, brand) => {
+    const { renderMail } = await import("../../platform/mail/layout.ts");
+    return renderMail(contentOf(write, data, language, brand), language, brand);
+  };
+}
+
+function contentOf(write: Writer, data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
+  const texts = textsOf[language];
+  const { showsPrice, isAnswerDue, ...part } = write(texts, wordsOf(texts, data, language), data, language);
+  return {
+    ...part,
+    preview: part.paragraphs[0] ?? part.heading,
+    greeting: texts.greeting(textAt(data, "recipientName")),
+    facts: factsOf(texts, data, language),
+    price: showsPrice ? priceOf(texts, data, language) : undefined,
+    button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${textAt(data, "bookingId")}` },
+    footer: texts.footer(brand.productName),
+  };
+}
+
+function wordsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): Words {
+  const by = textAt(data, "byName");
+  const bySide = data["bySide"] as keyof BookingMailTexts["side"] | undefined;
+  const organisation = bySide === "vendor" ? textAt(data, "vendorName") : bySide === "client" ? textAt(data, "clientName") : bySide && texts.side[bySide];
+  return {
+    listing: textAt(data, "listingName"),
+    vendor: textAt(data, "vendorName"),
+    client: textAt(data, "clientName"),
+    team: textAt(data, "teamName"),
+    date: formatDate(textAt(data, "activityDate"), language),
+    participants: numberAt(data, "participants"),
+    by: organisation ? `${by} (${organisation})` : by,
+    reference: textAt(data, "reference"),
+  };
+}
+
+function factsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["facts"] {
+  const { facts } = texts;
+  const date = formatDate(textAt(data, "activityDate"), language);
+  const time = textAt(data, "startTime");
+  return [
+    { label: facts.reference, value: textAt(data, "reference") },
+    { label: facts.listing, value: textAt(data, "listingName") },
+    { label: facts.date, value: time ? texts.dateAt(date, time) : date },
+    { label: facts.participants, value: texts.people(numberAt(data, "participants")) },
+    { label: facts.venue, value: [textAt(data, "venueName"), textAt(data, "venueAddress")].filter(Boolean).join(", ") },
+    { label: facts.client, value: textAt(data, "clientName") },
+    { label: facts.team, value: textAt(data, "teamName") },
+    { label: facts.vendor, value: textAt(data, "vendorName") },
+  ].filter(({ value }) => value !== "");
+}
+
+function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["price"] {
+  const row = (label: string, key: string) => (typeof data[key] === "number" ? [{ label, amount: formatCents(data[key], language) }] : []);
+  return {
+    lines: [...row(price.base, "baseCents"), ...row(price.extraGuests(numberAt(data, "extraGuests")), "extraGuestsCents"), ...row(price.venue, "venueCents")],
+    totals: [...row(price.exclVat, "priceExclVatCents"), ...row(price.vat, "vatCents"), ...row(price.inclVat, "priceInclVatCents")],
+  };
+}
+
+function quotationOf(text: MailData[string] | undefined, by: string): MailContent["quotation"] {
+  return typeof text === "string" && text !== "" ? { by, text } : undefined;
+}
+
+function textAt(data: MailData, key: string): string {
+  const value = data[key];
+  return typeof value === "string" ? value : "";
+}
+
+function numberAt(data: MailData, key: string): number {
+  const value = data[key];
+  return typeof value === "number" ? value : 0;
+}

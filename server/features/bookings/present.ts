@@ -1,0 +1,90 @@
+import type { Booking, BookingNote, BookingSummary } from "#contract/bookings.ts";
+import type { BookingStatus, NoteAuthorRole, NoteVisibility } from "#contract/booking-states.ts";
+import type { ActivityType } from "#contract/catalogue.ts";
+import { type PlainDate, dateInZone } from "#contract/dates.ts";
+import type { User } from "../../access/actor.ts";
+import type { NameTexts } from "../../platform/db/documents.ts";
+import { canOf } from "./lifecycle.ts";
+import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
+import { referenceOf } from "./rules.ts";
+
+/** Who looks, on which day, in which time zone. */
+export type Viewer = { user: User; today: PlainDate; timeZone: string };
+
+/** The listing's name as it was booked, in the language, else in its main one, else in any. */
+export function listingNameIn(texts: NameTexts, language: "en" | "nl", mainLanguage: string): string {
+  const byLanguage: Partial<Record<string, { name: string }>> = texts;
+  return (byLanguage[language] ?? byLanguage[mainLanguage] ?? Object.values(texts)[0])?.name ?? "";
+}
+
+export function bookingReference(row: { number: number; created_at: Date }, timeZone: string): string {
+  return referenceOf(row.number, dateInZone(row.created_at, timeZone));
+}
+
+export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewer): BookingSummary {
+  const status = row.status as BookingStatus;
+  return {
+    id: row.id,
+    reference: bookingReference(row, timeZone),
+    status,
+    isCompleted: status === "Approved" && row.activity_date < today,
+    waitingFor: row.waiting_for as BookingSummary["waitingFor"],
+    client: { id: row.client_id, name: row.client_name },
+    team: { id: row.team_id, name: row.team_name },
+    vendor: { id: row.vendor_id, name: row.vendor_name },
+    listing: { id: row.listing_id, name: listingNameIn(row.listing_texts, user.language, row.main_language), type: row.listing_type as ActivityType },
+    activityDate: row.activity_date,
+    startTime: row.start_time,
+    participants: row.participants,
+    priceExclVatCents: row.price_excl_vat_cents,
+    priceInclVatCents: row.price_incl_vat_cents,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    can: canOf(user, { status }),
+  };
+}
+
+/** @param notes only those that the viewer may read; the history is cut to them */
+export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events: EventRow[], viewer: Viewer): Booking {
+  const { user } = viewer;
+  const { commissionRateBp, commissionCents, ...quote } = row.quote;
+  const isClientSide = user.organisation?.kind === "client";
+  return {
+    ...presentSummary(row, viewer),
+    banner: row.banner && { ...row.banner, alt: row.banner.alt[user.language] },
+    venue: row.venue && { ...row.venue, id: row.venue_id },
+    quote,
+    commission: isClientSide ? null : { rateBp: commissionRateBp, amountCents: commissionCents },
+    cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.language] },
+    refund: row.refund,
+    createdByName: row.created_by_name,
+    info: row.info,
+    notes: notes.map(presentNote),
+    history: presentHistory(notes, events),
+  };
+}
+
+export function presentNote(row: NoteRow): BookingNote {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    userName: row.user_name,
+    authorRole: row.author_role as NoteAuthorRole,
+    visibility: row.visibility as NoteVisibility,
+    note: row.note,
+  };
+}
+
+/** Another side's internal note leaves no trace: not even that it was written. */
+function presentHistory(notes: NoteRow[], events: EventRow[]): Booking["history"] {
+  const readable = new Set(notes.map(({ id }) => id));
+  const isReadable = ({ type, details }: EventRow) =>
+    type !== "BookingNoteAddedEvent" || (details["noteId"] === undefined ? details["visibility"] !== "internal" : readable.has(String(details["noteId"])));
+  return events.filter(isReadable).map(({ at, type, user_name, details }) => ({
+    at: at.toISOString(),
+    type: type as Booking["history"][number]["type"],
+    userName: user_name,
+    from: (details["from"] ?? null) as BookingStatus | null,
+    to: (details["to"] ?? null) as BookingStatus | null,
+  }));
+}

@@ -1,0 +1,264 @@
+import { type SelectQueryBuilder, type Selectable, sql } from "kysely";
+import type { Image } from "#contract/listings.ts";
+import type { Page } from "#contract/lists.ts";
+import type { User } from "../../access/actor.ts";
+import { bookingsVisibleTo } from "../../access/visibility.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.ts";
+import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
+import { numberOfReference } from "./rules.ts";
+
+type Names = {
+  client_name: string;
+  team_name: string;
+  vendor_name: string;
+  listing_type: string;
+  main_language: string;
+};
+
+export type BookingRow = Selectable<Bookings> & Names;
+
+type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
+export type BookingDetailsRow = BookingRow & { created_by_name: string; banner: StoredBanner | null };
+
+/** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
+function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
+  return query
+    .selectAll("bookings")
+    .select([
+      sql<string>`(select o.name from organisations o where o.id = bookings.client_id)`.as("client_name"),
+      sql<string>`(select t.name from teams t where t.id = bookings.team_id)`.as("team_name"),
+      sql<string>`(select o.name from organisations o where o.id = bookings.vendor_id)`.as("vendor_name"),
+      sql<string>`(select l.type from listings l where l.id = bookings.listing_id)`.as("listing_type"),
+      sql<string>`(select l.main_language from listings l where l.id = bookings.listing_id)`.as("main_language"),
+    ]);
+}
+
+/** One booking that the person may see (or act on, by the act's reach). */
+export function findBooking(db: Queryable, user: User, act: "bookings.read" | "bookings.transition" | "notes.add", id: string): Promise<BookingDetailsRow | undefined> {
+  return withNames(db.selectFrom("bookings"))
+    .select([
+      sql<string>`(select u.name from users u where u.id = bookings.created_by)`.as("created_by_name"),
+      sql<StoredBanner | null>`(
+        select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
+        from listing_images i where i.listing_id = bookings.listing_id and i.position = 0)`.as("banner"),
+    ])
+    .where("bookings.id", "=", id)
+    .where(bookingsVisibleTo(user, act))
+    .executeTakeFirst();
+}
+
+/** The same for the system, which sees all. */
+export function getBookingRow(db: Queryable, id: string): Promise<BookingRow> {
+  return withNames(db.selectFrom("bookings")).where("bookings.id", "=", id).executeTakeFirstOrThrow();
+}
+
+export type BookingFilter = {
+  page: number;
+  pageSize: number;
+  q: string;
+  sort: string;
+  statuses: string[];
+  from?: string | undefined;
+  to?: string | undefined;
+  clientId?: string | undefined;
+  teamId?: string | undefined;
+  vendorId?: string | undefined;
+  listingId?: string | undefined;
+};
+
+const sortColumns = { createdAt: "bookings.created_at", activityDate: "bookings.activity_date", priceExclVat: "bookings.price_excl_vat_cents" } as const;
+
+/**
+ * One page of what the person may see; `from` and `to` are activity dates.
+ *
+ * @param timeZone in which a reference's year is counted
+ */
+export function listBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter): Promise<Page<BookingRow>> {
+  let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
+  if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
+  if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
+  if (filter.to) query = query.where("bookings.activity_date", "<=", filter.to);
+  if (filter.clientId) query = query.where("bookings.client_id", "=", filter.clientId);
+  if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
+  if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
+  if (filter.listingId) query = query.where("bookings.listing_id", "=", filter.listingId);
+  if (filter.q) query = query.where(matchesText(filter.q, timeZone));
+  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[filter.sort.replace("-", "") as keyof typeof sortColumns];
+  return pageOfQuery(db, query, (matching) => withNames(matching).orderBy(column, direction).orderBy("bookings.id", direction), filter);
+}
+
+/** A reference, or a part of the name of the client, team, vendor or listing; accents and capitals ignored. */
+function matchesText(q: string, timeZone: string) {
+  const pattern = sql`fold(${containsPattern(q)})`;
+  const named = sql<boolean>`(
+    bookings.client_id in (select o.id from organisations o where fold(o.name) like ${pattern})
+    or bookings.vendor_id in (select o.id from organisations o where fold(o.name) like ${pattern})
+    or bookings.team_id in (select t.id from teams t where fold(t.name) like ${pattern})
+    or fold(jsonb_path_query_array(bookings.listing_texts, '$.*.name')::text) like ${pattern})`;
+  const reference = numberOfReference(q);
+  if (!reference) return named;
+  const year = reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
+  return sql<boolean>`((bookings.number = ${reference.number} and ${year}) or ${named})`;
+}
+
+export type NoteRow = Selectable<BookingNotes>;
+
+/**
+ * The notes the person may read: shared ones, and internal ones of their own
+ * organisation, or the operator's own for the operator (whose notes have no organisation).
+ */
+export function listNotes(db: Queryable, user: User, bookingId: string): Promise<NoteRow[]> {
+  return db
+    .selectFrom("booking_notes")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where(({ eb, or }) =>
+      or([eb("visibility", "=", "shared"), sql<boolean>`organisation_id is not distinct from ${user.organisation?.id ?? null}::uuid`]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export type EventRow = { at: Date; type: string; user_name: string; details: AuditDetails };
+
+/** What the audit says happened to the booking, oldest first; within one moment in the order things follow. */
+export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom("audit_events")
+    .select(["at", "type", "user_name", "details"])
+    .where("subject_id", "=", bookingId)
+    .where("subject_kind", "=", "booking")
+    .orderBy("at")
+    .orderBy(sql`array_position(array['BookingCreatedEvent', 'BookingStatusChangedEvent', 'BookingNoteAddedEvent'], type)`)
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertBooking(
+  trx: Queryable,
+  values: {
+    id: string;
+    clientId: string;
+    teamId: string;
+    vendorId: string;
+    listingId: string;
+    venueId: string | null;
+    activityDate: string;
+    startTime: string | null;
+    participants: number;
+    snapshot: { listingTexts: unknown; venue: unknown; quote: unknown; cancellationPolicy: unknown; info: unknown };
+    termsVersion: string;
+    priceExclVatCents: number;
+    priceInclVatCents: number;
+    createdBy: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { snapshot } = values;
+  await trx
+    .insertInto("bookings")
+    .values({
+      id: values.id,
+      status: "New",
+      waiting_for: "vendor",
+      client_id: values.clientId,
+      team_id: values.teamId,
+      vendor_id: values.vendorId,
+      listing_id: values.listingId,
+      venue_id: values.venueId,
+      activity_date: values.activityDate,
+      start_time: values.startTime,
+      participants: values.participants,
+      listing_texts: JSON.stringify(snapshot.listingTexts),
+      venue: snapshot.venue === null ? null : JSON.stringify(snapshot.venue),
+      quote: JSON.stringify(snapshot.quote),
+      cancellation_policy: JSON.stringify(snapshot.cancellationPolicy),
+      info: JSON.stringify(snapshot.info),
+      terms_version: values.termsVersion,
+      price_excl_vat_cents: values.priceExclVatCents,
+      price_incl_vat_cents: values.priceInclVatCents,
+      created_by: values.createdBy,
+      created_at: values.at,
+      updated_at: values.at,
+    })
+    .execute();
+}
+
+/**
+ * Moves a booking on, exactly when it still has the version and one of the
+ * statuses it was judged by: of two people acting at once, one finds nothing to update.
+ *
+ * @returns whether this call was the one
+ */
+export async function moveBooking(
+  trx: Queryable,
+  seen: { id: string; version: number; from: readonly string[] },
+  change: { to: string; waitingFor: "vendor" | "client" | null; refund: unknown; isExpired: boolean; at: Date },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable("bookings")
+    .set((eb) => ({
+      status: change.to,
+      waiting_for: change.waitingFor,
+      refund: change.refund === null ? null : JSON.stringify(change.refund),
+      is_expired: change.isExpired,
+      updated_at: change.at,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .where("status", "in", seen.from)
+    .returning("version")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+export function insertNote(trx: Queryable, note: Omit<NoteRow, "created_at"> & { created_at: Date }): Promise<NoteRow> {
+  return trx.insertInto("booking_notes").values(note).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findNote(db: Queryable, id: string): Promise<NoteRow | undefined> {
+  return db.selectFrom("booking_notes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Open bookings whose date has passed, oldest first. */
+export function listExpired(db: Queryable, today: string, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "in", ["New", "Negotiation"])
+    .where("activity_date", "<", today)
+    .orderBy("activity_date")
+    .limit(limit)
+    .execute();
+}
+
+/** New bookings older than `before` that have had fewer than so many reminders. */
+export function listUnanswered(db: Queryable, before: Date, fewerThan: number, limit: number): Promise<{ id: string; created_at: Date; reminders_sent: number }[]> {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "created_at", "reminders_sent"])
+    .where("status", "=", "New")
+    .where("created_at", "<=", before)
+    .where("reminders_sent", "<", fewerThan)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+}
+
+/** Counts a reminder, exactly when the booking is still New and nobody else counted it. */
+export async function countReminder(trx: Queryable, id: string, from: number, to: number): Promise<boolean> {
+  const counted = await trx
+    .updateTable("bookings")
+    .set({ reminders_sent: to })
+    .where("id", "=", id)
+    .where("status", "=", "New")
+    .where("reminders_sent", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return counted !== undefined;
+}

@@ -1,0 +1,45 @@
+import type { Booking } from "#contract/bookings.ts";
+import type { User } from "../../access/actor.ts";
+import { requireUser } from "../../access/guard.ts";
+import { api, type CallContext } from "../../platform/http/api.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { addNote, createBooking, previewCancellation, transitionBooking } from "./commands.ts";
+import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
+import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+
+export function bookingRoutes(services: Services) {
+  const { db, clock, config } = services;
+  const routes = api.bookings;
+  const userOf = (context: CallContext) => requireUser(context.actor);
+  const viewer = (user: User): Viewer => ({ user, today: clock.today(), timeZone: config.timeZone });
+
+  async function getBooking(user: User, id: string): Promise<Booking> {
+    const row = found(await findBooking(db, user, "bookings.read", id));
+    const [notes, events] = await Promise.all([listNotes(db, user, id), listEvents(db, id)]);
+    return presentBooking(row, notes, events, viewer(user));
+  }
+
+  return {
+    listBookings: routes.listBookings.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const page = await listBookings(db, user, config.timeZone, input);
+      return { ...page, items: page.items.map((row) => presentSummary(row, viewer(user))) };
+    }),
+    createBooking: routes.createBooking.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      return getBooking(user, await createBooking(services, user, input, context.idempotencyKey));
+    }),
+    getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),
+    transitionBooking: routes.transitionBooking.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      await transitionBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
+      return getBooking(user, input.bookingId);
+    }),
+    previewCancellation: routes.previewCancellation.handler(({ input, context }) => previewCancellation(services, userOf(context), input.bookingId)),
+    addNote: routes.addNote.handler(async ({ input, context }) => {
+      const id = await addNote(services, userOf(context), input, context.idempotencyKey);
+      return presentNote(found(await findNote(db, id)));
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { CreateBookingInput } from "#contract/bookings.ts";
+import { type CancellationTier, type Refund, refundOf } from "#contract/cancellation.ts";
+import { addDays, addYears, type PlainDate } from "#contract/dates.ts";
+import type { FieldCode, FieldIssue, IssueParams } from "#contract/errors.ts";
+import { fieldMessage } from "#contract/field-issues.ts";
+
+/** How far ahead anything can be booked (decisions section 3). */
+const yearsAhead = 2;
+
+export type BookableListing = {
+  minGuests: number;
+  maxGuests: number;
+  bookingAdvanceNoticeDays: number;
+  venues: readonly { id: string; isClientLocation: boolean }[];
+};
+
+type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "participants" | "venueId"> & {
+  info: { address: unknown };
+};
+
+/** The first and the last date that can be booked on `today`, both included. */
+export function bookablePeriod(today: PlainDate, advanceNoticeDays: number): { earliest: PlainDate; latest: PlainDate } {
+  return { earliest: addDays(today, advanceNoticeDays), latest: addYears(today, yearsAhead) };
+}
+
+/**
+ * Everything that is wrong with a request for this listing, one complaint a
+ * field, as the form shows them.
+ *
+ * @param now the local date and time (`14:05`) in the marketplace's time zone
+ */
+export function requestIssues(request: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
+  return [
+    ...dateIssues(request, listing, now),
+    ...participantIssues(request.participants, listing),
+    ...venueIssues(request, listing),
+  ];
+}
+
+/** One complaint as the schema would have made it. */
+export function fieldIssue(path: string, code: FieldCode, params: IssueParams = {}): FieldIssue {
+  return { path, code, message: fieldMessage(path.split(".").at(-1) ?? path, code, params), params };
+}
+
+function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
+  const { earliest, latest } = bookablePeriod(now.date, listing.bookingAdvanceNoticeDays);
+  if (activityDate < earliest) return [fieldIssue("activityDate", "dateTooEarly", { date: earliest })];
+  if (activityDate > latest) return [fieldIssue("activityDate", "dateTooLate", { date: latest })];
+  // Only where no notice is asked for can the start lie behind us today.
+  if (activityDate === now.date && startTime !== null && startTime <= now.time) return [fieldIssue("startTime", "invalidTime")];
+  return [];
+}
+
+function participantIssues(participants: number, { minGuests, maxGuests }: BookableListing): FieldIssue[] {
+  if (participants < minGuests) return [fieldIssue("participants", "tooFewParticipants", { n: minGuests })];
+  if (participants > maxGuests) return [fieldIssue("participants", "tooManyParticipants", { n: maxGuests })];
+  return [];
+}
+
+/** A listing with venues is booked at one of them, since the venue decides the price. */
+function venueIssues({ venueId, info }: Request, { venues }: BookableListing): FieldIssue[] {
+  if (venueId === null) return venues.length > 0 ? [fieldIssue("venueId", "required")] : [];
+  const venue = venues.find(({ id }) => id === venueId);
+  if (!venue) return [fieldIssue("venueId", "invalidChoice")];
+  return venue.isClientLocation && info.address === null ? [fieldIssue("info.address", "required")] : [];
+}
+
+const timeFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall-clock time (`14:05`) that the instant shows in the time zone (an IANA name). */
+export function timeInZone(instant: Date, timeZone: string): string {
+  let formatter = timeFormatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    timeFormatters.set(timeZone, formatter);
+  }
+  return formatter.format(instant);
+}
+
+/** What people quote on the phone: `BF-2026-00042`, by the year in the marketplace's time zone. */
+export function referenceOf(number: number, createdOn: PlainDate): string {
+  return `BF-${createdOn.slice(0, 4)}-${String(number).padStart(5, "0")}`;
+}
+
+/** The booking number behind a typed reference (`bf-2026-00042`, `BF-42`, `00042`), or null when it is none. */
+export function numberOfReference(text: string): { number: number; year: number | null } | null {
+  const match = /^(?:bf-?)?(?:(\d{4})-)?(\d{1,12})$/i.exec(text.trim());
+  if (!match) return null;
+  return { number: Number(match[2]), year: match[1] === undefined ? null : Number(match[1]) };
+}
+
+/** Days (of 24 h) without an answer after which a New booking is called to mind, and to whom. */
+export const reminders = [
+  { afterDays: 2, to: "vendor" },
+  { afterDays: 4, to: "vendor" },
+  { afterDays: 6, to: "operator" },
+] as const;
+
+/** How many of the reminders are due for a booking of this age. */
+export function remindersDue(createdAt: Date, now: Date): number {
+  const days = (now.getTime() - createdAt.getTime()) / 86_400_000;
+  return reminders.filter(({ afterDays }) => days >= afterDays).length;
+}
+
+/** The terms of service that a booking is made under; stored with it. */
+export const termsVersion = "2026-11";
+
+type Cancellable = { price_incl_vat_cents: number; activity_date: PlainDate; cancellation_policy: { tiers: readonly CancellationTier[] } };
+
+/**
+ * What comes back when the side cancels on `today`: by the policy where the
+ * booking was Approved; before that nothing is owed, so nothing is kept.
+ */
+export function refundFor(booking: Cancellable, wasApproved: boolean, isByVendor: boolean, today: PlainDate): Refund {
+  return refundOf(booking.cancellation_policy.tiers, booking.price_incl_vat_cents, booking.activity_date, today, isByVendor || !wasApproved);
+}
+
+/** An address on one line, for mails and lists. */
+export function addressLine(address: { street: string | null; postalCode: string | null; city: string | null; country: string | null }): string | null {
+  const town = [address.postalCode, address.city].filter(Boolean).join(" ");
+  return [address.street, town, address.country].filter(Boolean).join(", ") || null;
+}

@@ -1,0 +1,72 @@
+/** The words of the mails about bookings; placeholders arrive formatted. */
+type Words = { listing: string; vendor: string; client: string; team: string; date: string; participants: number; by: string; reference: string };
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+export const bookingMailTexts = {
+  greeting: (name: string) => `Hello ${name},`,
+  facts: { reference: "Booking", listing: "Activity", date: "Date", participants: "Group", venue: "Where", client: "Company", team: "Team", vendor: "Vendor" },
+  people,
+  dateAt: (date: string, time: string) => `${date} at ${time}`,
+  price: { base: "Base price", extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`, venue: "Venue", exclVat: "Total excluding VAT", vat: "VAT", inclVat: "Total including VAT" },
+  saysNote: (by: string) => `${by} writes`,
+  saysReason: (by: string) => `${by} gives this reason`,
+  open: "Open the booking",
+  answer: "Answer the request",
+  footer: (product: string) => `You get this mail because you have a part in this booking on ${product}.`,
+  side: { vendor: "the vendor", client: "the client", operator: "the operator", system: "the system" },
+  created: {
+    subject: ({ client, date }: Words) => `New request from ${client} for ${date}`,
+    heading: "You have a new request",
+    body: ({ client, team, listing, date, participants }: Words) => `${client} (${team}) would like to book ${listing} on ${date}, for ${people(participants)}.`,
+    next: "Approve it, decline it or start a conversation. A quick answer wins most bookings.",
+  },
+  confirmation: {
+    subject: ({ listing, date }: Words) => `Your request for ${listing} on ${date}`,
+    heading: "Your request is on its way",
+    body: ({ by, vendor, listing, participants }: Words) => `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
+    next: "Nothing is final until the vendor approves it. You get a mail as soon as there is an answer.",
+  },
+  changed: {
+    Negotiation: {
+      subject: ({ reference, listing }: Words) => `${reference}: ${listing} is being discussed`,
+      heading: "The booking is being discussed",
+      body: ({ by, listing, date }: Words) => `${by} opened the conversation about ${listing} on ${date}.`,
+    },
+    Approved: {
+      subject: ({ listing, date }: Words) => `Confirmed: ${listing} on ${date}`,
+      heading: "The booking is confirmed",
+      body: ({ by, listing, date, participants }: Words) => `${by} approved ${listing} on ${date}, for ${people(participants)}. The date is fixed.`,
+    },
+    Declined: {
+      subject: ({ listing, date }: Words) => `Declined: ${listing} on ${date}`,
+      heading: "The request was declined",
+      body: ({ by, listing, date }: Words) => `${by} declined the request for ${listing} on ${date}.`,
+    },
+    Cancelled: {
+      subject: ({ listing, date }: Words) => `Cancelled: ${listing} on ${date}`,
+      heading: "The booking is cancelled",
+      body: ({ by, listing, date }: Words) => `${by} cancelled ${listing} on ${date}.`,
+    },
+  },
+  yourTurn: "It is your turn to answer.",
+  refund: (refunded: string, kept: string) => `By the cancellation policy ${refunded} is refunded and ${kept} is kept.`,
+  noteAdded: {
+    subject: ({ by, reference, listing }: Words) => `${by} wrote about ${listing} (${reference})`,
+    heading: "A new note on the booking",
+    body: ({ by, listing, date }: Words) => `${by} added a note to ${listing} on ${date}.`,
+  },
+  expired: {
+    subject: ({ reference, listing }: Words) => `${reference}: the request for ${listing} expired`,
+    heading: "The request expired",
+    body: ({ listing, date }: Words) => `The request for ${listing} on ${date} was never agreed, and the date has passed. It is cancelled; nobody owes anything.`,
+  },
+  reminder: {
+    subject: ({ client, date }: Words, days: number) => `${client} has been waiting ${days} days for an answer (${date})`,
+    heading: "A request is waiting for an answer",
+    toVendor: ({ client, listing, date }: Words, days: number) => `${client} asked for ${listing} on ${date} ${days} days ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
+    toOperator: ({ client, vendor, listing, date }: Words, days: number) => `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Please step in.`,
+  },
+};
+
+export type BookingMailTexts = typeof bookingMailTexts;

@@ -1,0 +1,69 @@
+import type { BookingMailTexts } from "./texts.en.ts";
+
+const people = (count: number) => (count === 1 ? "1 persoon" : `${count} personen`);
+
+export const bookingMailTexts = {
+  greeting: (name) => `Dag ${name},`,
+  facts: { reference: "Boeking", listing: "Activiteit", date: "Datum", participants: "Groep", venue: "Waar", client: "Bedrijf", team: "Team", vendor: "Aanbieder" },
+  people,
+  dateAt: (date, time) => `${date} om ${time}`,
+  price: { base: "Basisprijs", extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`, venue: "Locatie", exclVat: "Totaal exclusief btw", vat: "Btw", inclVat: "Totaal inclusief btw" },
+  saysNote: (by) => `${by} schrijft`,
+  saysReason: (by) => `${by} geeft deze reden`,
+  open: "Bekijk de boeking",
+  answer: "Beantwoord de aanvraag",
+  footer: (product) => `Je krijgt deze mail omdat je bij deze boeking op ${product} betrokken bent.`,
+  side: { vendor: "de aanbieder", client: "de klant", operator: "de beheerder", system: "het systeem" },
+  created: {
+    subject: ({ client, date }) => `Nieuwe aanvraag van ${client} voor ${date}`,
+    heading: "Je hebt een nieuwe aanvraag",
+    body: ({ client, team, listing, date, participants }) => `${client} (${team}) wil ${listing} boeken op ${date}, voor ${people(participants)}.`,
+    next: "Keur de aanvraag goed, wijs ze af of begin een gesprek. Wie snel antwoordt, krijgt de meeste boekingen.",
+  },
+  confirmation: {
+    subject: ({ listing, date }) => `Je aanvraag voor ${listing} op ${date}`,
+    heading: "Je aanvraag is verstuurd",
+    body: ({ by, vendor, listing, participants }) => `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
+    next: "De boeking is pas definitief als de aanbieder ze goedkeurt. Zodra er een antwoord is, krijg je een mail.",
+  },
+  changed: {
+    Negotiation: {
+      subject: ({ reference, listing }) => `${reference}: overleg over ${listing}`,
+      heading: "Er is overleg over de boeking",
+      body: ({ by, listing, date }) => `${by} is het overleg gestart over ${listing} op ${date}.`,
+    },
+    Approved: {
+      subject: ({ listing, date }) => `Bevestigd: ${listing} op ${date}`,
+      heading: "De boeking is bevestigd",
+      body: ({ by, listing, date, participants }) => `${by} heeft ${listing} op ${date} goedgekeurd, voor ${people(participants)}. De datum ligt vast.`,
+    },
+    Declined: {
+      subject: ({ listing, date }) => `Afgewezen: ${listing} op ${date}`,
+      heading: "De aanvraag is afgewezen",
+      body: ({ by, listing, date }) => `${by} heeft de aanvraag voor ${listing} op ${date} afgewezen.`,
+    },
+    Cancelled: {
+      subject: ({ listing, date }) => `Geannuleerd: ${listing} op ${date}`,
+      heading: "De boeking is geannuleerd",
+      body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date} geannuleerd.`,
+    },
+  },
+  yourTurn: "Het is nu aan jou om te antwoorden.",
+  refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
+  noteAdded: {
+    subject: ({ by, reference, listing }) => `${by} schreef over ${listing} (${reference})`,
+    heading: "Een nieuwe notitie bij de boeking",
+    body: ({ by, listing, date }) => `${by} heeft een notitie toegevoegd bij ${listing} op ${date}.`,
+  },
+  expired: {
+    subject: ({ reference, listing }) => `${reference}: de aanvraag voor ${listing} is verlopen`,
+    heading: "De aanvraag is verlopen",
+    body: ({ listing, date }) => `Over de aanvraag voor ${listing} op ${date} is geen akkoord bereikt, en de datum is voorbij. De aanvraag is geannuleerd; niemand is iets verschuldigd.`,
+  },
+  reminder: {
+    subject: ({ client, date }, days) => `${client} wacht al ${days} dagen op antwoord (${date})`,
+    heading: "Een aanvraag wacht op antwoord",
+    toVendor: ({ client, listing, date }, days) => `${client} vroeg ${days} dagen geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+    toOperator: ({ client, vendor, listing, date }, days) => `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Neem het over.`,
+  },
+} satisfies BookingMailTexts;

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import type { Queryable } from "../db/database.ts";
+import { refuse } from "./refusal.ts";
+
+/** How long a key is remembered (decisions section 2). */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+type Call = {
+  userId: string;
+  /** The `Idempotency-Key` header; null lets every call create. */
+  key: string | null;
+  /** The endpoint and its parsed input: what makes two calls the same. */
+  endpoint: string;
+  input: unknown;
+  now: Date;
+};
+
+/**
+ * Creates something once per key, in the caller's transaction, which must run
+ * READ COMMITTED: of several calls with one key the first inserts it, the
+ * others wait on the unique index until it commits, and then read what it
+ * created; if it rolled back, the next one creates.
+ *
+ * @param create given the id that the new resource must take
+ * @returns the id of the resource that the first call created
+ * @throws Refusal `idempotency.invalid`; `idempotency.mismatch` when the key came with another endpoint or input within 24 h
+ */
+export async function createOnce(trx: Queryable, call: Call, create: (id: string) => Promise<void>): Promise<string> {
+  const id = uuidv7({ msecs: call.now.getTime() });
+  if (call.key !== null) {
+    const first = await findOrRemember(trx, call, call.key, id);
+    if (first !== undefined) return first;
+  }
+  await create(id);
+  return id;
+}
+
+async function findOrRemember(trx: Queryable, call: Call, key: string, id: string): Promise<string | undefined> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) refuse("idempotency.invalid");
+  const hash = createHash("sha256").update(`${call.endpoint}\n${canonical(call.input)}`).digest("hex");
+  await trx
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", call.userId)
+    .where("key", "=", key)
+    .where("created_at", "<=", new Date(call.now.getTime() - rememberedMs))
+    .execute();
+  const inserted = await trx
+    .insertInto("idempotency_keys")
+    .values({ user_id: call.userId, key, request_hash: hash, result_id: id, created_at: call.now })
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("result_id")
+    .executeTakeFirst();
+  if (inserted) return undefined;
+  const first = await trx
+    .selectFrom("idempotency_keys")
+    .select(["request_hash", "result_id"])
+    .where("user_id", "=", call.userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (first.request_hash !== hash) refuse("idempotency.mismatch");
+  return first.result_id;
+}
+
+/** JSON whose objects have sorted keys, so that the order in which fields were sent says nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Forgets the keys that no longer protect anything. */
+export async function forgetIdempotencyKeys(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("created_at", "<=", new Date(now.getTime() - rememberedMs)).execute();
+}

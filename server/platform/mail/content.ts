@@ -1,0 +1,46 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { MailData } from "../db/documents.ts";
+
+/** What the operator may rebrand, as mails need it. */
+export type MailBrand = { productName: string; publicUrl: string };
+
+/** A mail before it has a look: one source for the HTML and the plain text. */
+export type MailContent = {
+  subject: string;
+  /** The line that inboxes show after the subject. */
+  preview: string;
+  heading: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Somebody's own words. */
+  quotation?: { by: string; text: string } | undefined;
+  facts: { label: string; value: string }[];
+  price?: { lines: PriceLine[]; totals: PriceLine[] } | undefined;
+  button: { label: string; url: string };
+  /** Why this person gets it. */
+  footer: string;
+};
+
+type PriceLine = { label: string; amount: string };
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A template: the data of the outbox's row → the mail as its reader sees it. */
+export type MailTemplate = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;
+export type MailTemplates = Record<string, MailTemplate>;
+
+/** The plain-text alternative, complete in itself. */
+export function plainTextOf(content: MailContent, brand: MailBrand): string {
+  const { greeting, paragraphs, quotation, facts, price, button, footer } = content;
+  const widest = Math.max(0, ...facts.map(({ label }) => label.length));
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    quotation && `${quotation.by}:\n${quotation.text.replace(/^/gm, "> ")}`,
+    facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join("\n"),
+    price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
+    `${button.label}:\n${button.url}`,
+    `-- \n${brand.productName} · ${brand.publicUrl}\n${footer}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,101 @@
+import type { Transporter } from "nodemailer";
+import type { UiLanguage } from "#contract/product.ts";
+import type { Config } from "../../config.ts";
+import type { Clock } from "../clock.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import type { Log } from "../log/log.ts";
+import type { MailTemplates } from "./content.ts";
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "productName" | "publicUrl">;
+  /** The features' templates by name: the platform knows none of them. */
+  templates: MailTemplates;
+  log: Log;
+};
+
+/** The queue tries nine times in all; then the mail has failed for good and waits for a person. */
+const maxAttempts = 9;
+
+/**
+ * The job that delivers one mail of the outbox: `{mailId}`. Its row is locked
+ * meanwhile, so two workers never send it twice. Without an SMTP server it is
+ * rendered and kept; a mail whose booking has moved on is not sent.
+ *
+ * @throws whatever rendering or sending threw, after noting it on the row, so that the queue tries again
+ */
+export function createMailDelivery({ db, clock, config, templates, log }: Parts): (data: Record<string, unknown>) => Promise<void> {
+  let transport: Transporter | undefined;
+  const send = async (mail: { id: string; toName: string; toEmail: string; subject: string; html: string; text: string }): Promise<boolean> => {
+    if (config.smtpUrl === undefined) return false;
+    transport ??= (await import("nodemailer")).createTransport(config.smtpUrl);
+    await transport.sendMail({
+      // The same id on every attempt lets receivers recognise a repetition.
+      messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+      from: config.mailFrom,
+      to: { name: mail.toName, address: mail.toEmail },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+    return true;
+  };
+
+  return async ({ mailId }) => {
+    const failure = await db.transaction().execute(async (trx) => {
+      const mail = await lockQueuedMail(trx, String(mailId));
+      if (!mail) return undefined;
+      if (await isSuperseded(trx, mail)) {
+        await trx.updateTable("outbox_mails").set({ state: "superseded" }).where("id", "=", mail.id).execute();
+        return undefined;
+      }
+      try {
+        const template = templates[mail.template];
+        if (!template) throw new Error(`No mail template is named ${mail.template}.`);
+        const rendered = await template(mail.data, mail.language as UiLanguage, { productName: config.productName, publicUrl: config.publicUrl });
+        const isSent = await send({ id: mail.id, toName: mail.to_name, toEmail: mail.to_email, ...rendered });
+        await trx
+          .updateTable("outbox_mails")
+          .set({ ...rendered, state: isSent ? "sent" : "kept", sent_at: isSent ? clock.now() : null, attempts: mail.attempts + 1, error: null })
+          .where("id", "=", mail.id)
+          .execute();
+        return undefined;
+      } catch (error) {
+        await noteFailure(trx, mail, error);
+        return { error, isFinal: mail.attempts + 1 >= maxAttempts };
+      }
+    });
+    if (!failure) return;
+    if (!failure.isFinal) throw failure.error;
+    log.error({ err: failure.error, mailId }, "a mail could not be delivered");
+  };
+}
+
+type QueuedMail = NonNullable<Awaited<ReturnType<typeof lockQueuedMail>>>;
+
+function lockQueuedMail(trx: Queryable, id: string) {
+  return trx
+    .selectFrom("outbox_mails")
+    .select(["id", "template", "language", "to_name", "to_email", "data", "booking_id", "booking_version", "attempts"])
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function isSuperseded(trx: Queryable, { booking_id, booking_version }: QueuedMail): Promise<boolean> {
+  if (booking_id === null || booking_version === null) return false;
+  const moved = await trx.selectFrom("bookings").select("id").where("id", "=", booking_id).where("version", ">", booking_version).executeTakeFirst();
+  return moved !== undefined;
+}
+
+async function noteFailure(trx: Queryable, { id, attempts }: QueuedMail, error: unknown): Promise<void> {
+  const isFinal = attempts + 1 >= maxAttempts;
+  await trx
+    .updateTable("outbox_mails")
+    .set({ attempts: attempts + 1, error: String(error).slice(0, 1_000), state: isFinal ? "failed" : "queued" })
+    .where("id", "=", id)
+    .execute();
+}

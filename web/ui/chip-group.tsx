@@ -1,0 +1,78 @@
+import IconX from "@tabler/icons-react/icons/IconX";
+import type { ReactNode } from "react";
+import styles from "#web/ui/chip-group.module.css";
+import { classNames } from "#web/ui/class-names.ts";
+import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+
+export type ChipOption = {
+  value: string;
+  label: ReactNode;
+  /** How many results it has, formatted; drawn beside the label. */
+  count?: string | undefined;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+export type ChipGroupProps = {
+  legend: string;
+  hideLegend?: boolean;
+  name: string;
+  options: readonly ChipOption[];
+  /** The chosen values; one at most unless `multiple`. Leave out and give `defaultSelected` for a plain form. */
+  selected?: readonly string[];
+  defaultSelected?: readonly string[];
+  onChange?: (selected: string[]) => void;
+  multiple?: boolean;
+};
+
+/** A few choices as chips: checkboxes when several may hold, else radio buttons. A form sends them without a script. */
+export function ChipGroup({ legend, hideLegend, name, options, selected, defaultSelected, onChange, multiple }: ChipGroupProps) {
+  const change = (value: string, isChecked: boolean) => {
+    if (!multiple) onChange?.([value]);
+    else onChange?.(isChecked ? [...(selected ?? []), value] : (selected ?? []).filter((other) => other !== value));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={classNames(styles.legend, hideLegend && styles.hidden)}>{legend}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type={multiple ? "checkbox" : "radio"}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              className={styles.input}
+              {...(selected
+                ? { checked: selected.includes(option.value), onChange: (event) => change(option.value, event.target.checked) }
+                : { defaultChecked: defaultSelected?.includes(option.value) })}
+            />
+            {option.icon}
+            <span>{option.label}</span>
+            {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export type ActiveFilterProps = {
+  label: ReactNode;
+  /** The same list without this filter. */
+  href: string;
+  /** What pressing does: "Remove the filter Ghent". */
+  removeLabel: string;
+  renderLink?: RenderLink;
+};
+
+/** A filter in force, as a link that takes it away. */
+export function ActiveFilter({ label, href, removeLabel, renderLink }: ActiveFilterProps) {
+  return (
+    <UiLink href={href} className={classNames(styles.chip, styles.active)} title={removeLabel} renderLink={renderLink}>
+      <span>{label}</span>
+      <IconX size={15} stroke={2.2} aria-hidden="true" />
+      <span className={styles.hidden}>{removeLabel}</span>
+    </UiLink>
+  );
+}

@@ -92,6 +92,7 @@ export interface Listings {
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
   capacity_per_day: Generated<number>;
   created_at: Timestamp;
+  display_rank: Generated<number>;
   duration_minutes: number;
   extra_guest_price_cents: number;
   id: string;
@@ -110,6 +111,7 @@ export interface Listings {
   pricing_vat_rate_bp: Generated<number>;
   search: Generated<string>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
+  titles: Generated<string>;
   type: string;
   updated_at: Timestamp;
   vat_rate_bp: number | null;

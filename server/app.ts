@@ -5,7 +5,7 @@ import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
-import { expireBookings, remindVendors } from "./features/bookings/commands.ts";
+import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";

@@ -4,9 +4,10 @@ import { requireUser } from "../../access/guard.ts";
 import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { addNote, createBooking, previewCancellation, transitionBooking } from "./commands.ts";
+import { addNote, createBooking } from "./commands.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+import { previewCancellation, transitionBooking } from "./transitions.ts";
 
 export function bookingRoutes(services: Services) {
   const { db, clock, config } = services;

@@ -1,11 +1,9 @@
 import type { CreateBookingInput } from "#contract/bookings.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/cancellation.ts";
-import { addDays, addYears, type PlainDate } from "#contract/dates.ts";
+import type { PlainDate } from "#contract/dates.ts";
 import type { FieldCode, FieldIssue, IssueParams } from "#contract/errors.ts";
 import { fieldMessage } from "#contract/field-issues.ts";
-
-/** How far ahead anything can be booked (decisions section 3). */
-const yearsAhead = 2;
+import { bookablePeriod } from "../listings/rules.ts";
 
 export type BookableListing = {
   minGuests: number;
@@ -17,11 +15,6 @@ export type BookableListing = {
 type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "participants" | "venueId"> & {
   info: { address: unknown };
 };
-
-/** The first and the last date that can be booked on `today`, both included. */
-export function bookablePeriod(today: PlainDate, advanceNoticeDays: number): { earliest: PlainDate; latest: PlainDate } {
-  return { earliest: addDays(today, advanceNoticeDays), latest: addYears(today, yearsAhead) };
-}
 
 /**
  * Everything that is wrong with a request for this listing, one complaint a
@@ -43,9 +36,9 @@ export function fieldIssue(path: string, code: FieldCode, params: IssueParams = 
 }
 
 function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
-  const { earliest, latest } = bookablePeriod(now.date, listing.bookingAdvanceNoticeDays);
-  if (activityDate < earliest) return [fieldIssue("activityDate", "dateTooEarly", { date: earliest })];
-  if (activityDate > latest) return [fieldIssue("activityDate", "dateTooLate", { date: latest })];
+  const { earliestDate, latestDate } = bookablePeriod(now.date, listing.bookingAdvanceNoticeDays);
+  if (activityDate < earliestDate) return [fieldIssue("activityDate", "dateTooEarly", { date: earliestDate })];
+  if (activityDate > latestDate) return [fieldIssue("activityDate", "dateTooLate", { date: latestDate })];
   // Only where no notice is asked for can the start lie behind us today.
   if (activityDate === now.date && startTime !== null && startTime <= now.time) return [fieldIssue("startTime", "invalidTime")];
   return [];

@@ -1,0 +1,129 @@
+import { v7 as uuidv7 } from "uuid";
+import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
+import type { Refund } from "#contract/cancellation.ts";
+import type { User } from "../../access/actor.ts";
+import { type AuditAuthor, writeAudit } from "../../platform/audit/audit.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { announce, listListeners } from "./announcements.ts";
+import { isDayFree, lockListing } from "./ground-queries.ts";
+import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
+import { bookingReference } from "./present.ts";
+import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
+import { auditFacts, authorOf, writeNote } from "./record.ts";
+import { refundFor } from "./rules.ts";
+
+type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null };
+
+/**
+ * Takes one action of the lifecycle table.
+ *
+ * @param seenVersion the version the person decided by
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`
+ */
+export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const booking = found(await findBooking(trx, user, "bookings.transition", input.bookingId));
+    const side = sideOf(user.role);
+    if (side === null || !mayEver(input.action, side)) return refuse("access.denied");
+    if (needsReason(input.action) && input.reason === null) refuseField("reason", "required");
+    if (booking.version !== seenVersion) refuse("version.stale", { currentVersion: booking.version });
+    const transition = transitionFor(booking.status as BookingStatus, input.action, side);
+    if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
+    const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
+    if (input.reason !== null) await writeNote(trx, services, user, side, moved, { id: uuidv7(), note: input.reason, visibility: "shared" });
+  });
+}
+
+export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
+
+/** Guards, moves, audits and tells; the transaction is the caller's. */
+export async function applyTransition(trx: Queryable, services: Services, booking: BookingRow, transition: Transition, taker: Taker): Promise<BookingRow> {
+  const { clock } = services;
+  const today = clock.today();
+  for (const guard of transition.guards) {
+    const isPast = booking.activity_date < today;
+    if (guard === "dateHasPassed" && !isPast) refuse("booking.transitionRefused", { status: booking.status, action: transition.action });
+    if (guard === "dayIsFree") {
+      await lockListing(trx, booking.listing_id);
+      if (isPast || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
+    }
+  }
+  const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
+  const isMoved = await moveBooking(
+    trx,
+    { id: booking.id, version: booking.version, from: transition.from },
+    { to: transition.to, waitingFor: nextTurn(transition, taker.side), refund, isExpired: transition.action === "expire", at: clock.now() },
+  );
+  if (!isMoved) await refuseMoved(trx, booking, transition);
+  const moved = { ...booking, status: transition.to, refund, version: booking.version + 1 };
+  await recordTransition(trx, services, booking.status, moved, transition, taker);
+  return moved;
+}
+
+/** The day may be full because somebody else has just approved this very booking: then that is the answer. */
+async function refuseDay(trx: Queryable, booking: BookingRow): Promise<never> {
+  const current = await getBookingRow(trx, booking.id);
+  if (current.version !== booking.version) refuse("version.stale", { currentVersion: current.version });
+  return refuse("booking.dayUnavailable", { date: booking.activity_date });
+}
+
+async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Transition): Promise<never> {
+  const current = await getBookingRow(trx, booking.id);
+  if (current.version !== booking.version) refuse("version.stale", { currentVersion: current.version });
+  return refuse("booking.transitionRefused", { status: current.status, action: transition.action });
+}
+
+async function recordTransition(trx: Queryable, services: Services, from: string, booking: BookingRow, transition: Transition, taker: Taker): Promise<void> {
+  const { author, side, reason } = taker;
+  const isExpiry = transition.action === "expire";
+  await writeAudit(trx, {
+    type: "BookingStatusChangedEvent",
+    message: isExpiry
+      ? `The request ${bookingReference(booking, services.config.timeZone)} expired: its date passed without an agreement.`
+      : `${author.name} set the status of ${bookingReference(booking, services.config.timeZone)} from ${from} to ${booking.status}.`,
+    at: services.clock.now(),
+    by: author,
+    subject: { kind: "booking", id: booking.id },
+    details: {
+      ...auditFacts(services, booking),
+      from,
+      to: booking.status,
+      action: transition.action,
+      ...(isExpiry ? { reason: "expired" } : {}),
+      ...(booking.refund ? { refundedCents: booking.refund.refundedCents, keptCents: booking.refund.keptCents } : {}),
+    },
+  });
+  await announce(trx, services, {
+    template: isExpiry ? "booking-expired" : "booking-status-changed",
+    booking,
+    to: await listListeners(trx, booking, { side, userId: author.id }, transition.tells),
+    event: `v${booking.version}`,
+    data: {
+      action: transition.action,
+      from,
+      to: booking.status,
+      byName: author.name,
+      bySide: side,
+      waitingFor: nextTurn(transition, side),
+      reason,
+      refundedCents: booking.refund?.refundedCents ?? null,
+      keptCents: booking.refund?.keptCents ?? null,
+    },
+    isAboutVersion: true,
+  });
+}
+
+/**
+ * What would come back if the person cancelled today.
+ *
+ * @throws Refusal `resource.notFound`, `booking.transitionRefused`
+ */
+export async function previewCancellation({ db, clock }: Services, user: User, bookingId: string): Promise<Refund> {
+  const booking = found(await findBooking(db, user, "bookings.transition", bookingId));
+  const side = sideOf(user.role);
+  const transition = transitionFor(booking.status as BookingStatus, "cancel", side);
+  if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: "cancel" });
+  return refundFor(booking, transition.storesRefund, side === "vendor", clock.today());
+}

@@ -31,11 +31,15 @@ export function fieldMessage(field: string, code: FieldCode, params: IssueParams
   }
 }
 
-/** Zod's issues as the API's field errors, one per field, the first one that a person should read. */
-export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
+/**
+ * Zod's issues as the API's field errors, one per field, the first one that a person should read.
+ *
+ * @param input what was judged: whether a value is absent or merely wrong makes another message
+ */
+export function fieldIssues(issues: readonly z.core.$ZodIssue[], input: unknown): FieldIssue[] {
   const byPath = new Map<string, FieldIssue>();
   for (const issue of issues) {
-    for (const [path, coded] of codedPaths(issue)) {
+    for (const [path, coded] of codedPaths(issue, valueAt(input, issue.path))) {
       if (byPath.has(path)) continue;
       const params = coded.params ?? {};
       const field = path.split(".").at(-1) || "body";
@@ -45,27 +49,35 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
   return [...byPath.values()];
 }
 
-function codedPaths(issue: z.core.$ZodIssue): [path: string, coded: Coded][] {
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || Number.isNaN(value);
+}
+
+function codedPaths(issue: z.core.$ZodIssue, value: unknown): [path: string, coded: Coded][] {
   const path = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: "unknownField" }]);
   }
-  return [[path, codeOf(issue)]];
+  return [[path, codeOf(issue, value)]];
 }
 
-function codeOf(issue: z.core.$ZodIssue): Coded {
+function codeOf(issue: z.core.$ZodIssue, value: unknown): Coded {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null || Number.isNaN(issue.input)) return { code: "required" };
+      if (isAbsent(value)) return { code: "required" };
       return { code: issue.expected === "int" ? "notWhole" : issue.expected === "number" ? "notANumber" : "invalid" };
     case "too_small":
-      return tooSmall(issue);
+      return tooSmall(issue, value);
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
       return { code: formatCodes[issue.format] ?? "invalidText" };
     case "invalid_value":
-      return { code: issue.input === undefined || issue.input === null ? "required" : "invalidChoice" };
+      return { code: isAbsent(value) ? "required" : "invalidChoice" };
     case "not_multiple_of":
       return { code: "invalidStep", params: { n: Number(issue.divisor) } };
     case "custom":
@@ -75,10 +87,10 @@ function codeOf(issue: z.core.$ZodIssue): Coded {
   }
 }
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall): Coded {
+function tooSmall(issue: z.core.$ZodIssueTooSmall, value: unknown): Coded {
   const n = Number(issue.minimum);
   if (issue.origin === "string") {
-    return issue.input === "" || n <= 1 ? { code: "required" } : { code: "tooShort", params: { n } };
+    return String(value).trim() === "" || n <= 1 ? { code: "required" } : { code: "tooShort", params: { n } };
   }
   if (issue.origin === "array") return { code: n === 1 ? "required" : "tooFew", params: { n } };
   return { code: "greaterThan", params: { n: issue.inclusive ? n - 1 : n } };

@@ -26,7 +26,7 @@ export function refusalOf(error: unknown, requestId: string, log: Log): Refusal 
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status < 500) {
-      return new Refusal("input.invalid", {}, fieldIssues(error.cause.issues as $ZodIssue[]));
+      return new Refusal("input.invalid", {}, fieldIssues(error.cause.issues as $ZodIssue[], error.cause.data));
     }
     if (error.status < 500) return new Refusal(codeOfStatus(error.status));
   }

@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = process.cwd();
+const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "contract", "server", "web", "start", "bench", "tests", "e2e"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file) && !file.endsWith(".d.ts"));
+const production = sources.filter((file) => /^(contract|server|web|start)\//.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** Features stand in one order, left to right; imports point left (house rule). */
+const features = ["organisations", "people", "listings", "pricing", "bookings", "contact", "content", "support", "insights"];
+/** What a feature shows to those on its right. */
+const openFiles = /^(commands|queries|rules|search-query|lifecycle)\.ts$/;
+
+type Room = { name: string; feature?: string };
+
+function roomOf(file: string): Room {
+  const [world = "", area = "", feature = ""] = file.split("/");
+  if (world === "contract" || world === "start" || world === "bench" || world === "tests" || world === "e2e") return { name: world };
+  if (world === "server") {
+    if (area === "features") return { name: "server/features", feature };
+    return { name: ["platform", "access", "identity"].includes(area) ? `server/${area}` : "server/app" };
+  }
+  if (area === "features") return { name: "web/features", feature };
+  return { name: ["ui", "platform"].includes(area) ? `web/${area}` : "web/shell" };
+}
+
+/** Which room may import which; a room may always import itself. */
+const may: Record<string, readonly string[]> = {
+  contract: [],
+  "server/platform": ["contract", "server/access", "server/app"],
+  "server/access": ["contract", "server/platform"],
+  "server/identity": ["contract", "server/platform"],
+  "server/features": ["contract", "server/platform", "server/access"],
+  "server/app": ["contract", "server/platform", "server/access", "server/features"],
+  "web/ui": [],
+  "web/platform": ["contract", "web/ui"],
+  "web/features": ["contract", "web/ui", "web/platform"],
+  "web/shell": ["contract", "web/ui", "web/platform", "web/features"],
+  start: ["contract", "server/app", "server/platform", "server/access", "server/features", "server/identity", "web/platform", "web/shell"],
+};
+
+type Import = { from: string; to: string; isTypeOnly: boolean };
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found: Import[] = [];
+  for (const match of text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s+["']([^"']+)["']/g)) {
+    const specifier = match[2] ?? match[3] ?? match[4] ?? "";
+    const to = specifier.startsWith("#") ? specifier.slice(1) : specifier.startsWith(".") ? join(dirname(file), specifier) : undefined;
+    if (to) found.push({ from: file, to, isTypeOnly: match[1] !== undefined });
+  }
+  return found;
+}
+
+const imports = production.flatMap(importsOf);
+
+test("a room imports only the rooms it may", () => {
+  const wrong = imports.filter(({ from, to, isTypeOnly }) => {
+    const here = roomOf(from);
+    const there = roomOf(to);
+    if (here.name === there.name) return false;
+    // The one setting file of the server, read as a type by the platform's parts.
+    if (to === "server/config.ts" && here.name === "server/platform") return !isTypeOnly;
+    // The generated tree belongs to the router that reads it.
+    return !(may[here.name] ?? []).includes(there.name);
+  });
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test("a feature imports only features to its left, and of those on the server only what is open", () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const here = roomOf(from);
+    const there = roomOf(to);
+    if (here.feature === undefined || there.feature === undefined || here.feature === there.feature) return false;
+    const pointsLeft = features.indexOf(there.feature) < features.indexOf(here.feature);
+    const isOpen = here.name === "web/features" || openFiles.test(basename(to));
+    return !(pointsLeft && isOpen);
+  });
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test("every feature folder is one of the known features", () => {
+  const folders = new Set(production.map((file) => roomOf(file).feature).filter((feature) => feature !== undefined));
+  expect([...folders].filter((feature) => !features.includes(feature))).toEqual([]);
+});
+
+test("no import cycles", () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to, isTypeOnly } of imports) if (!isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const state = new Map<string, "open" | "done">();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (state.get(file) === "done") return;
+    if (state.get(file) === "open") {
+      cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+      return;
+    }
+    state.set(file, "open");
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    state.set(file, "done");
+  };
+  for (const file of graph.keys()) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test("names: kebab-case files, no index files, no junk drawers", () => {
+  const wrong = sources.filter((file) => {
+    // Routes are named by the router: their paths.
+    if (file.startsWith("web/routes/")) return false;
+    const name = basename(file).replace(/\.(test|en|nl)?\.?tsx?$/, "");
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(en|nl|test))*$/.test(name);
+    return !isKebab || name === "index" || (/(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/.test(file) && file !== "server/platform/services.ts");
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no default exports where no framework asks for one", () => {
+  const wrong = production.filter((file) => /^export default/m.test(readFileSync(join(root, file), "utf8")));
+  expect(wrong).toEqual([]);
+});

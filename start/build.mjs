@@ -25,9 +25,7 @@ const results = ["dist/client", "dist/ssr", "dist/server/prod.js"];
 export async function ensureBuild({ isForced = false } = {}) {
   const stamp = fingerprint();
   const isFresh =
-    existsSync(stampFile) &&
-    readFileSync(stampFile, "utf8") === stamp &&
-    results.every((path) => existsSync(join(root, path)));
+    existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp && results.every((path) => existsSync(join(root, path)));
   if (isFresh && !isForced) return;
   rmSync(stampFile, { force: true });
   await during("Building", async () => {
@@ -46,7 +44,7 @@ async function step(args) {
   throw new Refusal(`\n${output.trim()}\n\nThe build failed (${args.at(0)}), its words are above.`);
 }
 
-/** Names and contents of everything the build is made from; times and places do not count, nor do tests. */
+/** Names and contents of everything the build is made from; times and places do not count, nor do tests and what the build itself generates. */
 function fingerprint() {
   const hash = createHash("sha256");
   const add = (path) =>
@@ -55,12 +53,10 @@ function fingerprint() {
       .update(readFileSync(join(root, path)))
       .update("\0");
   const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() && !/\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) add(path);
+      else if (entry.isFile() && !/\.(test\.tsx?|gen\.ts|tsbuildinfo)$/.test(entry.name)) add(path);
     }
   };
   for (const path of sources.filter((name) => existsSync(join(root, name)))) {

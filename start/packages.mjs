@@ -26,9 +26,7 @@ export async function ensurePackages() {
 export function node() {
   const found = bundledNode() ?? (Number(process.versions.node.split(".")[0]) >= 24 ? process.execPath : undefined);
   if (found) return found;
-  throw new Refusal(
-    "The Node 24 among the packages does not run on this machine: install Node 24 or newer and start again.",
-  );
+  throw new Refusal("The Node 24 among the packages does not run on this machine: install Node 24 or newer and start again.");
 }
 
 /** Environment for children: programs they start by name are ours. */
@@ -44,30 +42,17 @@ function bundledNode() {
 
 async function install() {
   // Without scripts the Node among the packages would be missing; without the development ones, the build.
-  const args = [
-    "ci",
-    "--include=dev",
-    "--include=optional",
-    "--ignore-scripts=false",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
+  const args = ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code, output } = await during("Installing packages", () => runNpm(args)).catch((error) => {
-    if (error.code === "ENOENT")
-      throw new Refusal("npm was not found: install it beside Node (Debian: apt-get install npm).");
+    if (error.code === "ENOENT") throw new Refusal("npm was not found: install it beside Node (Debian: apt-get install npm).");
     throw error;
   });
   if (code === 0 && (bundledNode() || Number(process.versions.node.split(".")[0]) >= 24)) return;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
-    throw new Refusal(
-      "The packages could not be fetched: this machine does not reach the npm registry. Connect it and start again.",
-    );
+    throw new Refusal("The packages could not be fetched: this machine does not reach the npm registry. Connect it and start again.");
   }
-  if (/ENOSPC/.test(output))
-    throw new Refusal("The packages could not be installed: there is no space left on the disk.");
-  if (/EACCES|EROFS/.test(output))
-    throw new Refusal(`The packages could not be installed: this user may not write to ${modules}.`);
+  if (/ENOSPC/.test(output)) throw new Refusal("The packages could not be installed: there is no space left on the disk.");
+  if (/EACCES|EROFS/.test(output)) throw new Refusal(`The packages could not be installed: this user may not write to ${modules}.`);
   if (code === 0) return node();
   throw new Refusal(`${output.trim()}\n\nThe packages could not be installed: npm ci failed, its words are above.`);
 }
@@ -84,8 +69,7 @@ function isInstalled(lock) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (path === "") return true;
     const found = installed[path];
-    if (found)
-      return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
     const isForUs = [
       [wanted.os, process.platform],
       [wanted.cpu, process.arch],

@@ -14,10 +14,7 @@ export async function during(label, work) {
   const line = () => `${label}…  ${seconds(began)}`;
   if (isTerminal) process.stdout.write(`${label}…`);
   else say(`${label}…`);
-  const ticking = setInterval(
-    () => process.stdout.write(isTerminal ? `\r${line()}` : `${line()}\n`),
-    isTerminal ? 1_000 : 30_000,
-  );
+  const ticking = setInterval(() => process.stdout.write(isTerminal ? `\r${line()}` : `${line()}\n`), isTerminal ? 1_000 : 30_000);
   try {
     return await work();
   } finally {

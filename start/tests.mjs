@@ -26,9 +26,7 @@ export async function runTests(filters = []) {
   };
   const chromium = await ensureChromium();
   if (!chromium)
-    fail(
-      "No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.",
-    );
+    fail("No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.");
   const isBuilt = await ensureBuild().then(
     () => true,
     (error) => {
@@ -67,13 +65,10 @@ async function runGroup({ name, project, report }, filters, env) {
 
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(join(root, report), "utf8"));
   // A file that does not load, or whose preparation fails, has no failed test of its own to count.
-  const broken = testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  );
+  const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
   const failed = numFailedTests + broken.length;
   if (failed > 0) return { passed: numPassedTests, failed };
-  if (numPassedTests === 0 && filters.length === 0)
-    return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
+  if (numPassedTests === 0 && filters.length === 0) return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
   if (code !== 0)
     return {
       passed: numPassedTests,

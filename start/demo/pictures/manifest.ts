@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import manifest from './manifest.json' with { type: 'json' };
+
+/** The widths in pixels in which every demo picture is stored; all are 3:2. */
+export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'avif' | 'webp';
+
+/** One illustrated picture for the demo listings of an activity type. */
+export type DemoPicture = {
+  /** `<type>-<variant>`, for example `Workshop-1`. */
+  key: string;
+  /** The activity type, spelled as in the specification. */
+  type: string;
+  /** From 1 to 6. */
+  variant: number;
+  /** Size in pixels of the largest file. */
+  width: number;
+  height: number;
+  /** A tiny WebP as a data URI, to show blurred until the picture is there. */
+  placeholder: string;
+  altEn: string;
+  altNl: string;
+};
+
+/** All pictures, by type in the order of the specification, then by variant. */
+export const demoPictures: readonly DemoPicture[] = manifest;
+
+/**
+ * The path of one stored picture file.
+ * @param baseDir this folder (`import.meta.dirname` of a module in it), or wherever a bundle keeps its copy
+ * @param key a picture's key
+ */
+export const pictureFile = (baseDir: string, key: string, width: PictureWidth, format: PictureFormat): string =>
+  join(baseDir, 'files', `${key}-${width}.${format}`);

@@ -45,15 +45,22 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
     union all ${count("prices", sql`price::text`, sql`cells`)}
     ${sql.join(groupNames.map((name, index) => sql`union all ${count("groups", sql.lit(name), sql`cells`, sql`and groups & ${sql.lit(2 ** index)} > 0`)}`), sql` `)}
     ${sql.join(venueSides.map((side) => sql`union all ${count("sides", sql.lit(side), sql`cells`, sql`and ${isAtSide(side)}`)}`), sql` `)}
-    union all ${count("places", sql`value`, sql`near, unnest(places) as value`, sql``, sql`count(*)`)}
-    union all ${count("languages", sql`value`, sql`near, unnest(languages) as value`, sql``, sql`count(*)`)}`.execute(db);
+    union all ${count("places", sql`value`, grouped("places"))}
+    union all ${count("languages", sql`value`, grouped("languages"))}`.execute(db);
 
   return presentFacets(rows, filter);
 }
 
-function count(dimension: Dimension, value: RawBuilder<unknown>, from: RawBuilder<unknown>, and: RawBuilder<unknown> = sql``, total: RawBuilder<unknown> = sql`sum(count)::bigint`) {
+/** Counts one dimension's values in rows that carry `failed` and a `count`. */
+function count(dimension: Dimension, value: RawBuilder<unknown>, from: RawBuilder<unknown>, and: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const own = sql.lit(2 ** dimensions.indexOf(dimension));
-  return sql`select ${sql.lit(dimension)} as dimension, ${value} as value, ${total} as count from ${from} where failed in (0, ${own}) ${and} group by 2`;
+  return sql`select ${sql.lit(dimension)} as dimension, ${value} as value, sum(count)::bigint as count from ${from} where failed in (0, ${own}) ${and} group by 2`;
+}
+
+/** The values of a list column; equal lists are counted together before they are taken apart. */
+function grouped(column: "places" | "languages"): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  return sql`(select ${name}, failed, count(*) as count from near group by ${name}, failed) as lists, unnest(${name}) as value`;
 }
 
 function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {

@@ -40,7 +40,7 @@ export function commonConditions(participants: number | undefined, text: string 
     const guests = sql.lit(participants);
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
-  if (text !== null) conditions.push(sql`search @@ ${text}::tsquery`);
+  if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text}::tsquery`);
   return conditions;
 }
 

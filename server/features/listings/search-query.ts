@@ -54,12 +54,12 @@ export async function findCards(db: Queryable, query: ListingQuery, text: Search
 
   const found = isOnePass
     ? sql`matched as materialized (select id, ${order.key} as key, display_rank from listings where ${matching}),
-          counted as (select count(*) as total from (select from matched limit ${sql.lit(countCap + 1)}) as some),
+          counted as (select count(*) as total from (select from matched limit ${sql.lit(countCap + 1)}) as capped),
           page as materialized (select id, row_number() over (order by ${order.byKey}) as place_in_page
-            from (select * from matched order by ${order.byKey} ${window}) as some)`
-    : sql`counted as (select count(*) as total from (select from listings where ${matching} limit ${sql.lit(countCap + 1)}) as some),
+            from (select * from matched order by ${order.byKey} ${window}) as ordered)`
+    : sql`counted as (select count(*) as total from (select from listings where ${matching} limit ${sql.lit(countCap + 1)}) as capped),
           page as materialized (select id, row_number() over (order by ${order.byKey}) as place_in_page
-            from (select id, ${order.key} as key, display_rank from listings where ${matching} order by ${order.byColumns} ${window}) as some)`;
+            from (select id, ${order.key} as key, display_rank from listings where ${matching} order by ${order.byColumns} ${window}) as ordered)`;
 
   const { rows } = await sql<CardRow & { total: number; id: string | null }>`
     with ${found}
@@ -97,7 +97,8 @@ function orderOf({ sort, participants }: ListingQuery, text: SearchText | null):
 
 /** How much of the text stands in a listing's titles; cheaper and plainer than a rank over whole texts. */
 function relevance({ exact, match, some }: SearchText): RawBuilder<number> {
-  return sql`case when titles @@ ${exact}::tsquery then 3 when titles @@ ${match}::tsquery then 2 when titles @@ ${some}::tsquery then 1 else 0 end`;
+  const onlySome = some === match ? sql`0` : sql`case when titles @@ ${some}::tsquery then 1 else 0 end`;
+  return sql`case when titles @@ ${exact}::tsquery then 3 when titles @@ ${match}::tsquery then 2 else ${onlySome} end`;
 }
 
 /** The columns of a `CardRow` from `listings l`, `organisations v` and the banner `listing_images i`. */

@@ -81,7 +81,7 @@ async function analyse(db: Queryable, typed: string[]): Promise<Word[]> {
 async function findUnknown(db: Queryable, words: Word[]): Promise<Word[]> {
   const doubtful = words.filter((word) => !word.isKnown && word.completions.length === 0);
   if (doubtful.length === 0) return [];
-  const answers = doubtful.map((word) => sql`exists (select from listings where is_public and search @@ ${anyOf(exactTerms(word))}::tsquery)`);
+  const answers = doubtful.map((word) => sql`exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf(exactTerms(word))}::tsquery)`);
   const { rows } = await sql<{ occurs: boolean[] }>`select array[${sql.join(answers)}] as occurs`.execute(db);
   return doubtful.filter((_, index) => !rows[0]?.occurs[index]);
 }
@@ -111,8 +111,12 @@ const exactTerms = (word: Word): string[] => word.lexemes.map(quoted);
 
 function toSearchText(words: Word[], corrected: string | null): SearchText {
   const exact = words.map(exactTerms);
-  const match = words.map((word, index) =>
-    index === words.length - 1 ? [...exactTerms(word), `${quoted(word.folded)}:*`, ...word.completions.map(quoted)] : exactTerms(word),
-  );
+  const match = words.map((word, index) => (index === words.length - 1 ? begunTerms(word) : exactTerms(word)));
   return { match: allOf(match), exact: allOf(exact), some: anyOf(match.flat()), corrected };
+}
+
+/** The word itself and whatever begins with it; a stem may be shorter than what was typed (`cookin` means `cook`). */
+function begunTerms(word: Word): string[] {
+  const shorter = [...word.lexemes, ...word.completions].filter((lexeme) => !lexeme.startsWith(word.folded));
+  return [...shorter.map(quoted), `${quoted(word.folded)}:*`];
 }

@@ -1,0 +1,50 @@
+import { askSilently } from "#web/platform/session/silent-frame.ts";
+import type { KeyValueStore } from "#web/platform/session/transaction.ts";
+
+/** What tabs of this site tell each other. */
+export type SessionNews = { type: "signedIn"; subject: string | undefined } | { type: "signedOut" };
+
+/** The parts of the browser that a session uses; tests bring their own. */
+export type Browser = {
+  now(): number;
+  navigate(url: string): void;
+  /** Survives the redirect to the provider. */
+  transactions: KeyValueStore;
+  /** Survives the visit; holds nothing but that there was a sign-in. */
+  hints: KeyValueStore;
+  askSilently(authorizationUrl: string): Promise<URL>;
+  /** One tab after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  tell(news: SessionNews): void;
+  listen(listener: (news: SessionNews) => void): void;
+};
+
+export function realBrowser(): Browser {
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel("session") : undefined;
+  return {
+    now: () => Date.now(),
+    navigate: (url) => window.location.assign(url),
+    transactions: tolerant(() => window.sessionStorage),
+    hints: tolerant(() => window.localStorage),
+    askSilently,
+    inTurn: async (work) => ("locks" in navigator ? await navigator.locks.request("session-renewal", work) : work()),
+    tell: (news) => channel?.postMessage(news),
+    listen: (listener) => channel?.addEventListener("message", ({ data }: MessageEvent<SessionNews>) => listener(data)),
+  };
+}
+
+/** Storage that a browser refuses (blocked, full) is empty storage. */
+function tolerant(storage: () => Storage): KeyValueStore {
+  const attempt = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt(() => storage().getItem(key), null),
+    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
+  };
+}

@@ -1,0 +1,146 @@
+import * as oauth from "oauth4webapi";
+import { SignInError } from "#web/platform/session/sign-in-error.ts";
+
+export type SessionConfig = {
+  issuer: string;
+  clientId: string;
+  /** The API's name at the provider. */
+  audience: string;
+};
+
+/** What a sign-in or a renewal brings; kept in memory alone. */
+export type Tokens = {
+  accessToken: string;
+  /** On this device's clock, in ms since the epoch, so that a wrong clock harms nothing. */
+  expiresAt: number;
+  refreshToken: string | undefined;
+  idToken: string | undefined;
+  subject: string | undefined;
+};
+
+export type Secrets = { state: string; nonce: string; verifier: string };
+
+/** The OpenID Connect requests that the session makes. Every failure is a SignInError. */
+export type Protocol = {
+  authorizationUrl(secrets: Secrets, options?: { prompt?: "none"; language?: string | undefined }): Promise<string>;
+  /** @param answer the address that the provider sent the browser back to */
+  exchange(answer: URL, secrets: Secrets): Promise<Tokens>;
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Undefined when the provider has no place to sign out. */
+  signOutUrl(idToken: string | undefined): Promise<string | undefined>;
+};
+
+const scope = "openid profile email";
+const requestTimeoutMs = 10_000;
+
+/** @param origin of this site, such as `https://bondfire.example` */
+export function createProtocol({ issuer, clientId, audience }: SessionConfig, origin: string): Protocol {
+  const redirectUri = `${origin}/auth/callback`;
+  // A wrong clock of some minutes must not keep anybody out; expiry is the API's to judge.
+  const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: 300 };
+  const options = () => ({
+    [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  // Named for every request: some providers forget it between the code and the token.
+  const tokenOptions = () => ({ ...options(), additionalParameters: { resource: audience } });
+
+  let discovery: Promise<oauth.AuthorizationServer> | undefined;
+  function discover(): Promise<oauth.AuthorizationServer> {
+    discovery ??= oauth
+      .discoveryRequest(new URL(issuer), options())
+      .then((response) => oauth.processDiscoveryResponse(new URL(issuer), response))
+      .catch((error: unknown) => {
+        discovery = undefined;
+        throw error;
+      });
+    return discovery;
+  }
+
+  return {
+    authorizationUrl: (secrets, { prompt, language } = {}) =>
+      typed(async () => {
+        const { authorization_endpoint } = await discover();
+        if (!authorization_endpoint) throw new SignInError("refused", { detail: "the provider names no authorization endpoint" });
+        const url = new URL(authorization_endpoint);
+        const parameters = {
+          client_id: clientId,
+          response_type: "code",
+          redirect_uri: redirectUri,
+          scope,
+          // Providers name the API by either; each ignores the one that it does not know.
+          resource: audience,
+          audience,
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: "S256",
+          ...(prompt && { prompt }),
+          ...(language && { ui_locales: language }),
+        };
+        for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+        return url.href;
+      }),
+
+    exchange: (answer, secrets) =>
+      typed(async () => {
+        const server = await discover();
+        const parameters = oauth.validateAuthResponse(server, client, answer, secrets.state);
+        const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.None(), parameters, redirectUri, secrets.verifier, tokenOptions());
+        return tokensFrom(
+          await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: secrets.nonce, requireIdToken: true }),
+        );
+      }),
+
+    refresh: (refreshToken) =>
+      typed(async () => {
+        const server = await discover();
+        const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, tokenOptions());
+        return tokensFrom(await oauth.processRefreshTokenResponse(server, client, response));
+      }),
+
+    signOutUrl: (idToken) =>
+      typed(async () => {
+        const { end_session_endpoint } = await discover();
+        if (!end_session_endpoint) return undefined;
+        const url = new URL(end_session_endpoint);
+        url.searchParams.set("client_id", clientId);
+        url.searchParams.set("post_logout_redirect_uri", `${origin}/`);
+        if (idToken) url.searchParams.set("id_token_hint", idToken);
+        return url.href;
+      }),
+  };
+}
+
+function tokensFrom(response: oauth.TokenEndpointResponse): Tokens {
+  return {
+    accessToken: response.access_token,
+    expiresAt: Date.now() + (response.expires_in ?? 300) * 1000,
+    refreshToken: response.refresh_token,
+    idToken: response.id_token,
+    subject: oauth.getValidatedIdTokenClaims(response)?.sub,
+  };
+}
+
+/** A provider that wants to see the person again says it in one of these ways. */
+const needsLogin = new Set(["login_required", "interaction_required", "consent_required", "account_selection_required", "invalid_grant"]);
+
+async function typed<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asSignInError(error);
+  }
+}
+
+function asSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
+    const detail = error.error_description ?? error.error;
+    return new SignInError(needsLogin.has(error.error) ? "loginRequired" : "refused", { cause: error, detail });
+  }
+  if (error instanceof DOMException && error.name === "TimeoutError") return new SignInError("timeout", { cause: error });
+  // fetch() fails with a TypeError when there is no connection.
+  if (error instanceof TypeError) return new SignInError("unreachable", { cause: error });
+  return new SignInError("refused", { cause: error, detail: error instanceof Error ? error.message : undefined });
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { safeReturnTo } from "#web/platform/session/return-to.ts";
+
+describe("a path of this site is kept", () => {
+  it.each([
+    ["/", "/"],
+    ["/client/bookings", "/client/bookings"],
+    ["/listings/0191?participants=12&date=2026-12-11#price", "/listings/0191?participants=12&date=2026-12-11#price"],
+    ["/?q=a%20b%2Fc", "/?q=a%20b%2Fc"],
+    ["/info/%C3%A9t%C3%A9", "/info/%C3%A9t%C3%A9"],
+    ["/claim?next=https://evil.example", "/claim?next=https://evil.example"],
+    ["/a/../b", "/b"],
+    ["/auth/register", "/auth/register"],
+  ])("%s", (given, kept) => expect(safeReturnTo(given)).toBe(kept));
+});
+
+describe("anything else becomes the home page", () => {
+  it.each([
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\\/evil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "https:/evil.example",
+    "HTTPS://evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "evil.example",
+    "./evil",
+    "?q=1",
+    "#x",
+    "",
+    " /client",
+    "/ /evil.example",
+    "/\t/evil.example",
+    "\t//evil.example",
+    "/\n/evil.example",
+    "/\r//evil.example",
+    "/\0/evil.example",
+    "/\u00a0/evil",
+    "/\u2028/evil",
+    "\ufeff//evil.example",
+    "/%2f/evil.example",
+    "/%2F%2Fevil.example",
+    "/%5cevil.example",
+    "/%5C%5Cevil.example",
+    "/%09/evil.example",
+    "/%0a/evil.example",
+    "/..//evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/..%2fevil.example",
+    "/@evil.example/../..//evil.example",
+    "/auth/callback?code=1",
+    "/auth/login",
+    `/${"a".repeat(2000)}`,
+  ])("%j", (given) => expect(safeReturnTo(given)).toBe("/"));
+
+  it.each([undefined, null, 7, {}, ["/client"]])("%j", (given) => expect(safeReturnTo(given)).toBe("/"));
+});
+
+it("whatever is given, the browser stays on this site", () => {
+  const nasty = fc.string({ unit: fc.constantFrom("/", "\\", ".", ":", "@", "%2f", "%5c", "\t", "\n", "a", "https:", "?", "#", "%", " "), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.string({ unit: "binary" })), (given) => {
+      const target = new URL(safeReturnTo(given), "https://here.example/auth/callback");
+      expect(target.origin).toBe("https://here.example");
+      expect(safeReturnTo(safeReturnTo(given))).toBe(safeReturnTo(given));
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,19 @@
+const anywhere = "https://site.invalid";
+
+/**
+ * Where to go after signing in: a path of this site with its query and
+ * fragment, or "/" for anything else (decisions section 10). Browsers read a
+ * backslash as a slash and skip control characters, so neither is let through,
+ * not even percent-encoded at the start of the path.
+ */
+export function safeReturnTo(value: unknown): string {
+  if (typeof value !== "string" || value.length > 2000) return "/";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (!value.startsWith("/") || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(value)) return "/";
+  if (/^\/(?:\/|\.{0,2}%(?:2f|5c|09|0a|0d|00))/i.test(value)) return "/";
+  const url = URL.parse(value, anywhere);
+  if (!url || url.origin !== anywhere || url.pathname.startsWith("//")) return "/";
+  // Coming back to the callback would start the dance again.
+  if (url.pathname === "/auth/callback" || url.pathname === "/auth/login") return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}

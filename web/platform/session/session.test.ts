@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Browser, SessionNews } from "#web/platform/session/browser.ts";
+import type { Protocol, Secrets, Tokens } from "#web/platform/session/protocol.ts";
+import { createSession } from "#web/platform/session/session.ts";
+import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
+
+const config = { issuer: "https://id.example", clientId: "web", audience: "https://api.example" };
+const site = "https://site.example";
+const callbackOf = (state: string, more = "code=c") => `${site}/auth/callback?${more}&state=${state}`;
+
+function memoryStore(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries));
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+/** A provider whose session, answers and delays the test decides. */
+class World {
+  now = 1_000_000;
+  subject: string | undefined = "an";
+  failure: SignInErrorCode | undefined;
+  refreshFailure: SignInErrorCode | undefined;
+  calls: string[] = [];
+  navigations: string[] = [];
+  news: SessionNews[] = [];
+  listeners: ((news: SessionNews) => void)[] = [];
+  lastState = "";
+  private issued = 0;
+
+  private issue(): Tokens {
+    this.issued++;
+    return {
+      accessToken: `access-${this.issued}`,
+      expiresAt: this.now + 600_000,
+      refreshToken: `refresh-${this.issued}`,
+      idToken: `id-${this.subject}`,
+      subject: this.subject,
+    };
+  }
+
+  readonly protocol: Protocol = {
+    authorizationUrl: async (secrets: Secrets, options) => {
+      this.lastState = secrets.state;
+      return `https://id.example/auth?state=${secrets.state}${options?.prompt ? "&prompt=none" : ""}${options?.language ? `&ui_locales=${options.language}` : ""}`;
+    },
+    exchange: async () => {
+      this.calls.push("exchange");
+      if (this.failure) throw new SignInError(this.failure);
+      return this.issue();
+    },
+    refresh: async (token) => {
+      this.calls.push(`refresh ${token}`);
+      if (this.refreshFailure) throw new SignInError(this.refreshFailure);
+      return this.issue();
+    },
+    signOutUrl: async (idToken) => `https://id.example/end?hint=${idToken ?? ""}`,
+  };
+
+  browser(hints = memoryStore()): Browser & { hints: ReturnType<typeof memoryStore>; transactions: ReturnType<typeof memoryStore> } {
+    return {
+      now: () => this.now,
+      navigate: (url) => void this.navigations.push(url),
+      transactions: memoryStore(),
+      hints,
+      askSilently: async (url) => {
+        this.calls.push("frame");
+        await Promise.resolve();
+        if (!this.subject) throw new SignInError("loginRequired");
+        return new URL(callbackOf(new URL(url).searchParams.get("state") ?? ""));
+      },
+      inTurn: (work) => work(),
+      tell: (news) => void this.news.push(news),
+      listen: (listener) => void this.listeners.push(listener),
+    };
+  }
+}
+
+let world: World;
+const open = (hints?: ReturnType<typeof memoryStore>) => {
+  const browser = world.browser(hints);
+  return { browser, session: createSession(config, browser, world.protocol) };
+};
+const hinted = () => memoryStore({ "session-hint": "1" });
+
+beforeEach(() => {
+  world = new World();
+});
+
+describe("a visitor who never signed in", () => {
+  it("has no token, and neither storage nor frame nor provider is touched", async () => {
+    const { session, browser } = open();
+    expect(await session.accessToken()).toBeNull();
+    expect(session.state().status).toBe("signedOut");
+    expect(world.calls).toEqual([]);
+    expect(browser.hints.values.size + browser.transactions.values.size).toBe(0);
+  });
+});
+
+describe("signing in", () => {
+  it("goes to the provider in the page's language and comes back to where one was", async () => {
+    const { session, browser } = open();
+    await session.signIn("/listings/7?participants=12", "nl");
+    expect(world.navigations).toEqual([`https://id.example/auth?state=${world.lastState}&ui_locales=nl`]);
+    expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/listings/7?participants=12");
+    expect(session.state()).toEqual({ status: "signedIn", subject: "an" });
+    expect(await session.accessToken()).toBe("access-1");
+    expect(browser.hints.values.get("session-hint")).toBe("1");
+    expect(world.news).toEqual([{ type: "signedIn", subject: "an" }]);
+    expect(browser.transactions.values.size).toBe(0);
+  });
+
+  it("keeps no token in any storage", async () => {
+    const { session, browser } = open();
+    await session.signIn("/");
+    await session.handleCallback(callbackOf(world.lastState));
+    expect([...browser.hints.values.values(), ...browser.transactions.values.values()].join()).not.toMatch(/access|refresh|id-/);
+  });
+
+  it("never leaves for another site afterwards", async () => {
+    const { session } = open();
+    await session.signIn("//evil.example");
+    expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/");
+  });
+
+  it("exchanges the code once, though the page asks twice", async () => {
+    const { session } = open();
+    await session.signIn("/client");
+    const url = callbackOf(world.lastState);
+    expect(await Promise.all([session.handleCallback(url), session.handleCallback(url)])).toEqual(["/client", "/client"]);
+    expect(world.calls).toEqual(["exchange"]);
+  });
+
+  it("without having started here is a missing transaction", async () => {
+    await expect(open().session.handleCallback(callbackOf("x"))).rejects.toMatchObject({ code: "missingTransaction" });
+  });
+
+  it("with another state is a mismatch, and does not spoil the real answer", async () => {
+    const { session } = open();
+    await session.signIn("/client");
+    await expect(session.handleCallback(callbackOf("forged"))).rejects.toMatchObject({ code: "stateMismatch" });
+    expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/client");
+  });
+
+  it("with a damaged transaction is a missing one", async () => {
+    const { session, browser } = open();
+    for (const text of ["{", "null", "7", '{"state":"x"}']) {
+      browser.transactions.setItem("sign-in-transaction", text);
+      await expect(session.handleCallback(callbackOf(`x${text}`))).rejects.toMatchObject({ code: "missingTransaction" });
+    }
+  });
+
+  it.each(["timeout", "unreachable", "refused", "loginRequired"] as const)("that ends in %s says so and leaves nobody signed in", async (code) => {
+    const { session } = open();
+    await session.signIn("/");
+    world.failure = code;
+    await expect(session.handleCallback(callbackOf(world.lastState))).rejects.toMatchObject({ code });
+    expect(await session.accessToken()).toBeNull();
+  });
+});
+
+describe("after a reload", () => {
+  it("the session comes back silently, once for all who ask", async () => {
+    const { session } = open(hinted());
+    expect(session.state().status).toBe("unknown");
+    expect(await Promise.all(Array.from({ length: 5 }, () => session.accessToken()))).toEqual(Array(5).fill("access-1"));
+    expect(world.calls).toEqual(["frame", "exchange"]);
+    expect(session.state()).toEqual({ status: "signedIn", subject: "an" });
+  });
+
+  it("a session that has ended is forgotten, and not asked for again", async () => {
+    world.subject = undefined;
+    const { session, browser } = open(hinted());
+    expect(await session.accessToken()).toBeNull();
+    expect(await session.accessToken()).toBeNull();
+    expect(world.calls).toEqual(["frame"]);
+    expect(session.state().status).toBe("signedOut");
+    expect(browser.hints.values.size).toBe(0);
+  });
+
+  it("a provider that does not answer signs nobody out", async () => {
+    world.failure = "timeout";
+    const { session, browser } = open(hinted());
+    await expect(session.accessToken()).rejects.toMatchObject({ code: "timeout" });
+    expect(session.state().status).toBe("unknown");
+    expect(browser.hints.values.size).toBe(1);
+    world.failure = undefined;
+    expect(await session.accessToken()).toBe("access-1");
+  });
+});
+
+describe("renewal", () => {
+  const signedIn = async () => {
+    const opened = open(hinted());
+    await opened.session.accessToken();
+    world.calls = [];
+    return opened;
+  };
+
+  it("happens 60 seconds before the end, by the refresh token, once for all who ask", async () => {
+    const { session } = await signedIn();
+    world.now += 539_999;
+    expect(await session.accessToken()).toBe("access-1");
+    world.now += 1;
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(["access-2", "access-2"]);
+    expect(world.calls).toEqual(["refresh refresh-1"]);
+    world.now += 600_000;
+    await session.accessToken();
+    expect(world.calls.at(-1)).toBe("refresh refresh-2");
+  });
+
+  it("asks silently when the refresh token has ended", async () => {
+    const { session } = await signedIn();
+    world.now += 600_000;
+    world.refreshFailure = "loginRequired";
+    expect(await session.accessToken()).toBe("access-2");
+    expect(world.calls).toEqual(["refresh refresh-1", "frame", "exchange"]);
+  });
+
+  it("signs out when the provider's session has ended as well", async () => {
+    const { session } = await signedIn();
+    world.now += 600_000;
+    world.refreshFailure = "loginRequired";
+    world.subject = undefined;
+    expect(await session.accessToken()).toBeNull();
+    expect(session.state().status).toBe("signedOut");
+  });
+
+  it("that fails for another reason keeps the person signed in", async () => {
+    const { session } = await signedIn();
+    world.now += 600_000;
+    world.refreshFailure = "unreachable";
+    await expect(session.accessToken()).rejects.toMatchObject({ code: "unreachable" });
+    expect(session.state().status).toBe("signedIn");
+  });
+
+  it("under way while somebody signs out does not bring them back", async () => {
+    const { session } = await signedIn();
+    world.now += 600_000;
+    const renewing = session.accessToken();
+    await session.signOut();
+    expect(await renewing).toBeNull();
+    expect(session.state().status).toBe("signedOut");
+  });
+});
+
+describe("signing out", () => {
+  it("tells the provider who, the other tabs that, and forgets", async () => {
+    const { session, browser } = open(hinted());
+    await session.accessToken();
+    await session.signOut();
+    expect(world.navigations).toEqual(["https://id.example/end?hint=id-an"]);
+    expect(world.news).toEqual([{ type: "signedOut" }]);
+    expect(browser.hints.values.size).toBe(0);
+    expect(await session.accessToken()).toBeNull();
+  });
+
+  it("right after a reload still knows whom to sign out", async () => {
+    await open(hinted()).session.signOut();
+    expect(world.navigations).toEqual(["https://id.example/end?hint=id-an"]);
+  });
+
+  it("in another tab ends this one", async () => {
+    const { session } = open(hinted());
+    await session.accessToken();
+    let changes = 0;
+    session.subscribe(() => changes++);
+    for (const listener of world.listeners) listener({ type: "signedOut" });
+    expect(session.state().status).toBe("signedOut");
+    expect(changes).toBe(1);
+    expect(await session.accessToken()).toBeNull();
+  });
+});
+
+describe("somebody signing in in another tab", () => {
+  it("signs this tab in", async () => {
+    const { session } = open();
+    const changed = new Promise<void>((resolve) => session.subscribe(resolve));
+    for (const listener of world.listeners) listener({ type: "signedIn", subject: "an" });
+    await changed;
+    expect(session.state()).toEqual({ status: "signedIn", subject: "an" });
+  });
+
+  it("as another person replaces the one here", async () => {
+    const { session } = open(hinted());
+    await session.accessToken();
+    world.subject = "bo";
+    for (const listener of world.listeners) listener({ type: "signedIn", subject: "bo" });
+    expect(await session.accessToken()).toBe("access-2");
+    expect(session.state()).toEqual({ status: "signedIn", subject: "bo" });
+  });
+});

@@ -1,0 +1,168 @@
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from "oauth4webapi";
+import { type Browser, realBrowser } from "#web/platform/session/browser.ts";
+import { createProtocol, type Protocol, type SessionConfig, type Tokens } from "#web/platform/session/protocol.ts";
+import { safeReturnTo } from "#web/platform/session/return-to.ts";
+import { SignInError } from "#web/platform/session/sign-in-error.ts";
+import { rememberTransaction, takeTransaction } from "#web/platform/session/transaction.ts";
+
+export type { SessionConfig };
+
+/** `unknown`: somebody signed in here before, and whether they still are is not asked yet. */
+export type SessionState = { readonly status: "unknown" | "signedOut" | "signedIn"; readonly subject: string | undefined };
+
+export type Session = {
+  /** The same object until something changes; for useSyncExternalStore. */
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Leaves for the provider's sign-in page. */
+  signIn(returnTo: string, language?: string): Promise<void>;
+  /**
+   * Completes a sign-in on /auth/callback; calling it again with the same address gives the same answer.
+   *
+   * @returns the path of this site to go on to
+   * @throws SignInError
+   */
+  handleCallback(url: string): Promise<string>;
+  /** Ends the session here, in the other tabs and at the provider, and leaves for the home page. */
+  signOut(): Promise<void>;
+  /**
+   * A token that is good for another minute, renewed without asking when possible.
+   *
+   * @returns null when nobody is signed in
+   * @throws SignInError when that could not be found out (timeout, unreachable, refused)
+   */
+  accessToken(): Promise<string | null>;
+};
+
+/** There was a sign-in on this device; without it no visitor is asked about at the provider. */
+const hintKey = "session-hint";
+/** A token this close to its end is renewed first (specification section 9). */
+const marginMs = 60_000;
+
+/** The browser's session with the identity provider. Tokens live in this closure and nowhere else. */
+export function createSession(config: SessionConfig, browser: Browser = realBrowser(), protocol?: Protocol): Session {
+  const provider = protocol ?? createProtocol(config, window.location.origin);
+  const listeners = new Set<() => void>();
+  const callbacks = new Map<string, Promise<string>>();
+  let tokens: Tokens | undefined;
+  let renewal: Promise<Tokens | undefined> | undefined;
+  /** Goes up when what is under way must not count any more: signed out, or somebody else came. */
+  let generation = 0;
+  let state: SessionState = { status: browser.hints.getItem(hintKey) ? "unknown" : "signedOut", subject: undefined };
+
+  function become(next: SessionState): void {
+    if (next.status === state.status && next.subject === state.subject) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function keep(fresh: Tokens): Tokens {
+    // A renewal may leave out what has not changed.
+    const previous = tokens;
+    tokens = { ...fresh, idToken: fresh.idToken ?? previous?.idToken, subject: fresh.subject ?? previous?.subject };
+    browser.hints.setItem(hintKey, "1");
+    become({ status: "signedIn", subject: tokens.subject });
+    return tokens;
+  }
+
+  function forget(): void {
+    generation++;
+    tokens = undefined;
+    browser.hints.removeItem(hintKey);
+    become({ status: "signedOut", subject: undefined });
+  }
+
+  async function renew(): Promise<Tokens | undefined> {
+    const started = generation;
+    try {
+      const fresh = (await refreshed()) ?? (await askedSilently());
+      return generation === started ? keep(fresh) : undefined;
+    } catch (error) {
+      if (!(error instanceof SignInError) || error.code !== "loginRequired") throw error;
+      if (generation === started) forget();
+      return undefined;
+    }
+  }
+
+  async function refreshed(): Promise<Tokens | undefined> {
+    if (!tokens?.refreshToken) return undefined;
+    const { refreshToken } = tokens;
+    try {
+      const fresh = await provider.refresh(refreshToken);
+      return { ...fresh, refreshToken: fresh.refreshToken ?? refreshToken };
+    } catch (error) {
+      // It is used up or has ended, while the provider may still know the person.
+      if (error instanceof SignInError && error.code === "loginRequired") return undefined;
+      throw error;
+    }
+  }
+
+  async function askedSilently(): Promise<Tokens> {
+    const secrets = newSecrets();
+    const answer = await browser.askSilently(await provider.authorizationUrl(secrets, { prompt: "none" }));
+    if (answer.searchParams.get("state") !== secrets.state) throw new SignInError("stateMismatch");
+    return provider.exchange(answer, secrets);
+  }
+
+  function renewOnce(): Promise<Tokens | undefined> {
+    renewal ??= browser.inTurn(renew).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function complete(url: string): Promise<string> {
+    const answer = new URL(url);
+    const transaction = takeTransaction(browser.transactions, answer.searchParams.get("state"));
+    const { subject } = keep(await provider.exchange(answer, transaction));
+    browser.tell({ type: "signedIn", subject });
+    return safeReturnTo(transaction.returnTo);
+  }
+
+  browser.listen((news) => {
+    if (news.type === "signedOut") return forget();
+    if (state.status === "signedIn" && state.subject === news.subject) return;
+    // Somebody (else) signed in in another tab: this one follows, or finds out at its next request.
+    generation++;
+    tokens = undefined;
+    const before = renewal ?? Promise.resolve();
+    before.catch(() => undefined).then(renewOnce).catch(() => undefined);
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async signIn(returnTo, language) {
+      const secrets = newSecrets();
+      const url = await provider.authorizationUrl(secrets, { language });
+      rememberTransaction(browser.transactions, { ...secrets, returnTo: safeReturnTo(returnTo) });
+      browser.navigate(url);
+    },
+    handleCallback(url) {
+      const known = callbacks.get(url);
+      if (known) return known;
+      const completing = complete(url);
+      callbacks.set(url, completing);
+      return completing;
+    },
+    async signOut() {
+      // After a reload there is no ID token yet; with one the provider need not ask whether it is meant.
+      const known = tokens ?? (state.status === "signedOut" ? undefined : await renewOnce().catch(() => undefined));
+      forget();
+      browser.tell({ type: "signedOut" });
+      browser.navigate((await provider.signOutUrl(known?.idToken)) ?? "/");
+    },
+    async accessToken() {
+      if (tokens && tokens.expiresAt - marginMs > browser.now()) return tokens.accessToken;
+      if (state.status === "signedOut") return null;
+      return (await renewOnce())?.accessToken ?? null;
+    },
+  };
+}
+
+function newSecrets() {
+  return { state: generateRandomState(), nonce: generateRandomNonce(), verifier: generateRandomCodeVerifier() };
+}

@@ -1,0 +1,38 @@
+import { SignInError } from "#web/platform/session/sign-in-error.ts";
+
+/** What the browser must still know when it comes back from the provider. */
+export type Transaction = { state: string; nonce: string; verifier: string; returnTo: string };
+
+const key = "sign-in-transaction";
+
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The transaction lives in the tab's session storage: it survives the redirect, not the tab. */
+export function rememberTransaction(store: KeyValueStore, transaction: Transaction): void {
+  store.setItem(key, JSON.stringify(transaction));
+}
+
+/**
+ * Takes the transaction that an answer belongs to; it serves once. An answer
+ * with another state leaves it where it is, so that a forged one cannot spoil
+ * the real one.
+ *
+ * @throws SignInError missingTransaction, stateMismatch
+ */
+export function takeTransaction(store: KeyValueStore, state: string | null): Transaction {
+  const transaction = parse(store.getItem(key));
+  if (!transaction) throw new SignInError("missingTransaction");
+  if (transaction.state !== state) throw new SignInError("stateMismatch");
+  store.removeItem(key);
+  return transaction;
+}
+
+function parse(text: string | null): Transaction | undefined {
+  try {
+    const value = JSON.parse(text ?? "null") as Partial<Transaction> | null;
+    const parts = [value?.state, value?.nonce, value?.verifier, value?.returnTo];
+    return parts.every((part) => typeof part === "string") ? (value as Transaction) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -18,14 +18,10 @@ export async function checkDatabase(url: string): Promise<void> {
     );
     const { version = 0, encoding = "" } = rows[0] ?? {};
     if (version < 150_000) {
-      throw new StartupRefusal(
-        `Bondfire needs PostgreSQL 15 or newer, and the one in DATABASE_URL is ${Math.floor(version / 10_000)}.`,
-      );
+      throw new StartupRefusal(`Bondfire needs PostgreSQL 15 or newer, and the one in DATABASE_URL is ${Math.floor(version / 10_000)}.`);
     }
     if (encoding !== "UTF8") {
-      throw new StartupRefusal(
-        `The database in DATABASE_URL is encoded in ${encoding}: create it anew with encoding UTF8.`,
-      );
+      throw new StartupRefusal(`The database in DATABASE_URL is encoded in ${encoding}: create it anew with encoding UTF8.`);
     }
   } finally {
     await client.end().catch(() => undefined);

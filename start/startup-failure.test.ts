@@ -37,17 +37,9 @@ describe("explainStartupFailure", () => {
       new AggregateError([failure("x", { code: "ECONNREFUSED", address: "::1", port: 5432 })], "several"),
       "No database answers at ::1:5432",
     ],
-    [
-      "unknown host",
-      failure("x", { code: "ENOTFOUND", hostname: "db.example" }),
-      "The host db.example in DATABASE_URL is not known",
-    ],
+    ["unknown host", failure("x", { code: "ENOTFOUND", hostname: "db.example" }), "The host db.example in DATABASE_URL is not known"],
     ["bad password", failure("x", { code: "28P01" }), "The database refuses the user or the password in DATABASE_URL"],
-    [
-      "no password",
-      failure("SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string"),
-      "DATABASE_URL has no password",
-    ],
+    ["no password", failure("SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string"), "DATABASE_URL has no password"],
     [
       "no such database",
       failure('database "x" does not exist', { code: "3D000" }),
@@ -58,18 +50,10 @@ describe("explainStartupFailure", () => {
       failure("permission denied for schema public", { code: "42501" }),
       "lacks a right that Bondfire needs: permission denied for schema public.",
     ],
-    [
-      "missing extension",
-      failure('extension "unaccent" is not available', { code: "0A000" }),
-      "The database lacks an extension",
-    ],
+    ["missing extension", failure('extension "unaccent" is not available', { code: "0A000" }), "The database lacks an extension"],
     ["another unsupported feature", failure("cannot do that", { code: "0A000" }), undefined],
     ["no TLS there", failure("The server does not support SSL connections"), "the database offers none"],
-    [
-      "wrapped by a library",
-      new Error("migration failed", { cause: failure("x", { code: "53300" }) }),
-      "no free connection left",
-    ],
+    ["wrapped by a library", new Error("migration failed", { cause: failure("x", { code: "53300" }) }), "no free connection left"],
     ["a refusal of ours", new StartupRefusal("Do this."), "Do this."],
     ["a wrong setting", new InvalidSetting("The setting PORT is not valid."), "The setting PORT is not valid."],
     ["a bug", new TypeError("undefined is not a function"), undefined],
@@ -98,10 +82,7 @@ describe("checkDatabase", () => {
   });
 
   test("a port where nobody listens, and one where something else does, each get their sentence", async () => {
-    const other = createServer((socket) => socket.resume().end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(
-      0,
-      "127.0.0.1",
-    );
+    const other = createServer((socket) => socket.resume().end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
     expect(await explained(`postgres://a:b@127.0.0.1:${port}/x`)).toMatch(/is not PostgreSQL: check host and port/);

@@ -22,7 +22,7 @@ const templateName = "bondfire_template";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_DATABASE_URL"];
   const dataDir = mkdtempSync(join(tmpdir(), "bondfire-tests-"));
-  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: () => undefined });
   const url = given ?? embedded?.url ?? "";
   await prepareTemplate(url);
   project.provide("postgresUrl", url);

@@ -48,16 +48,7 @@ function lookUp(name: string): Account | undefined {
 function createPostgres(): Account | undefined {
   spawnSync(
     "useradd",
-    [
-      "--system",
-      "--user-group",
-      "--no-create-home",
-      "--home-dir",
-      "/nonexistent",
-      "--shell",
-      "/usr/sbin/nologin",
-      "postgres",
-    ],
+    ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", "postgres"],
     {
       stdio: "ignore",
     },

@@ -37,11 +37,7 @@ export async function makeExecutable(binaries: Binaries): Promise<void> {
  * A copy of the programs in `folder` that `account` can run, made once per version and shared by every
  * clone on the machine. Built aside and renamed, so that an interrupted copy is never taken for a whole one.
  */
-export async function copyBinaries(
-  from: Binaries & { version: string },
-  folder: string,
-  account: Account,
-): Promise<Binaries> {
+export async function copyBinaries(from: Binaries & { version: string }, folder: string, account: Account): Promise<Binaries> {
   const target = join(folder, `postgresql-${from.version}`);
   const inTarget = (program: string) => join(target, "bin", program);
   const copy: Binaries = { initdb: inTarget("initdb"), postgres: inTarget("postgres"), pgCtl: inTarget("pg_ctl") };

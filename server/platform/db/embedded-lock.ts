@@ -22,7 +22,7 @@ export function takeDataLock(file: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
     const owner = readOwner(file);
-    if (owner && processStart(owner.pid) === owner.start) throw dataInUse(owner.pid);
+    if (owner && isAlive(owner)) throw dataInUse(owner.pid);
     rmSync(file, { force: true });
   }
   return () => {
@@ -30,11 +30,21 @@ export function takeDataLock(file: string): () => void {
   };
 }
 
+/** Whether a living Bondfire holds this lock. */
+export function isDataHeld(file: string): boolean {
+  const owner = readOwner(file);
+  return owner !== undefined && isAlive(owner);
+}
+
 /** The refusal when somebody else works on this data; `pid` is the process to stop. */
 export function dataInUse(pid: number): StartupRefusal {
   return new StartupRefusal(
     `Another Bondfire is already running on this data (process ${pid}). Stop it first, or start with --data <other folder>.`,
   );
+}
+
+function isAlive({ pid, start }: Owner): boolean {
+  return processStart(pid) === start;
 }
 
 function readOwner(file: string): Owner | undefined {

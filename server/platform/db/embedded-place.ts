@@ -1,25 +1,8 @@
-import { randomBytes } from "node:crypto";
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Account, canEnter, canRun, unprivilegedAccount } from "#server/platform/db/embedded-account.ts";
-import {
-  type Binaries,
-  copyBinaries,
-  makeExecutable,
-  packagedBinaries,
-} from "#server/platform/db/embedded-binaries.ts";
+import { type Binaries, copyBinaries, makeExecutable, packagedBinaries } from "#server/platform/db/embedded-binaries.ts";
+import { newSharedPlace, sharedFolder } from "#server/platform/db/embedded-shared.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 /** Where one Bondfire keeps its PostgreSQL, and as whom it runs. */
@@ -31,7 +14,11 @@ export interface PostgresPlace {
   binaries: Binaries;
   /** Set when Bondfire runs as root: the user that PostgreSQL becomes. */
   account: Account | undefined;
+  /** Whether the data may be lost with the machine's power. */
+  isThrowaway: boolean;
 }
+
+type Log = (line: string) => void;
 
 /**
  * Finds or makes the place of PostgreSQL for a data folder.
@@ -41,12 +28,13 @@ export interface PostgresPlace {
  * /var/lib/bondfire, and `<dataDir>/postgres.location` says where. The name is random rather than made
  * from the path, so that a fresh clone in the place of a deleted one starts with fresh data.
  */
-export async function findPlace(dataDir: string, log: (line: string) => void): Promise<PostgresPlace> {
+export async function findPlace(dataDir: string, isThrowaway: boolean, log: Log): Promise<PostgresPlace> {
   const root = resolve(dataDir);
   const packaged = await packagedBinaries();
   try {
     mkdirSync(root, { recursive: true });
-    return process.getuid?.() === 0 ? await placeOfRoot(root, packaged, log) : await placeOfUser(root, packaged);
+    const place = process.getuid?.() === 0 ? await placeOfRoot(root, packaged, isThrowaway, log) : await placeOfUser(root, packaged);
+    return { ...place, cluster: join(place.folder, "cluster"), isThrowaway };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
@@ -56,19 +44,17 @@ export async function findPlace(dataDir: string, log: (line: string) => void): P
   }
 }
 
-async function placeOfUser(root: string, binaries: Binaries): Promise<PostgresPlace> {
+type Found = Pick<PostgresPlace, "folder" | "binaries" | "account">;
+
+async function placeOfUser(root: string, binaries: Binaries): Promise<Found> {
   const folder = join(root, "postgres");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   await makeExecutable(binaries);
-  return { folder, cluster: join(folder, "cluster"), binaries, account: undefined };
+  return { folder, binaries, account: undefined };
 }
 
-async function placeOfRoot(
-  root: string,
-  packaged: Binaries & { version: string },
-  log: (line: string) => void,
-): Promise<PostgresPlace> {
+async function placeOfRoot(root: string, packaged: Binaries & { version: string }, isThrowaway: boolean, log: Log): Promise<Found> {
   const pointer = join(root, "postgres.location");
   const inRoot = join(root, "postgres");
   const known = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : inRoot;
@@ -76,7 +62,7 @@ async function placeOfRoot(
 
   let folder = known;
   if (!existsSync(known) && !canEnter(account, root)) {
-    folder = join(sharedFolder(account), randomBytes(6).toString("hex"));
+    folder = newSharedPlace(account, isThrowaway);
     writeFileSync(pointer, `${folder}\n`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -86,14 +72,13 @@ async function placeOfRoot(
       `The user that PostgreSQL runs as (${account.uid}) can no longer enter ${folder}: let it pass (chmod o+x on the folders above), or start with --data <other folder>.`,
     );
   }
-  if (folder !== inRoot)
-    log(`The database is kept in ${folder}: the user that PostgreSQL runs as cannot enter ${root}.`);
+  if (folder !== inRoot) log(`The database is kept in ${folder}: the user that PostgreSQL runs as cannot enter ${root}.`);
 
   await makeExecutable(packaged);
   const binaries = canRun(account, packaged.postgres, ["--version"])
     ? packaged
     : await copyBinaries(packaged, sharedFolder(account), account);
-  return { folder, cluster: join(folder, "cluster"), binaries, account };
+  return { folder, binaries, account };
 }
 
 /** Root may open the data of an ordinary user, and then works as that user, so that the files stay theirs. */
@@ -101,23 +86,4 @@ function ownerOf(cluster: string): Account | undefined {
   if (!existsSync(cluster)) return undefined;
   const { uid, gid } = statSync(cluster);
   return uid === 0 ? undefined : { uid, gid };
-}
-
-/** A folder of root's that everybody can enter. The temporary one is the last resort: it may be emptied at a reboot. */
-function sharedFolder(account: Account): string {
-  for (const folder of ["/var/lib/bondfire", join(tmpdir(), "bondfire")]) {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 });
-      const { uid, mode } = lstatSync(folder);
-      // Somebody else's folder could hold programs of theirs under our names.
-      if (uid !== 0 || (mode & 0o170000) !== 0o040000 || (mode & 0o022) !== 0) continue;
-      chmodSync(folder, 0o755);
-      if (canEnter(account, folder)) return folder;
-    } catch (error) {
-      if (error instanceof StartupRefusal) throw error;
-    }
-  }
-  throw new StartupRefusal(
-    "PostgreSQL needs a folder that its own user can enter, and neither /var/lib nor the temporary folder allows one: start Bondfire as an ordinary user, or set DATABASE_URL.",
-  );
 }

@@ -33,6 +33,9 @@ const settings: Record<string, string | number> = {
   log_destination: "stderr",
 };
 
+/** Without these a crash of the machine may damage the cluster. */
+const throwawaySettings: Record<string, string> = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 /** A PostgreSQL process that accepts connections. */
 export interface RunningServer {
   /** Resolves when the process has ended, for whatever reason. */
@@ -81,6 +84,7 @@ export async function initialiseCluster(place: PostgresPlace, log: (line: string
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       "--no-instructions",
+      ...(place.isThrowaway ? ["--no-sync"] : []),
     ]);
     output = text;
     if (code === 0) {
@@ -105,12 +109,11 @@ export function isInitialised(place: PostgresPlace): boolean {
 }
 
 /** Starts the server and waits until it accepts connections; fails with `ServerStartFailure`. */
-export async function runServer(
-  place: PostgresPlace,
-  port: number,
-  log: (line: string) => void,
-): Promise<RunningServer> {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+export async function runServer(place: PostgresPlace, port: number, log: (line: string) => void): Promise<RunningServer> {
+  const flags = Object.entries({ ...settings, ...(place.isThrowaway && throwawaySettings) }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   // A process group of its own: the terminal's Ctrl-C reaches Bondfire alone, which stops PostgreSQL last.
   const child = spawn(place.binaries.postgres, ["-D", place.cluster, "-p", String(port), ...flags], {
     ...surroundings(place),
@@ -139,10 +142,7 @@ function becomeReady(child: ChildProcess, log: (line: string) => void): Promise<
       for (const line of lines) {
         log(line);
         if (/database system is ready to accept connections/.test(line)) resolve();
-        const reason =
-          /(?:FATAL|PANIC|LOG): {2}((?:could not|lock file|pre-existing|.*error).*)|(?:FATAL|PANIC): {2}(.*)/.exec(
-            line,
-          );
+        const reason = /(?:FATAL|PANIC|LOG): {2}((?:could not|lock file|pre-existing|.*error).*)|(?:FATAL|PANIC): {2}(.*)/.exec(line);
         if (reason) reasons.push(reason[1] ?? reason[2] ?? "");
       }
     });
@@ -155,8 +155,7 @@ async function stopServer(place: PostgresPlace, child: ChildProcess, ended: Prom
   if (child.exitCode !== null || child.signalCode !== null) return ended;
   // Referenced again, or Node could leave before PostgreSQL has.
   child.ref();
-  if (process.platform === "win32")
-    await run(place, place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"]);
+  if (process.platform === "win32") await run(place, place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"]);
   else child.kill("SIGINT");
   // An immediate shutdown loses nothing that was committed; the next start replays the log.
   const impatience = setTimeout(() => child.kill("SIGQUIT"), 30_000);
@@ -191,8 +190,7 @@ function run(place: PostgresPlace, program: string, args: string[]): Promise<{ c
       stdio: ["ignore", "pipe", "pipe"],
     });
     let text = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, text }));
   });

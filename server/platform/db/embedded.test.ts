@@ -35,8 +35,8 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-async function withServer<T>(use: (server: EmbeddedPostgres) => Promise<T>, folder = dataDir): Promise<T> {
-  const server = await startEmbeddedPostgres({ dataDir: folder, log });
+async function withServer<T>(use: (server: EmbeddedPostgres) => Promise<T>, folder = dataDir, isThrowaway = false): Promise<T> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, isThrowaway, log });
   try {
     return await use(server);
   } finally {
@@ -176,6 +176,23 @@ describe("embedded PostgreSQL", () => {
       await withServer(async ({ url }) => expect(await query(url, "select word from kept")).toEqual([]), folder);
     } finally {
       rmSync(place, { recursive: true, force: true });
+    }
+  });
+
+  test("throws away what was for a test, wherever it was kept", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "bondfire-throwaway-"));
+    try {
+      const place = await withServer(
+        async (server) => {
+          expect(await query(server.url, "show fsync")).toEqual([{ fsync: "off" }]);
+          return server.folder;
+        },
+        folder,
+        true,
+      );
+      expect(existsSync(place)).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

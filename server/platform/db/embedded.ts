@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** The port on 127.0.0.1; any free one when not given. */
   port?: number | undefined;
+  /** For tests: nothing is forced to the disk, which is many times faster, and stopping removes the data. */
+  isThrowaway?: boolean | undefined;
   /** Receives PostgreSQL's own log, line by line. */
   log: (line: string) => void;
 }
@@ -31,7 +33,7 @@ export interface EmbeddedPostgres {
   url: string;
   /** The folder that holds the data: `<dataDir>/postgres`, except for root in a folder of mode 700. */
   folder: string;
-  /** Shuts down fast and cleanly and gives the data folder free. */
+  /** Shuts down fast and cleanly and gives the data folder free; throwaway data is gone afterwards. */
   stop(): Promise<void>;
 }
 
@@ -42,8 +44,8 @@ const database = "bondfire";
  * is started again on the same port. Throws `StartupRefusal` for everything that the operator can settle.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log } = options;
-  const place = await findPlace(options.dataDir, log);
+  const { log, isThrowaway = false } = options;
+  const place = await findPlace(options.dataDir, isThrowaway, log);
   const release = takeDataLock(join(place.folder, "bondfire.lock"));
   try {
     await settleFormerServer(place);
@@ -54,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const stop = async () => {
       await keeper.stop();
       release();
+      if (isThrowaway) rmSync(place.folder, { recursive: true, force: true });
     };
     await createDatabase(url).catch(async (error: unknown) => {
       await stop();
@@ -62,8 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { url, folder: place.folder, stop };
   } catch (error) {
     release();
-    if (error instanceof ServerStartFailure)
-      throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);
+    if (error instanceof ServerStartFailure) throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);
     throw error;
   }
 }
@@ -95,8 +97,7 @@ async function startOnPort(place: PostgresPlace, wanted: number | undefined, log
       return { port, server: await startPatiently(place, port, log) };
     } catch (error) {
       if (!(error instanceof ServerStartFailure) || !error.portIsTaken) throw error;
-      if (wanted !== undefined)
-        throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
+      if (wanted !== undefined) throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
       // Somebody took the free port between our looking and PostgreSQL's binding.
       if (attempt === 5) throw error;
     }
@@ -165,9 +166,7 @@ function freePort(): Promise<number> {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
-      );
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
     });
   });
 }

@@ -4,7 +4,9 @@
  * leniently: a bad parameter falls back, it never breaks a page.
  */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  // A plain form sends a list as repeated keys (`types=A&types=B`); one comma-separated text says the same.
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).filter((part) => part !== "").join(",")]));
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {

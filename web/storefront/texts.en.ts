@@ -3,6 +3,7 @@ import { fieldTexts } from "#web/platform/texts/fields.en.ts";
 import { problemTexts } from "#web/platform/texts/problems.en.ts";
 import { uiTexts } from "#web/platform/texts/ui.en.ts";
 import { listingTexts } from "#web/features/listings/texts.en.ts";
+import { peopleTexts } from "#web/features/people/texts.en.ts";
 import { shellTexts } from "#web/storefront/shell-texts.en.ts";
 
 export const storefrontTexts = {
@@ -11,6 +12,7 @@ export const storefrontTexts = {
   fields: fieldTexts,
   problems: problemTexts,
   listings: listingTexts,
+  people: peopleTexts,
   shell: shellTexts,
 };
 

@@ -3,6 +3,7 @@ import { fieldTexts } from "#web/platform/texts/fields.nl.ts";
 import { problemTexts } from "#web/platform/texts/problems.nl.ts";
 import { uiTexts } from "#web/platform/texts/ui.nl.ts";
 import { listingTexts } from "#web/features/listings/texts.nl.ts";
+import { peopleTexts } from "#web/features/people/texts.nl.ts";
 import { shellTexts } from "#web/storefront/shell-texts.nl.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 
@@ -12,5 +13,6 @@ export const storefrontTexts = {
   fields: fieldTexts,
   problems: problemTexts,
   listings: listingTexts,
+  people: peopleTexts,
   shell: shellTexts,
 } satisfies StorefrontTexts;

@@ -1,0 +1,33 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { openSession } from "#web/platform/current-session.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { safeReturnTo } from "#web/platform/session/return-to.ts";
+import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
+import { SignInFailure, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
+
+/** Goes to the identity provider at once, or straight on when the person is signed in already. */
+export function LoginScreen({ returnTo }: { returnTo: string }) {
+  const t = useTranslations("people");
+  const { page } = usePage();
+  const router = useRouter();
+  const [failure, setFailure] = useState<SignInErrorCode>();
+  const session = openSession(page.settings.oidc);
+  const target = safeReturnTo(returnTo);
+
+  const begin = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      if ((await session.accessToken()) !== null) router.history.replace(target);
+      else await session.signIn(target, page.language);
+    } catch (error) {
+      setFailure(error instanceof SignInError ? error.code : "unreachable");
+    }
+  }, [session, target, page.language, router]);
+
+  useEffect(() => void begin(), [begin]);
+
+  if (failure) return <SignInFailure code={failure} onRetry={() => void begin()} />;
+  return <SignInProgress label={t("signingIn")} />;
+}

@@ -1,0 +1,54 @@
+import { useLocation } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { Me } from "#contract/people.ts";
+import { uiLanguages } from "#contract/product.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { openSession } from "#web/platform/current-session.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Who is signed in, the language of the interface and the mails, and the way out. */
+export function OfficeAccount({ me }: { me: Me }) {
+  const t = useTranslations();
+  const { page, api } = usePage();
+  const textOf = useProblemText();
+  const { href } = useLocation();
+
+  const chooseLanguage = async (language: (typeof uiLanguages)[number]) => {
+    try {
+      await api.people.updateMe.call({ language });
+      const address = new URL(href, window.location.origin);
+      address.searchParams.set("lang", language);
+      window.location.assign(address);
+    } catch (error) {
+      showToast({ title: t("problems.titles.update"), description: textOf(problemOf(error)), tone: "error" });
+    }
+  };
+  return (
+    <Menu
+      label={t("office.account")}
+      buttonContent={<Avatar name={me.name} />}
+      header={
+        <>
+          <strong>{me.name}</strong>
+          <br />
+          {t(`office.roles.${me.role}`)}
+          {me.organisation ? `, ${me.organisation.name}` : ""}
+        </>
+      }
+      entries={[
+        ...uiLanguages.map((language) => ({
+          key: language,
+          label: t(`ui.language.${language}`),
+          checked: language === page.language,
+          onSelect: () => void chooseLanguage(language),
+        })),
+        { key: "storefront", label: t("office.storefront"), href: "/", separated: true },
+        { key: "signOut", label: t("office.signOut"), onSelect: () => void openSession(page.settings.oidc).signOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Area } from "#contract/roles.ts";
+import { menus } from "#web/office/menus.ts";
+import { OfficeAccount } from "#web/office/office-account.tsx";
+import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
+import type { OfficeTexts } from "#web/office/texts.en.ts";
+import { useMe } from "#web/platform/current-person.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { Texts } from "#web/platform/texts.tsx";
+import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+import { Wordmark } from "#web/ui/brand/wordmark.tsx";
+import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
+import { OfficeProvider } from "#web/ui/office-provider.tsx";
+import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
+import { Toaster } from "#web/ui/toast/toaster.tsx";
+
+const root = getRouteApi("__root__");
+
+/** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
+export function OfficeShell({ area }: { area: Area }) {
+  const { page } = usePage();
+  const { texts: storefrontTexts } = root.useLoaderData() as { texts: StorefrontTexts };
+  const closeLabel = useTranslations("ui")("close");
+  const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: OfficeTexts };
+  return (
+    <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...storefrontTexts, ...officeTexts }}>
+      <OfficeProvider closeLabel={closeLabel}>
+        <OfficeFrame area={area} />
+      </OfficeProvider>
+    </Texts>
+  );
+}
+
+const collapsedKey = "sidebar-collapsed";
+
+function OfficeFrame({ area }: { area: Area }) {
+  const t = useTranslations("office");
+  const ui = useTranslations("ui");
+  const { page } = usePage();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "true");
+  const items = menus[area]
+    .filter(({ act }) => me.can.includes(act))
+    .map(({ key, path, icon: Icon }) => ({
+      label: t(`menu.${key}`),
+      href: path,
+      icon: <Icon size={20} stroke={1.75} />,
+      active: pathname === path || pathname.startsWith(`${path}/`),
+    }));
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    localStorage.setItem(collapsedKey, String(next));
+  };
+  return (
+    <DashboardLayout
+      texts={{
+        skip: t("skip"),
+        mainNavigation: t("mainNavigation"),
+        collapse: t("collapse"),
+        expand: t("expand"),
+        more: t("more"),
+        closeMenu: t("closeMenu"),
+      }}
+      brand={<Wordmark name={page.settings.productName} href="/" />}
+      brandCompact={<Wordmark name={page.settings.productName} href="/" compact />}
+      nav={[{ label: t(`areas.${area}`), items }]}
+      collapsed={isCollapsed}
+      onCollapsedChange={collapse}
+      topEnd={
+        <>
+          <ThemeModeSwitch texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }} />
+          <OfficeAccount me={me} />
+        </>
+      }
+      notice={<OrganisationNotice me={me} />}
+    >
+      <Outlet />
+      <Toaster texts={{ region: t.raw("toasts.region"), toast: t("toasts.toast"), close: t("toasts.close") }} />
+    </DashboardLayout>
+  );
+}

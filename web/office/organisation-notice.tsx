@@ -1,0 +1,10 @@
+import { useTranslations } from "use-intl";
+import type { Me } from "#contract/people.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** 'Awaiting activation', on every screen of an inactive organisation (decisions section 6). */
+export function OrganisationNotice({ me }: { me: Me }) {
+  const t = useTranslations("office.notices");
+  if (!me.organisation || me.organisation.isActive) return null;
+  return <Notice tone="warning">{t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}</Notice>;
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { usePage } from "#web/platform/route-context.ts";
+import { type Crumb, Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+
+type OfficePageProps = {
+  title: string;
+  /** The way from the area to this page, with names, the page itself last; one alone is not shown. */
+  crumbs: readonly Crumb[];
+  status?: ReactNode;
+  description?: ReactNode;
+  /** The page's one primary action. */
+  action?: ReactNode;
+  secondaryActions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of the back office: title of tab and page, breadcrumbs, action, content. */
+export function OfficePage({ title, crumbs, children, ...header }: OfficePageProps) {
+  const t = useTranslations("office");
+  const { productName } = usePage().page.settings;
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={crumbs.length > 1 ? <Breadcrumbs label={t("breadcrumbs")} items={crumbs} /> : undefined}
+        {...header}
+      />
+      {children}
+    </>
+  );
+}

@@ -32,18 +32,21 @@ function welcome(config: Config): string {
 
 function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      console.log("\nStopping…");
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("\nStopping…");
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  // A launcher that is killed can pass no signal on; its channel to us closes with it.
+  process.once("disconnect", stop);
+  process.channel?.unref();
 }

@@ -17,6 +17,7 @@ import { type Log, openLog } from "#server/platform/log/log.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
+import { requireFreePort } from "#start/free-port.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 
 /** How the browser's world is served: built files in production, Vite in development. */
@@ -47,6 +48,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
+    await requireFreePort(config);
     const databaseUrl = config.databaseUrl ?? (await startDatabase(resolve(root, config.dataDir), log, progress, closers));
     if (config.databaseUrl) await checkDatabase(config.databaseUrl);
     const pool = openPool(databaseUrl, config.databasePoolSize);

@@ -4,14 +4,14 @@
  *   node start/demo/pictures/draw.ts            all of them (about a quarter of an hour on one slow core)
  *   node start/demo/pictures/draw.ts Workshop   those of one type; the manifest is written whole either way
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { ACCENTS, type ActivityType } from './accents.ts';
-import { type DemoPicture, PICTURE_WIDTHS, pictureFile, type PictureWidth } from './manifest.ts';
-import { HEIGHT, WIDTH } from './paint.ts';
-import { composeScene, storyOf } from './scenes.ts';
-import { STORIES } from './stories.ts';
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { ACCENTS, type ActivityType } from "./accents.ts";
+import { type DemoPicture, PICTURE_WIDTHS, type PictureWidth, pictureFile } from "./manifest.ts";
+import { HEIGHT, WIDTH } from "./paint.ts";
+import { composeScene, storyOf } from "./scenes.ts";
+import { STORIES } from "./stories.ts";
 
 // Chosen by eye at 100 %: no visible bands in the skies, and the whole folder stays below 16 MB.
 const QUALITY: Record<PictureWidth, { avif: number; webp: number }> = {
@@ -25,13 +25,13 @@ sharp.concurrency(1);
 const only = process.argv.slice(2);
 const types = Object.keys(ACCENTS) as ActivityType[];
 const unknown = only.filter((name) => !types.includes(name as ActivityType));
-if (unknown.length > 0) throw new Error(`No such activity type: ${unknown.join(', ')}`);
-mkdirSync(join(import.meta.dirname, 'files'), { recursive: true });
+if (unknown.length > 0) throw new Error(`No such activity type: ${unknown.join(", ")}`);
+mkdirSync(join(import.meta.dirname, "files"), { recursive: true });
 
 /** The picture as a data URI of some 16 by 11 pixels, small enough to stand in the page itself. */
 async function placeholderOf(picture: Buffer): Promise<string> {
   const tiny = await sharp(picture).resize(16).modulate({ saturation: 1.1 }).webp({ quality: 20, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
 async function draw(type: ActivityType, variant: number): Promise<DemoPicture> {
@@ -40,14 +40,23 @@ async function draw(type: ActivityType, variant: number): Promise<DemoPicture> {
   const { altEn, altNl } = storyOf(type, variant);
   const wanted = only.length === 0 || only.includes(type);
   const picture = wanted
-    ? await sharp(Buffer.from(composeScene(type, variant)), { unlimited: true }).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
-    : await sharp(pictureFile(import.meta.dirname, key, 400, 'webp')).toBuffer();
+    ? await sharp(Buffer.from(composeScene(type, variant)), { unlimited: true })
+        .removeAlpha()
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+    : await sharp(pictureFile(import.meta.dirname, key, 400, "webp")).toBuffer();
   if (wanted) {
     for (const width of PICTURE_WIDTHS) {
       const { data, info } = await sharp(picture).resize(width).raw().toBuffer({ resolveWithObject: true });
       const resized = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-      await resized.clone().avif({ quality: QUALITY[width].avif, effort: 3 }).toFile(pictureFile(import.meta.dirname, key, width, 'avif'));
-      await resized.clone().webp({ quality: QUALITY[width].webp, effort: 5, preset: 'picture' }).toFile(pictureFile(import.meta.dirname, key, width, 'webp'));
+      await resized
+        .clone()
+        .avif({ quality: QUALITY[width].avif, effort: 3 })
+        .toFile(pictureFile(import.meta.dirname, key, width, "avif"));
+      await resized
+        .clone()
+        .webp({ quality: QUALITY[width].webp, effort: 5, preset: "picture" })
+        .toFile(pictureFile(import.meta.dirname, key, width, "webp"));
     }
     console.info(`${key} (${Math.round(performance.now() - started)} ms)`);
   }
@@ -58,4 +67,4 @@ const manifest: DemoPicture[] = [];
 for (const type of types) {
   for (let variant = 1; variant <= STORIES[type].length; variant += 1) manifest.push(await draw(type, variant));
 }
-writeFileSync(join(import.meta.dirname, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(import.meta.dirname, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

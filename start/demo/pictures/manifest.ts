@@ -1,10 +1,10 @@
-import { join } from 'node:path';
-import manifest from './manifest.json' with { type: 'json' };
+import { join } from "node:path";
+import manifest from "./manifest.json" with { type: "json" };
 
 /** The widths in pixels in which every demo picture is stored; all are 3:2. */
 export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-export type PictureFormat = 'avif' | 'webp';
+export type PictureFormat = "avif" | "webp";
 
 /** One illustrated picture for the demo listings of an activity type. */
 export type DemoPicture = {
@@ -32,4 +32,4 @@ export const demoPictures: readonly DemoPicture[] = manifest;
  * @param key a picture's key
  */
 export const pictureFile = (baseDir: string, key: string, width: PictureWidth, format: PictureFormat): string =>
-  join(baseDir, 'files', `${key}-${width}.${format}`);
+  join(baseDir, "files", `${key}-${width}.${format}`);

@@ -1,10 +1,10 @@
 /** Measures where each icon that the stories use is inked, and writes `icon-bounds.json`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { iconBody } from './icons.ts';
-import { iconNamesOf } from './cast.ts';
-import { STORIES } from './stories.ts';
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { iconNamesOf } from "./cast.ts";
+import { iconBody } from "./icons.ts";
+import { STORIES } from "./stories.ts";
 
 const SCALE = 6;
 const names = new Set(Object.values(STORIES).flatMap((stories) => stories.flatMap(iconNamesOf)));
@@ -23,8 +23,13 @@ for (const name of [...names].sort()) {
       bottom = Math.max(bottom, y + 1);
     }
   }
-  bounds[name] = [left, top, right - left, bottom - top].map((v) => Math.round((v / SCALE) * 100) / 100) as [number, number, number, number];
+  bounds[name] = [left, top, right - left, bottom - top].map((v) => Math.round((v / SCALE) * 100) / 100) as [
+    number,
+    number,
+    number,
+    number,
+  ];
 }
 
-const lines = Object.entries(bounds).map(([name, box]) => `  "${name}": [${box.join(', ')}]`);
-writeFileSync(join(import.meta.dirname, 'icon-bounds.json'), `{\n${lines.join(',\n')}\n}\n`);
+const lines = Object.entries(bounds).map(([name, box]) => `  "${name}": [${box.join(", ")}]`);
+writeFileSync(join(import.meta.dirname, "icon-bounds.json"), `{\n${lines.join(",\n")}\n}\n`);

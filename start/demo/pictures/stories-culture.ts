@@ -1,46 +1,135 @@
-import { type Story, story } from './story.ts';
+import { type Story, story } from "./story.ts";
 
 export const LOCAL_GUIDE: Story[] = [
-  story('canal', 'golden', 'ground', ['swan*.7@.4 duck*.5@.56', 'woman-walking-facing-right-medium@.36 man-walking-facing-right-dark@.46 woman-walking-facing-right-light@.55', 'camera*.55@.2 world-map*.65@.8'], 'A guided walk along a canal with gabled houses in evening light', 'Een wandeling met gids langs een gracht met trapgevels in avondlicht'),
-  story('square', 'noon', 'ground', ['man-walking-medium@.7', 'woman-tipping-hand-medium-dark*.9@.28 man-standing-light@.5 woman-standing-dark@.58 fountain*1@.78', 'waffle*.45@.2 round-pushpin*.6@.42 camera*.5@.64'], 'A guide shows two visitors a town square with a fountain', 'Een gids toont twee bezoekers een stadsplein met een fontein'),
-  story('canal', 'night', 'ground', ['swan*.7@.6', 'man-walking-dark@.44 woman-walking-medium@.54', 'red-paper-lantern*.7@.24 closed-umbrella*.6@.8'], 'An evening walk by lantern light along a canal with glowing windows', 'Een avondwandeling bij lantaarnlicht langs een gracht met verlichte ramen'),
-  story('square', 'golden', 'ground', ['church*2.4@.24 woman-walking-light@.5', 'bicycle*.9@.3 woman-biking-dark*1.05@.58', 'bell*.5@.2 french-fries*.55@.78'], 'A cycling tour past a church and town houses at golden hour', 'Een fietstour langs een kerk en herenhuizen bij avondzon'),
-  story('rooftop', 'dawn', 'planks', ['woman-tipping-hand-light@.3 man-raising-hand-dark@.68', 'hot-beverage@.14 croissant*.9@.38 potted-plant@.87', 'world-map*1.1@.26 camera*.95@.52 round-pushpin*.9@.74'], 'A guide plans a city tour over breakfast with a map and a camera on a rooftop', 'Een gids plant een stadstour bij het ontbijt met een kaart en een camera op een dakterras'),
-  story('park', 'noon', 'ground', ['classical-building*2.2@.68', 'minibus*1.25@.3 woman-standing-medium@.54 man-standing-dark@.61', 'megaphone*.5@.44 luggage*.6@.74 camera*.5@.87'], 'A tour bus in a park in front of a museum, with suitcases and cameras', 'Een tourbusje in een park voor een museum, met koffers en camera’s'),
+  story(
+    "canal",
+    "golden",
+    "ground",
+    [
+      "swan*.7@.4 duck*.5@.56",
+      "woman-walking-facing-right-medium@.36 man-walking-facing-right-dark@.46 woman-walking-facing-right-light@.55",
+      "camera*.55@.2 world-map*.65@.8",
+    ],
+    "A guided walk along a canal with gabled houses in evening light",
+    "Een wandeling met gids langs een gracht met trapgevels in avondlicht",
+  ),
+  story(
+    "square",
+    "noon",
+    "ground",
+    [
+      "man-walking-medium@.7",
+      "woman-tipping-hand-medium-dark*.9@.28 man-standing-light@.5 woman-standing-dark@.58 fountain*1@.78",
+      "waffle*.45@.2 round-pushpin*.6@.42 camera*.5@.64",
+    ],
+    "A guide shows two visitors a town square with a fountain",
+    "Een gids toont twee bezoekers een stadsplein met een fontein",
+  ),
+  story(
+    "canal",
+    "night",
+    "ground",
+    ["swan*.7@.6", "man-walking-dark@.44 woman-walking-medium@.54", "red-paper-lantern*.7@.24 closed-umbrella*.6@.8"],
+    "An evening walk by lantern light along a canal with glowing windows",
+    "Een avondwandeling bij lantaarnlicht langs een gracht met verlichte ramen",
+  ),
+  story(
+    "square",
+    "golden",
+    "ground",
+    ["church*2.4@.24 woman-walking-light@.5", "bicycle*.9@.3 woman-biking-dark*1.05@.58", "bell*.5@.2 french-fries*.55@.78"],
+    "A cycling tour past a church and town houses at golden hour",
+    "Een fietstour langs een kerk en herenhuizen bij avondzon",
+  ),
+  story(
+    "rooftop",
+    "dawn",
+    "planks",
+    [
+      "woman-tipping-hand-light@.3 man-raising-hand-dark@.68",
+      "hot-beverage@.14 croissant*.9@.38 potted-plant@.87",
+      "world-map*1.1@.26 camera*.95@.52 round-pushpin*.9@.74",
+    ],
+    "A guide plans a city tour over breakfast with a map and a camera on a rooftop",
+    "Een gids plant een stadstour bij het ontbijt met een kaart en een camera op een dakterras",
+  ),
+  story(
+    "park",
+    "noon",
+    "ground",
+    [
+      "classical-building*2.2@.68",
+      "minibus*1.25@.3 woman-standing-medium@.54 man-standing-dark@.61",
+      "megaphone*.5@.44 luggage*.6@.74 camera*.5@.87",
+    ],
+    "A tour bus in a park in front of a museum, with suitcases and cameras",
+    "Een tourbusje in een park voor een museum, met koffers en camera’s",
+  ),
 ];
 
 export const CULTURAL: Story[] = [
-  story('gallery', 'morning', 'ground', ['', 'woman-standing-medium@.38 man-standing-dark@.46 amphora*.8@.66', 'framed-picture*.8@.2 moai*.75@.84'], 'Two visitors in a sunlit gallery with paintings, an amphora and a statue', 'Twee bezoekers in een zonovergoten galerij met schilderijen, een amfora en een beeld'),
-  story('stage', 'night', 'ground', ['', 'violin*1.05@.26 woman-dancing-medium*1.05@.5 musical-keyboard*.7@.76', 'performing-arts*.75@.38 musical-notes*.5@.62^.24 trumpet*.6@.84'], 'Theatre, dance and music on a stage with a deep red curtain', 'Theater, dans en muziek op een podium met een dieprood gordijn'),
-  story('square', 'dusk', 'ground', ['classical-building*2.6@.28 woman-walking-light@.56', 'man-walking-dark@.48 woman-walking-medium@.58', 'saxophone*.75@.22 accordion*.7@.8'], 'Street music on a square by a lit museum at dusk', 'Straatmuziek op een plein bij een verlicht museum in de schemering'),
-  story('gallery', 'golden', 'walnut', ['woman-with-headscarf-medium@.3 man-artist-dark@.68', 'candle@.14 scroll*1@.38 books*1.2@.64 amphora*1.3@.88', 'open-book*1.05@.26 nesting-dolls*.95@.52 fountain-pen*.8@.76'], 'Stories and crafts around a table in a gallery, with scrolls and an amphora', 'Verhalen en ambachten rond een tafel in een galerij, met perkamenten en een amfora'),
-  story('canal', 'dawn', 'ground', ['swan*.6@.5', 'woman-standing-dark@.4 man-walking-light@.54', 'camera*.5@.24 artist-palette*.6@.68 framed-picture*.65@.85'], 'Painting and photography along a misty canal at dawn', 'Schilderen en fotograferen langs een nevelige gracht bij zonsopgang'),
-  story('meadow', 'dusk', 'ground', ['castle*3@.7', 'man-walking-facing-right-medium@.34 woman-walking-facing-right-light@.44', 'long-drum*.65@.2 shield*.55@.62 fire*.5@.82'], 'A castle in the evening glow, with a drum, a shield and a fire in the meadow', 'Een kasteel in de avondgloed, met een trommel, een schild en een vuur in de weide'),
-];
-
-export const WORKSHOP: Story[] = [
-  story('atelier', 'morning', 'workbench', ['woman-construction-worker-medium@.3 man-mechanic-dark@.68', 'nut-and-bolt*.8@.14 carpentry-saw*1.1@.38 potted-plant@.62 pencil*.9@.87', 'toolbox*1.1@.24 hammer-and-wrench*1@.52 wood*.95@.78'], 'A woodwork workshop with a saw, hammers and a tool box at a bench', 'Een houtworkshop met een zaag, hamers en een gereedschapskist aan een werkbank'),
-  story('loft', 'dusk', 'oak', ['woman-technologist-light@.25 man-technologist-dark@.5 woman-raising-hand-medium@.75', 'hot-beverage@.14 light-bulb*1@.38 gear*.9@.62 hot-beverage@.87', 'robot*1.05@.26 joystick*.95@.5 electric-plug*.8@.68 laptop*1@.84'], 'A tech workshop in the evening with a small robot, laptops and gears', 'Een techworkshop in de avond met een kleine robot, laptops en tandwielen'),
-  story('atelier', 'golden', 'white', ['woman-artist-dark@.5', 'paintbrush*1@.16 sunflower*1.1@.36 thread*.9@.64 crayon*.9@.86', 'yarn*.95@.24 scissors*.9@.46 sewing-needle*.8@.62 t-shirt*1@.8'], 'A textile workshop with yarn, thread and scissors in a sunny studio', 'Een textielworkshop met wol, garen en een schaar in een zonnig atelier'),
-  story('kitchen', 'morning', 'oak', ['man-cook-light@.3 woman-raising-hand-dark@.7', 'lemon*.75@.14 jar*1.1@.38 honey-pot@.62 herb@.87', 'honey-pot*1.05@.26 candle*1@.5 soap*.9@.7 lotion-bottle*1@.86'], 'Making soap, candles and honey together in a bright kitchen', 'Samen zeep, kaarsen en honing maken in een lichte keuken'),
-  story('garden', 'noon', 'workbench', ['woman-farmer-light@.28 man-raising-hand-medium@.68', 'tulip@.14 sunflower*1.15@.38 hibiscus*.9@.64 rose@.87', 'bouquet*1.15@.26 potted-plant*1.05@.52 scissors*.85@.74'], 'A flower workshop in the garden with bouquets, tulips and sunflowers', 'Een bloemenworkshop in de tuin met boeketten, tulpen en zonnebloemen'),
-  story('office', 'morning', 'white', ['man-teacher-dark@.26 woman-scientist-medium@.52 man-scientist-light@.78', 'test-tube@.16 microscope*1.3@.4 petri-dish*.8@.62 hot-beverage@.87', 'puzzle-piece*.9@.24 telescope*1.1@.52 magnet*.85@.78'], 'A science workshop with a microscope and a telescope in a bright room', 'Een wetenschapsworkshop met een microscoop en een telescoop in een lichte ruimte'),
-];
-
-export const CREATIVE: Story[] = [
-  story('atelier', 'noon', 'white', ['woman-artist-medium@.3 man-artist-light@.68', 'crayon*.9@.14 paintbrush*1@.38 sunflower*1.1@.62 pencil*.9@.87', 'artist-palette*1.1@.24 framed-picture*1.2@.52 paintbrush*.9@.78'], 'Two painters in a bright studio with a palette and a finished landscape', 'Twee schilders in een licht atelier met een palet en een afgewerkt landschap'),
-  story('lake', 'golden', 'ledge', ['sailboat*1.2@.6', '', 'artist-palette*.85@.26 framed-picture*.95@.52 paintbrush*.65@.74'], 'Painting by a mountain lake in golden light', 'Schilderen bij een bergmeer in gouden licht'),
-  story('loft', 'night', 'walnut', ['man-singer-medium@.27 woman-singer-dark@.72', 'studio-microphone*1.3@.16 candle@.4 headphone*1@.6 musical-notes*.9@.86^.05', 'guitar*1.3@.26 musical-keyboard*1@.52 long-drum*1.05@.78'], 'Writing a song together in a loft at night with a guitar, keys and a drum', 'Samen een lied schrijven in een loft bij nacht met een gitaar, toetsen en een trommel'),
-  story('atelier', 'dusk', 'workbench', ['woman-artist-light@.5', 'amphora*1.2@.16 candle@.38 sponge*.7@.64 amphora*1.1@.86', 'amphora*1.2@.28 bowl-with-spoon*.9@.52 teacup-without-handle*.9@.76'], 'A pottery evening with vases and bowls under warm lamps', 'Een avond pottenbakken met vazen en kommen onder warme lampen'),
-  story('square', 'morning', 'ground', ['woman-walking-light@.6', 'movie-camera*1@.28 woman-standing-medium@.5 man-standing-dark@.58', 'clapper-board*.6@.42 megaphone*.5@.74 camera*.5@.88'], 'A team shoots a short film on a town square in the morning', 'Een team draait een kortfilm op een stadsplein in de ochtend'),
-  story('garden', 'dawn', 'linen', ['woman-artist-dark@.28 man-artist-medium@.7', 'tulip@.14 thread*.9@.38 butterfly*.7@.6^.04 hibiscus@.87', 'bouquet*1.15@.26 yarn*.9@.5 artist-palette*1@.76'], 'Making art with flowers and yarn in a garden at dawn', 'Kunst maken met bloemen en wol in een tuin bij zonsopgang'),
-];
-
-export const WELLBEING: Story[] = [
-  story('sanctuary', 'morning', 'ground', ['', 'woman-in-lotus-position-medium*1@.34 man-in-lotus-position-dark*1@.64', 'lotus*.5@.5 candle*.45@.2 teapot*.5@.84'], 'Two people meditate in a bright room with arched windows, tea and a lotus', 'Twee mensen mediteren in een lichte ruimte met boogramen, thee en een lotus'),
-  story('lake', 'dawn', 'ground', ['swan*.7@.36', 'swan*.45@.24', 'woman-in-lotus-position-dark*.9@.5 teacup-without-handle*.36@.6'], 'Meditation on a jetty over a still lake at dawn', 'Meditatie op een steiger boven een stil meer bij zonsopgang'),
-  story('forest', 'golden', 'ground', ['deer*.8@.62', 'woman-walking-medium@.4 man-walking-light@.5', 'hibiscus*.4@.22 butterfly*.35@.66^.14 herb*.5@.82'], 'A quiet forest bath: two people stroll through golden light', 'Een stil bosbad: twee mensen slenteren door gouden licht'),
-  story('sanctuary', 'dusk', 'ground', ['', 'man-getting-massage-medium*.9@.3 woman-in-lotus-position-light*1@.64', 'candle*.5@.2 lotion-bottle*.5@.46 lotus*.45@.8'], 'Massage and meditation by candlelight in a calm room', 'Massage en meditatie bij kaarslicht in een rustige ruimte'),
-  story('beach', 'golden', 'ground', ['sailboat@.22^.06', 'woman-in-lotus-position-medium*1@.4 man-in-lotus-position-light*1@.6', 'spiral-shell*.4@.24 coconut*.4@.78'], 'Yoga on a wide beach while the sun goes down', 'Yoga op een breed strand terwijl de zon ondergaat'),
-  story('garden', 'morning', 'linen', ['woman-tipping-hand-medium-dark@.3 man-in-steamy-room-medium@.68', 'honey-pot*.9@.14 lemon*.7@.38 herb@.62 hibiscus@.87', 'teapot*1.1@.28 teacup-without-handle*1@.52 lotus*.9@.76'], 'Herbal tea, honey and lemon at a garden table in the morning', 'Kruidenthee, honing en citroen aan een tuintafel in de ochtend'),
+  story(
+    "gallery",
+    "morning",
+    "ground",
+    ["", "woman-standing-medium@.38 man-standing-dark@.46 amphora*.8@.66", "framed-picture*.8@.2 moai*.75@.84"],
+    "Two visitors in a sunlit gallery with paintings, an amphora and a statue",
+    "Twee bezoekers in een zonovergoten galerij met schilderijen, een amfora en een beeld",
+  ),
+  story(
+    "stage",
+    "night",
+    "ground",
+    [
+      "",
+      "violin*1.05@.26 woman-dancing-medium*1.05@.5 musical-keyboard*.7@.76",
+      "performing-arts*.75@.38 musical-notes*.5@.62^.24 trumpet*.6@.84",
+    ],
+    "Theatre, dance and music on a stage with a deep red curtain",
+    "Theater, dans en muziek op een podium met een dieprood gordijn",
+  ),
+  story(
+    "square",
+    "dusk",
+    "ground",
+    [
+      "classical-building*2.6@.28 woman-walking-light@.56",
+      "man-walking-dark@.48 woman-walking-medium@.58",
+      "saxophone*.75@.22 accordion*.7@.8",
+    ],
+    "Street music on a square by a lit museum at dusk",
+    "Straatmuziek op een plein bij een verlicht museum in de schemering",
+  ),
+  story(
+    "gallery",
+    "golden",
+    "walnut",
+    [
+      "woman-with-headscarf-medium@.3 man-artist-dark@.68",
+      "candle@.14 scroll*1@.38 books*1.2@.64 amphora*1.3@.88",
+      "open-book*1.05@.26 nesting-dolls*.95@.52 fountain-pen*.8@.76",
+    ],
+    "Stories and crafts around a table in a gallery, with scrolls and an amphora",
+    "Verhalen en ambachten rond een tafel in een galerij, met perkamenten en een amfora",
+  ),
+  story(
+    "canal",
+    "dawn",
+    "ground",
+    ["swan*.6@.5", "woman-standing-dark@.4 man-walking-light@.54", "camera*.5@.24 artist-palette*.6@.68 framed-picture*.65@.85"],
+    "Painting and photography along a misty canal at dawn",
+    "Schilderen en fotograferen langs een nevelige gracht bij zonsopgang",
+  ),
+  story(
+    "meadow",
+    "dusk",
+    "ground",
+    [
+      "castle*3@.7",
+      "man-walking-facing-right-medium@.34 woman-walking-facing-right-light@.44",
+      "long-drum*.65@.2 shield*.55@.62 fire*.5@.82",
+    ],
+    "A castle in the evening glow, with a drum, a shield and a fire in the meadow",
+    "Een kasteel in de avondgloed, met een trommel, een schild en een vuur in de weide",
+  ),
 ];

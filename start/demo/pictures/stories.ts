@@ -1,10 +1,12 @@
-import type { ActivityType } from './accents.ts';
-import * as culture from './stories-culture.ts';
-import * as food from './stories-food.ts';
-import * as outdoors from './stories-outdoors.ts';
-import * as sport from './stories-sport.ts';
-import * as team from './stories-team.ts';
-import type { Story } from './story.ts';
+import type { ActivityType } from "./accents.ts";
+import * as culture from "./stories-culture.ts";
+import * as food from "./stories-food.ts";
+import * as making from "./stories-making.ts";
+import * as outdoors from "./stories-outdoors.ts";
+import * as sport from "./stories-sport.ts";
+import * as street from "./stories-street.ts";
+import * as team from "./stories-team.ts";
+import type { Story } from "./story.ts";
 
 /** The pictures of every activity type, in the order of their variants. */
 export const STORIES: Record<ActivityType, readonly Story[]> = {
@@ -14,16 +16,16 @@ export const STORIES: Record<ActivityType, readonly Story[]> = {
   SportActivities: sport.SPORT_ACTIVITIES,
   SurvivalActivities: outdoors.SURVIVAL_ACTIVITIES,
   LocalGuide: culture.LOCAL_GUIDE,
-  Workshop: culture.WORKSHOP,
+  Workshop: making.WORKSHOP,
   OnSiteCooking: food.ON_SITE_COOKING,
   DropOffMeals: food.DROP_OFF_MEALS,
-  Cocktails: food.COCKTAILS,
-  FoodTruck: food.FOOD_TRUCK,
+  Cocktails: street.COCKTAILS,
+  FoodTruck: street.FOOD_TRUCK,
   CoachingAndLeadership: team.COACHING_AND_LEADERSHIP,
   OutdoorActivities: outdoors.OUTDOOR_ACTIVITIES,
-  CreativeExperiences: culture.CREATIVE,
+  CreativeExperiences: making.CREATIVE,
   CulinaryExperiences: food.CULINARY,
-  WellbeingAndMindfulness: culture.WELLBEING,
+  WellbeingAndMindfulness: making.WELLBEING,
   AdventureAndSurvival: outdoors.ADVENTURE_AND_SURVIVAL,
   SportsAndMovement: sport.SPORTS_AND_MOVEMENT,
   GamesAndCompetitions: sport.GAMES_AND_COMPETITIONS,

@@ -1,13 +1,13 @@
-import type { INTERIORS } from './interiors.ts';
-import type { LightName } from './light.ts';
-import type { OUTDOORS } from './outdoors.ts';
-import type { TableName } from './tables.ts';
+import type { INTERIORS } from "./interiors.ts";
+import type { LightName } from "./light.ts";
+import type { OUTDOORS } from "./outdoors.ts";
+import type { TableName } from "./tables.ts";
 
 /** One picture in words: where, when, who and what, from far to near, each row from left to right. */
 export type Story = {
   place: keyof typeof OUTDOORS | keyof typeof INTERIORS;
   light: LightName;
-  layout: 'ground' | 'table' | 'ledge';
+  layout: "ground" | "table" | "ledge";
   table?: TableName;
   far?: string;
   mid?: string;
@@ -18,14 +18,14 @@ export type Story = {
 
 /** Writes a story in one breath: a layout that is a table's name means a picture at that table. */
 export function story(
-  place: Story['place'],
+  place: Story["place"],
   light: LightName,
-  layout: 'ground' | 'ledge' | TableName,
+  layout: "ground" | "ledge" | TableName,
   [far, mid, near]: readonly [far: string, mid: string, near: string],
   altEn: string,
   altNl: string,
 ): Story {
   const rows = { far, mid, near, altEn, altNl };
-  if (layout === 'ground' || layout === 'ledge') return { place, light, layout, ...rows };
-  return { place, light, layout: 'table', table: layout, ...rows };
+  if (layout === "ground" || layout === "ledge") return { place, light, layout, ...rows };
+  return { place, light, layout: "table", table: layout, ...rows };
 }

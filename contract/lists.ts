@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
 
-/** Search counts exactly up to this and pages no deeper (decisions section 2). */
-export const countCap = 10_000;
-
-export const officePageSizes = [10, 25, 50, 100] as const;
-export const storefrontPageSizes = [12, 24, 48] as const;
 
 /** A whole number written in a query string; anything else is refused, not guessed. */
 export const queryInt = (min: number, max: number) =>
@@ -42,5 +38,3 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: z.int(),
     totalIsCapped: z.boolean(),
   });
-
-export type Page<T> = { items: T[]; page: number; pageSize: number; total: number; totalIsCapped: boolean };

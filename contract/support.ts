@@ -2,19 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, plainDate } from "./fields.ts";
 import { officeList, pageOf, queryList } from "./lists.ts";
-
-/** The audit's event types (specification section 3). */
-export const auditEventTypes = [
-  "ContactRequestedEvent",
-  "VendorCreatedEvent",
-  "ListingCreatedEvent",
-  "ClientCreatedEvent",
-  "TeamCreatedEvent",
-  "BookingCreatedEvent",
-  "BookingStatusChangedEvent",
-  "BookingNoteAddedEvent",
-] as const;
-export type AuditEventType = (typeof auditEventTypes)[number];
+import { auditEventTypes, mailStates } from "./support-states.ts";
 
 export const auditEvent = z.object({
   id,
@@ -27,10 +15,6 @@ export const auditEvent = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
-
-/** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
-export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
 
 export const outboxMail = z.object({
   id,

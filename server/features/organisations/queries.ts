@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Page } from "#contract/lists.ts";
+import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";

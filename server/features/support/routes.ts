@@ -1,4 +1,5 @@
-import type { AuditEvent, AuditEventType, MailState, OutboxMail } from "#contract/support.ts";
+import type { AuditEvent, OutboxMail } from "#contract/support.ts";
+import type { AuditEventType, MailState } from "#contract/support-states.ts";
 import { api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";

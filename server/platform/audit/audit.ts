@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { AuditEventType } from "#contract/support.ts";
+import type { AuditEventType } from "#contract/support-states.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AuditDetails } from "../db/documents.ts";
 

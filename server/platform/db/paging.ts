@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { countCap, type Page } from "#contract/lists.ts";
+import { countCap, type Page } from "#contract/page-sizes.ts";
 import type { Queryable } from "./database.ts";
 
 type Paging = { page: number; pageSize: number };

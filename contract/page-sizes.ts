@@ -1,0 +1,8 @@
+/** Search counts exactly up to this and pages no deeper (decisions section 2). */
+export const countCap = 10_000;
+
+export const officePageSizes = [10, 25, 50, 100] as const;
+export const storefrontPageSizes = [12, 24, 48] as const;
+
+/** One page of a list, as the API answers it. */
+export type Page<T> = { items: T[]; page: number; pageSize: number; total: number; totalIsCapped: boolean };

@@ -1,0 +1,16 @@
+/** The audit's event types (specification section 3). */
+export const auditEventTypes = [
+  "ContactRequestedEvent",
+  "VendorCreatedEvent",
+  "ListingCreatedEvent",
+  "ClientCreatedEvent",
+  "TeamCreatedEvent",
+  "BookingCreatedEvent",
+  "BookingStatusChangedEvent",
+  "BookingNoteAddedEvent",
+] as const;
+export type AuditEventType = (typeof auditEventTypes)[number];
+
+/** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
+export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
+export type MailState = (typeof mailStates)[number];

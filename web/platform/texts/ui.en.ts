@@ -13,6 +13,8 @@ export const uiTexts = {
   previous: "Previous",
   next: "Next",
   pageOf: "Page {page} of {pages}",
+  pages: "Pages",
+  page: "Page {page}",
   results: "{count, plural, one {# result} other {# results}}",
   resultsCapped: "{count}+ results",
   none: "None",

@@ -14,6 +14,8 @@ export const uiTexts = {
   previous: "Vorige",
   next: "Volgende",
   pageOf: "Pagina {page} van {pages}",
+  pages: "Pagina's",
+  page: "Pagina {page}",
   results: "{count, plural, one {# resultaat} other {# resultaten}}",
   resultsCapped: "{count}+ resultaten",
   none: "Geen",

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
+import styles from "#web/features/support/mail-screen.module.css";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Card } from "#web/ui/card.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+/** One mail as its reader sees it, in a frame that runs nothing. */
+export function MailScreen({ mailId }: { mailId: string }) {
+  const t = useTranslations("support.outbox");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const formats = useFormats();
+  const { data: mail, error } = useQuery(api.support.getOutboxMail.queryOptions({ input: { mailId } }));
+  if (error) throw error;
+  if (!mail) return <PageSpinner label={ui("loading")} />;
+
+  const title = mail.subject || t("waiting");
+  return (
+    <OfficePage
+      title={title}
+      status={<MailStateBadge state={mail.state} />}
+      crumbs={[
+        { label: t("title"), href: "/admin/outbox" },
+        { label: title, href: `/admin/outbox/${mail.id}` },
+      ]}
+    >
+      <Stack gap={4}>
+        <Card>
+          <KeyValueList
+            columns={2}
+            items={[
+              { key: "to", label: t("to"), value: `${mail.toName} <${mail.toEmail}>` },
+              { key: "language", label: t("language"), value: formats.language(mail.language) },
+              { key: "created", label: t("created"), value: formats.instant(mail.createdAt) },
+              { key: "sent", label: t("sent"), value: mail.sentAt ? formats.instant(mail.sentAt) : "–" },
+            ]}
+          />
+        </Card>
+        {mail.error ? (
+          <Notice tone="danger" title={t("error")}>
+            {mail.error}
+          </Notice>
+        ) : null}
+        {mail.html ? (
+          <>
+            <Card title={t("preview")} padding="none">
+              <iframe title={t("preview")} sandbox="" srcDoc={mail.html} className={styles.preview} />
+            </Card>
+            <Card title={t("plainText")}>
+              <pre className={styles.text}>{mail.text}</pre>
+            </Card>
+          </>
+        ) : (
+          <Notice tone="info">{t("notYet")}</Notice>
+        )}
+      </Stack>
+    </OfficePage>
+  );
+}

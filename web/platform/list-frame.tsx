@@ -1,0 +1,78 @@
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { countCap, type Page } from "#contract/page-sizes.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+
+type Search = Record<string, unknown>;
+
+/** Changes a list's address: the given fields, and back to the first page unless the page itself is what changes. */
+export function useListAddress<S extends Search>(path: string, search: S, defaults: Partial<S>) {
+  const router = useRouter();
+  const hrefFor = (change: Partial<S>): string => {
+    const next: Search = { ...search, ...("page" in change ? {} : { page: 1 }), ...change };
+    const kept = Object.entries(next).filter(([key, value]) => String(value) !== String(defaults[key] ?? ""));
+    return `${path}${stringifySearch(Object.fromEntries(kept))}`;
+  };
+  return { hrefFor, go: (change: Partial<S>) => router.history.push(hrefFor(change)) };
+}
+
+type ListSearchProps = { label: string; value: string; onSearch: (q: string) => void };
+
+/** The search box of a list; it asks shortly after the last letter, and at once on Enter. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Back and forward change the address from outside; what is being typed stays.
+    if (input.current && document.activeElement !== input.current) input.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    onSearch(input.current?.value ?? "");
+  };
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(input.current?.value ?? ""), 350);
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <TextField label={label} hideLabel placeholder={label} type="search" name="q" ref={input} defaultValue={value} onInput={wait} maxLength={200} />
+    </form>
+  );
+}
+
+type ListFrameProps = { page: Page<unknown> | undefined; hrefFor: (page: number) => string; tools: ReactNode; children: ReactNode };
+
+/** A list of the back office: search and filters above, how many were found, the rows, and the pages below. */
+export function ListFrame({ page, hrefFor, tools, children }: ListFrameProps) {
+  const t = useTranslations("ui");
+  const formats = useFormats();
+  const pageCount = page ? Math.max(1, Math.ceil(Math.min(page.total, countCap) / page.pageSize)) : 1;
+  return (
+    <Stack gap={4}>
+      {tools}
+      <LiveRegion>
+        {page ? (page.totalIsCapped ? t("resultsCapped", { count: formats.number(page.total) }) : t("results", { count: page.total })) : ""}
+      </LiveRegion>
+      {children}
+      {pageCount > 1 ? (
+        <Cluster justify="center">
+          <Pagination
+            page={page?.page ?? 1}
+            pageCount={pageCount}
+            hrefFor={hrefFor}
+            texts={{ label: t("pages"), previous: t("previous"), next: t("next"), page: (number) => t("page", { page: number }) }}
+          />
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type Selectable, sql } from "kysely";
 import type { Image } from "#contract/listings.ts";
-import type { Page } from "#contract/lists.ts";
+import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";

@@ -9,7 +9,7 @@ const perLanguage = <T>(make: (locale: string) => T): Record<UiLanguage, T> => (
 const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }));
 const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: product.currency }));
 
-/** `Friday 11 December 2026`, `vrijdag 11 december 2026`. */
+/** `Friday, 11 December 2026`, `vrijdag 11 december 2026`. */
 export function formatDate(date: PlainDate, language: UiLanguage): string {
   return dates[language].format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,0 +1,416 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Booking, BookingNote } from "#contract/bookings.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
+import { problemOf } from "../../../tests/harness.ts";
+
+let scene: BookingScene;
+beforeAll(async () => {
+  scene = await bookingScene();
+});
+afterAll(() => scene.close());
+
+/** Every test books a day of its own, so that none takes another's capacity. */
+let day = 0;
+const nextDay = () => new Date(Date.UTC(2027, 1, 1 + day++)).toISOString().slice(0, 10);
+
+describe("asking for a booking", () => {
+  test("freezes the price, leaves one audit row and mails vendor and client in their languages", async () => {
+    const { people } = scene;
+    const booking = await scene.book({ activityDate: nextDay() });
+    expect(booking).toMatchObject({
+      status: "New",
+      waitingFor: "vendor",
+      version: 1,
+      participants: 12,
+      startTime: "14:30",
+      priceExclVatCents: 700_00,
+      priceInclVatCents: 847_00,
+      commission: null,
+      createdByName: "Carla Client",
+      venue: { id: scene.listing.vendorVenueId, name: "The old mill", isClientLocation: false, address: "Molenstraat 1, 9000 Gent, BE" },
+      can: { negotiate: true, approve: false, decline: false, cancel: true, reopen: false, addNote: true },
+      history: [{ type: "BookingCreatedEvent", userName: "Carla Client", to: "New" }],
+    });
+    expect(booking.reference).toMatch(/^BF-2026-\d{5}$/);
+    expect(booking.quote.lines.map(({ code, amountCents }) => [code, amountCents])).toEqual([["base", 600_00], ["extraGuests", 100_00]]);
+    expect(JSON.stringify(booking)).not.toContain("commissionCents");
+
+    expect(await scene.auditOf(booking.id)).toMatchObject([
+      { type: "BookingCreatedEvent", user_name: "Carla Client", organisation_name: "Northwind Logistics", details: { reference: booking.reference, vendor: "Kookatelier Gent", to: "New" } },
+    ]);
+    await scene.deliverMails();
+    const mails = await scene.mailsOf(booking.id);
+    expect(mails.map(({ template, to_email, language, state }) => [template, to_email, language, state]).sort()).toEqual(
+      [
+        ["booking-confirmation", people.client.email, "en", "kept"],
+        ["booking-created", people.vendor.email, "en", "kept"],
+        ["booking-created", people.vendorNl.email, "nl", "kept"],
+      ].sort(),
+    );
+    const dutch = mails.find(({ language }) => language === "nl");
+    expect(dutch?.subject).toMatch(/^Nieuwe aanvraag van Northwind Logistics voor /);
+    expect(dutch?.text).toContain("Brood bakken aan het water");
+    expect(dutch?.text).toContain(`http://test.example/bookings/${booking.id}`);
+    expect(dutch?.text.replaceAll(/\s/g, " ")).toContain("Totaal inclusief btw: € 847,00");
+    expect(dutch?.html).toContain('lang="nl"');
+  });
+
+  test("keeps its price and texts when the listing, the rate and the commission change later", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    const { pool } = scene.database;
+    const before = (await scene.as(scene.people.vendor).get<Booking>(`/api/bookings/${booking.id}`)).body;
+    await pool.query("update listings set base_price_cents = 1, texts = jsonb_set(texts, '{en,name}', '\"Renamed\"') where id = $1", [scene.listing.id]);
+    await pool.query("update organisations set vat_rate_bp = 600 where id = $1", [scene.vendorId]);
+    const after = (await scene.as(scene.people.vendor).get<Booking>(`/api/bookings/${booking.id}`)).body;
+    expect(after).toEqual(before);
+    expect(after.commission).toEqual({ rateBp: 2000, amountCents: 140_00 });
+    await pool.query("update listings set base_price_cents = 60000, texts = jsonb_set(texts, '{en,name}', '\"Bread baking by the canal\"') where id = $1", [scene.listing.id]);
+    await pool.query("update organisations set vat_rate_bp = 2100 where id = $1", [scene.vendorId]);
+  });
+
+  test("is open to the team's own members, and to the operator for any client", async () => {
+    const byMember = await scene.book({ activityDate: nextDay() }, scene.people.member);
+    expect(byMember.listing.name).toBe("Brood bakken aan het water");
+    expect(byMember.can).toEqual({ negotiate: false, approve: false, decline: false, cancel: false, reopen: false, addNote: false });
+    const byOperator = await scene.book({ activityDate: nextDay() }, scene.people.operator);
+    expect(byOperator.commission).toEqual({ rateBp: 2000, amountCents: 140_00 });
+  });
+
+  test("finds no team of another client, nor another team of a member's own client", async () => {
+    for (const by of [scene.people.otherClient, scene.people.otherMember]) {
+      const answer = await scene.as(by).post("/api/bookings", scene.request());
+      expect([answer.status, problemOf(answer).code]).toEqual([404, "resource.notFound"]);
+    }
+    const vendor = await scene.as(scene.people.vendor).post("/api/bookings", scene.request());
+    expect([vendor.status, problemOf(vendor).code]).toEqual([403, "access.denied"]);
+  });
+
+  const home = { street: "Kaai 5", postalCode: "2000", city: "Antwerpen", country: "BE" };
+  test.each([
+    ["a date before the advance notice", { activityDate: "2026-12-04" }, "activityDate", "dateTooEarly", { date: "2026-12-05" }],
+    ["yesterday", { activityDate: "2026-11-27" }, "activityDate", "dateTooEarly", { date: "2026-12-05" }],
+    ["a date more than two years ahead", { activityDate: "2028-11-29" }, "activityDate", "dateTooLate", { date: "2028-11-28" }],
+    ["too few people", { participants: 4 }, "participants", "tooFewParticipants", { n: 5 }],
+    ["too many people", { participants: 41 }, "participants", "tooManyParticipants", { n: 40 }],
+    ["no venue where there are some", { venueId: null }, "venueId", "required", {}],
+    ["a venue of nobody", { venueId: "0190a000-0000-7000-8000-000000000000" }, "venueId", "invalidChoice", {}],
+    ["no people", { participants: 0 }, "participants", "greaterThan", { n: 0 }],
+    ["half a person", { participants: 7.5 }, "participants", "notWhole", {}],
+    ["a date that does not exist", { activityDate: "2027-02-30" }, "activityDate", "invalidDate", {}],
+    ["an hour that does not exist", { startTime: "24:00" }, "startTime", "invalidTime", {}],
+    ["an unknown field", { priceExclVatCents: 1 }, "priceExclVatCents", "unknownField", {}],
+    ["a hidden direction mark", { info: { contactName: "M\u202eo", contactEmail: "mo@people.example" } }, "info.contactName", "invalidCharacters", {}],
+  ])("refuses %s at its field", async (_name, changes, path, code, params) => {
+    const count = async () => (await scene.database.pool.query("select count(*) as n from bookings")).rows[0].n as number;
+    const before = await count();
+    const answer = await scene.as(scene.people.client).post("/api/bookings", scene.request(changes));
+    expect(answer.status).toBe(422);
+    expect(problemOf(answer)).toMatchObject({ code: "input.invalid", errors: [{ path, code, params }] });
+    expect(await count()).toBe(before);
+  });
+
+  test("names every wrong field at once", async () => {
+    const answer = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-12-01", participants: 500, venueId: null }));
+    expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(["activityDate", "participants", "venueId"]);
+  });
+
+  test("takes the first and the last day of the period", async () => {
+    await scene.book({ activityDate: "2026-12-05" });
+    await scene.book({ activityDate: "2028-11-28" });
+  });
+
+  test("needs the client's address where the activity comes to them", async () => {
+    const venueId = scene.listing.clientVenueId;
+    const refused = await scene.as(scene.people.client).post("/api/bookings", scene.request({ venueId }));
+    expect(problemOf(refused).errors).toMatchObject([{ path: "info.address", code: "required" }]);
+    const info = { contactName: "Mo", contactEmail: "mo@people.example", contactPhone: "0470 12 34 56", address: home };
+    const booking = await scene.book({ venueId, activityDate: nextDay(), info });
+    expect(booking.venue).toMatchObject({ isClientLocation: true, address: "Kaai 5, 2000 Antwerpen, BE" });
+    expect(booking.info).toMatchObject({ contactPhone: "+32470123456", address: home });
+  });
+
+  test("refuses a blocked day and a day that is full", async () => {
+    const [blocked, full] = [nextDay(), nextDay()];
+    await scene.make.blockedDay(scene.vendorId, blocked);
+    await scene.move(scene.people.vendor, await scene.book({ activityDate: full }), "approve");
+    for (const activityDate of [blocked, full]) {
+      const answer = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate }));
+      expect(problemOf(answer)).toMatchObject({ code: "input.invalid", errors: [{ path: "activityDate", code: "dateUnavailable" }] });
+    }
+  });
+
+  test("needs an active client, team, listing and vendor", async () => {
+    const { make } = scene;
+    const quiet = await make.client({ isActive: false });
+    const active = await make.client({ name: "Westwind" });
+    const [ofQuiet, resting, team] = [await make.team(quiet), await make.team(active, { isActive: false }), await make.team(active)];
+    const retired = await make.listing(scene.vendorId, { isActive: false });
+    const ofSleeper = await make.listing(await make.vendor({ isActive: false }));
+    const ask = (changes: Record<string, unknown>) => scene.as(scene.people.operator).post("/api/bookings", scene.request({ teamId: team, ...changes }));
+    expect(problemOf(await ask({ teamId: ofQuiet }))).toMatchObject({ status: 409, code: "organisation.inactive" });
+    expect(problemOf(await ask({ teamId: resting }))).toMatchObject({ status: 409, code: "team.inactive" });
+    expect(problemOf(await ask({ listingId: retired.id, venueId: retired.vendorVenueId }))).toMatchObject({ status: 409, code: "listing.unavailable" });
+    expect(problemOf(await ask({ listingId: ofSleeper.id, venueId: ofSleeper.vendorVenueId }))).toMatchObject({ status: 409, code: "listing.unavailable" });
+    expect(problemOf(await ask({ listingId: team }))).toMatchObject({ status: 404, code: "resource.notFound" });
+  });
+});
+
+describe("the same Idempotency-Key", () => {
+  const post = (key: string, body: unknown, path = "/api/bookings", by = scene.people.client) => scene.as(by).post<Booking>(path, body, { "idempotency-key": key });
+
+  test("and body give the first answer; another body or endpoint is refused; another person is not concerned", async () => {
+    const body = scene.request({ activityDate: nextDay() });
+    const first = await post("order-1", body);
+    const again = await post("order-1", Object.fromEntries(Object.entries(body).reverse()));
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+    const other = await post("order-1", { ...body, participants: 13 });
+    expect(problemOf(other)).toMatchObject({ status: 422, code: "idempotency.mismatch" });
+    const elsewhere = await post("order-1", { note: "hello" }, `/api/bookings/${first.body.id}/notes`);
+    expect(problemOf(elsewhere)).toMatchObject({ status: 422, code: "idempotency.mismatch" });
+    const stranger = await post("order-1", body, "/api/bookings", scene.people.operator);
+    expect(stranger.body.id).not.toBe(first.body.id);
+  });
+
+  test("creates again after 24 hours", async () => {
+    const body = scene.request({ activityDate: nextDay() });
+    const first = await post("daily", body);
+    scene.setNow("2026-11-29T10:00:01Z");
+    const later = await post("daily", body);
+    scene.setNow("2026-11-28T10:00:00Z");
+    expect(later.status).toBe(201);
+    expect(later.body.id).not.toBe(first.body.id);
+  });
+
+  test("is free again when the first call was refused", async () => {
+    const refused = await post("second-try", scene.request({ participants: 999 }));
+    const accepted = await post("second-try", scene.request({ activityDate: nextDay() }));
+    expect([refused.status, accepted.status]).toEqual([422, 201]);
+  });
+
+  test.each([["x".repeat(201)], ["two words"], [""]])("is refused when it is not 1 to 200 visible characters (%#)", async (key) => {
+    const answer = await post(key, scene.request({ activityDate: nextDay() }));
+    expect(problemOf(answer)).toMatchObject({ status: 422, code: "idempotency.invalid" });
+  });
+
+  test("adds a note once", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    const note = () => scene.as(scene.people.client).post<BookingNote>(`/api/bookings/${booking.id}/notes`, { note: "Once" }, { "idempotency-key": "note-1" });
+    const [first, again] = [await note(), await note()];
+    expect(again.body).toEqual(first.body);
+    expect((await scene.auditOf(booking.id)).filter(({ type }) => type === "BookingNoteAddedEvent")).toHaveLength(1);
+  });
+});
+
+describe("transitions", () => {
+  test("approving moves the booking, leaves one audit row and tells the client's side", async () => {
+    const booking = await scene.book({ activityDate: nextDay() }, scene.people.member);
+    await scene.deliverMails();
+    const answer = await scene.move(scene.people.vendor, booking, "approve");
+    expect(answer.body).toMatchObject({ status: "Approved", version: 2, waitingFor: null, can: { approve: false, cancel: true } });
+    expect((await scene.auditOf(booking.id)).slice(1)).toMatchObject([
+      { type: "BookingStatusChangedEvent", user_name: "Vera Vendor", organisation_name: "Kookatelier Gent", details: { from: "New", to: "Approved", action: "approve" } },
+    ]);
+    await scene.deliverMails();
+    const told = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
+    expect(told.map(({ to_email, language }) => [to_email, language]).sort()).toEqual([[scene.people.client.email, "en"], [scene.people.member.email, "nl"]].sort());
+    expect(told.find(({ language }) => language === "nl")?.subject).toMatch(/^Bevestigd: Brood bakken aan het water op /);
+  });
+
+  test("negotiating passes the turn to the other side", async () => {
+    const byVendor = await scene.move(scene.people.vendor, await scene.book({ activityDate: nextDay() }), "negotiate", "Could you start at noon?");
+    expect(byVendor.body).toMatchObject({ status: "Negotiation", waitingFor: "client", notes: [{ note: "Could you start at noon?", authorRole: "Vendor", visibility: "shared" }] });
+    const byClient = await scene.move(scene.people.client, await scene.book({ activityDate: nextDay() }), "negotiate");
+    expect(byClient.body.waitingFor).toBe("vendor");
+  });
+
+  test.each(["decline", "cancel"])("%s asks for a reason, which becomes a shared note and stands in the mail", async (action) => {
+    const by = action === "decline" ? scene.people.vendor : scene.people.client;
+    const booking = await scene.book({ activityDate: nextDay() });
+    const without = await scene.move(by, booking, action);
+    expect(problemOf(without)).toMatchObject({ status: 422, errors: [{ path: "reason", code: "required" }] });
+    const answer = await scene.move(by, booking, action, "The oven is broken");
+    expect(answer.body.notes).toMatchObject([{ note: "The oven is broken", visibility: "shared" }]);
+    expect(answer.body.history.map(({ type }) => type)).toEqual(["BookingCreatedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]);
+    await scene.deliverMails();
+    const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { text } of mails) expect(text).toContain("> The oven is broken");
+  });
+
+  test("a stale version is answered with the present one, a missing one with 428", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    await scene.move(scene.people.vendor, booking, "negotiate");
+    const stale = await scene.move(scene.people.client, booking, "cancel", "Too late");
+    expect(problemOf(stale)).toMatchObject({ status: 412, code: "version.stale", params: { currentVersion: 2 } });
+    const missing = await scene.as(scene.people.client).post(`/api/bookings/${booking.id}/transitions`, { action: "cancel", reason: "x" });
+    expect(problemOf(missing)).toMatchObject({ status: 428, code: "version.required" });
+  });
+
+  test("what the status forbids is 409, what the role never may is 403, what one cannot see is 404", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    expect(problemOf(await scene.move(scene.people.vendor, booking, "cancel", "No"))).toMatchObject({ status: 409, code: "booking.transitionRefused" });
+    expect(problemOf(await scene.move(scene.people.client, booking, "approve"))).toMatchObject({ status: 403, code: "access.denied" });
+    expect(problemOf(await scene.move(scene.people.member, booking, "cancel", "No"))).toMatchObject({ status: 403, code: "access.denied" });
+    for (const stranger of [scene.people.otherVendor, scene.people.otherClient]) {
+      expect((await scene.move(stranger, booking, "cancel", "No")).status).toBe(404);
+      expect((await scene.as(stranger).get(`/api/bookings/${booking.id}`)).status).toBe(404);
+      expect((await scene.as(stranger).get(`/api/bookings/${booking.id}/cancellation`)).status).toBe(404);
+      expect((await scene.as(stranger).post(`/api/bookings/${booking.id}/notes`, { note: "hi" })).status).toBe(404);
+    }
+    expect((await scene.auditOf(booking.id)).map(({ type }) => type)).toEqual(["BookingCreatedEvent"]);
+  });
+
+  test("approving checks blocked days again", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    await scene.make.blockedDay(scene.vendorId, booking.activityDate);
+    expect(problemOf(await scene.move(scene.people.vendor, booking, "approve"))).toMatchObject({ status: 409, code: "booking.dayUnavailable" });
+  });
+
+  test("re-opening is the operator's and frees the day", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    const rival = await scene.book({ activityDate: booking.activityDate });
+    const approved = (await scene.move(scene.people.vendor, booking, "approve")).body;
+    expect((await scene.move(scene.people.vendor, approved, "reopen")).status).toBe(403);
+    expect(problemOf(await scene.move(scene.people.vendor, rival, "approve")).code).toBe("booking.dayUnavailable");
+    expect((await scene.move(scene.people.operator, approved, "reopen")).body).toMatchObject({ status: "Negotiation", waitingFor: "vendor", refund: null });
+    expect((await scene.move(scene.people.vendor, rival, "approve")).body.status).toBe("Approved");
+  });
+});
+
+describe("cancelling", () => {
+  const approved = async (activityDate: string) => (await scene.move(scene.people.vendor, await scene.book({ activityDate }), "approve")).body;
+
+  test("shows beforehand what is then stored, by calendar days", async () => {
+    const booking = await approved("2026-12-08");
+    const preview = await scene.as(scene.people.client).get(`/api/bookings/${booking.id}/cancellation`);
+    expect(preview.body).toEqual({ daysBefore: 10, refundPercent: 50, refundedCents: 423_50, keptCents: 423_50 });
+    const cancelled = await scene.move(scene.people.client, booking, "cancel", "Plans changed");
+    expect(cancelled.body.refund).toEqual(preview.body);
+    await scene.deliverMails();
+    const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
+    // The client's "confirmed" had not gone out when the booking moved on; only the vendor's "cancelled" does.
+    expect(mails.map(({ to_email, state }) => [to_email, state]).sort()).toEqual(
+      [[scene.people.client.email, "superseded"], [scene.people.vendor.email, "kept"], [scene.people.vendorNl.email, "kept"]].sort(),
+    );
+    const english = mails.find(({ to_email }) => to_email === scene.people.vendor.email);
+    expect(english?.text).toContain("€423.50 is refunded and €423.50 is kept");
+  });
+
+  test("refunds everything when the vendor does it", async () => {
+    const booking = await approved("2026-12-09");
+    const cancelled = await scene.move(scene.people.vendor, booking, "cancel", "The oven is broken");
+    expect(cancelled.body.refund).toMatchObject({ refundPercent: 100, refundedCents: 847_00, keptCents: 0 });
+  });
+
+  test("owes nothing before approval, and is refused where the status forbids it", async () => {
+    const booking = await scene.book({ activityDate: "2026-12-10" });
+    const preview = await scene.as(scene.people.client).get(`/api/bookings/${booking.id}/cancellation`);
+    expect(preview.body).toMatchObject({ refundPercent: 100, keptCents: 0 });
+    expect(problemOf(await scene.as(scene.people.vendor).get(`/api/bookings/${booking.id}/cancellation`)).code).toBe("booking.transitionRefused");
+    expect((await scene.move(scene.people.client, booking, "cancel", "No need")).body.refund).toBeNull();
+  });
+});
+
+describe("notes", () => {
+  test("are shared with all parties, or stay within the author's own organisation or the operator", async () => {
+    const booking = await scene.book({ activityDate: nextDay() }, scene.people.member);
+    await scene.deliverMails();
+    let second = 0;
+    const add = (by: keyof BookingScene["people"], note: string, visibility: string) => {
+      scene.setNow(`2026-11-28T10:00:0${++second}Z`);
+      return scene.as(scene.people[by]).post<BookingNote>(`/api/bookings/${booking.id}/notes`, { note, visibility });
+    };
+    expect((await add("vendor", "Bring aprons", "shared")).body).toMatchObject({ authorRole: "Vendor", userName: "Vera Vendor", visibility: "shared" });
+    await add("vendor", "vendor secret", "internal");
+    await add("client", "client secret", "internal");
+    await add("operator", "operator secret", "internal");
+    expect((await add("member", "not allowed", "shared")).status).toBe(403);
+
+    const read = async (by: keyof BookingScene["people"]) => (await scene.as(scene.people[by]).get<Booking>(`/api/bookings/${booking.id}`)).body;
+    const notesOf = async (by: keyof BookingScene["people"]) => (await read(by)).notes.map(({ note }) => note);
+    expect(await notesOf("vendorNl")).toEqual(["Bring aprons", "vendor secret"]);
+    expect(await notesOf("client")).toEqual(["Bring aprons", "client secret"]);
+    expect(await notesOf("member")).toEqual(["Bring aprons", "client secret"]);
+    expect(await notesOf("operator")).toEqual(["Bring aprons", "operator secret"]);
+    expect((await read("member")).history.filter(({ type }) => type === "BookingNoteAddedEvent").map(({ userName }) => userName)).toEqual(["Vera Vendor", "Carla Client"]);
+
+    await scene.deliverMails();
+    const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-note-added");
+    expect(mails.map(({ to_email }) => to_email).sort()).toEqual([scene.people.client.email, scene.people.member.email].sort());
+    expect(JSON.stringify([...(await scene.auditOf(booking.id)), ...mails])).not.toContain("secret");
+  });
+
+  test.each([["", "required"], ["   ", "required"], ["x".repeat(4001), "tooLong"], ["a\u0000b", "invalidCharacters"]])("need 1 to 4,000 clean characters (%#)", async (note, code) => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    const answer = await scene.as(scene.people.client).post(`/api/bookings/${booking.id}/notes`, { note });
+    expect(problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: "note", code }] });
+  });
+});
+
+describe("the list", () => {
+  const list = async (by: keyof BookingScene["people"], query: string) => (await scene.as(scene.people[by]).get<Page<Booking>>(`/api/bookings?${query}`)).body;
+
+  test("shows each person their own part", async () => {
+    const mine = await scene.book({ activityDate: nextDay() });
+    const theirs = await scene.book({ activityDate: nextDay(), teamId: scene.otherTeamId });
+    const sees = async (by: keyof BookingScene["people"]) => {
+      const ids = new Set((await list(by, "pageSize=100")).items.map(({ id }) => id));
+      return [ids.has(mine.id), ids.has(theirs.id)];
+    };
+    expect(await sees("operator")).toEqual([true, true]);
+    expect(await sees("vendor")).toEqual([true, true]);
+    expect(await sees("client")).toEqual([true, true]);
+    expect(await sees("member")).toEqual([true, false]);
+    expect(await sees("otherMember")).toEqual([false, true]);
+    expect((await list("otherVendor", "")).total).toBe(0);
+    expect((await list("otherClient", "")).total).toBe(0);
+  });
+
+  test("filters by status, dates and parties, sorts and pages", async () => {
+    const days = [nextDay(), nextDay(), nextDay()];
+    for (const [index, activityDate] of days.entries()) await scene.book({ activityDate, participants: 10 + index });
+    const between = `from=${days[0]}&to=${days[2]}`;
+    const ordered = await list("client", `${between}&sort=-priceExclVat`);
+    expect(ordered.items.map(({ participants }) => participants)).toEqual([12, 11, 10]);
+    expect((await list("client", `${between}&sort=activityDate`)).items.map(({ activityDate }) => activityDate)).toEqual(days);
+    expect((await list("client", `${between}&statuses=Approved,Declined`)).total).toBe(0);
+    expect((await list("client", `${between}&statuses=New&teamId=${scene.teamId}&listingId=${scene.listing.id}&vendorId=${scene.vendorId}`)).total).toBe(3);
+    expect(await list("client", `${between}&page=1000000000&pageSize=10`)).toMatchObject({ items: [], total: 3, totalIsCapped: false });
+  });
+
+  test("finds by reference and by the names of client, team, vendor and listing", async () => {
+    const booking = await scene.book({ activityDate: nextDay() });
+    const number = Number(booking.reference.slice(-5));
+    for (const q of [booking.reference, booking.reference.toLowerCase(), `BF-${number}`]) {
+      expect((await list("operator", `q=${q}`)).items.map(({ id }) => id)).toEqual([booking.id]);
+    }
+    expect((await list("operator", `q=BF-1999-${number}`)).total).toBe(0);
+    for (const q of ["northwind", "sales bén", "KOOKATELIER", "brood bakken"]) {
+      expect((await list("operator", `q=${encodeURIComponent(q)}&pageSize=100`)).items.some(({ id }) => id === booking.id)).toBe(true);
+    }
+    expect((await list("operator", `q=${encodeURIComponent("100%_\\'; drop")}`)).total).toBe(0);
+  });
+});
+
+describe.each(["UTC", "Europe/Brussels", "America/New_York"])("with the server in %s", (zone) => {
+  test.each(["2026-10-25", "2027-03-28"])("an activity on %s, a day on which the clock changes, keeps its date and time everywhere", async (activityDate) => {
+    const before = process.env["TZ"];
+    process.env["TZ"] = zone;
+    try {
+      scene.setNow("2026-10-01T22:30:00Z");
+      const booking = await scene.book({ activityDate, startTime: "02:30" });
+      expect(booking).toMatchObject({ activityDate, startTime: "02:30", reference: expect.stringMatching(/^BF-2026-/) });
+      await scene.deliverMails();
+      const mail = (await scene.mailsOf(booking.id)).find(({ template, language }) => template === "booking-created" && language === "en");
+      expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday, 25 October 2026 at 02:30" : "Sunday, 28 March 2027 at 02:30");
+      // 00:30 on 2 October in Brussels: seven days' notice leads to the 9th, whatever the machine's zone says.
+      const early = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-10-08" }));
+      expect(problemOf(early).errors).toMatchObject([{ code: "dateTooEarly", params: { date: "2026-10-09" } }]);
+    } finally {
+      scene.setNow("2026-11-28T10:00:00Z");
+      if (before === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = before;
+    }
+  });
+});

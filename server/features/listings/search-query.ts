@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { countCap } from "#contract/lists.ts";
+import { countCap } from "#contract/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { commonConditions, dimensionConditions } from "./filters.ts";

@@ -2,30 +2,12 @@ import { z } from "zod";
 import { bookingActions, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { basisPoints, cents, email, id, instant, line, optional, participants, phone, plainDate, plainTime, prose, version } from "./fields.ts";
+import { createBookingInput, reason } from "./booking-input.ts";
+import { basisPoints, cents, id, instant, optional, plainDate, plainTime, prose, version } from "./fields.ts";
 import { cancellationPolicy, image, quote } from "./listings.ts";
 import { officeList, pageOf, queryList } from "./lists.ts";
 
 const party = z.object({ id, name: z.string() });
-
-const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: line(2, 2) });
-
-/** What the vendor needs to know for the day (decisions section 5). */
-export const bookingInfo = z.strictObject({
-  contactName: line(1, 120),
-  contactEmail: email,
-  contactPhone: optional(phone),
-  /** The client's own site, where the venue is one. */
-  address: optional(address),
-  language: optional(z.enum(euLanguages)),
-  occasion: optional(line(1, 200)),
-  /** Counts and needs, no names: health data of people is nobody's business here. */
-  dietaryNeeds: optional(prose(1, 1000)),
-  accessibilityNeeds: optional(prose(1, 1000)),
-  purchaseOrderNumber: optional(line(1, 60)),
-  message: optional(prose(1, 4000)),
-});
-export type BookingInfo = z.infer<typeof bookingInfo>;
 
 const permissions = z.object({
   negotiate: z.boolean(),
@@ -111,19 +93,6 @@ export const booking = bookingSummary.extend({
 export type Booking = z.infer<typeof booking>;
 
 export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
-
-export const createBookingInput = z.strictObject({
-  listingId: id,
-  teamId: id,
-  activityDate: plainDate,
-  startTime: optional(plainTime),
-  participants,
-  venueId: optional(id),
-  info: bookingInfo,
-});
-export type CreateBookingInput = z.infer<typeof createBookingInput>;
-
-export const reason = prose(1, 4000);
 
 export const bookings = {
   listBookings: endpoint({

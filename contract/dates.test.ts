@@ -71,7 +71,10 @@ describe.each([
   ["America/New_York", [240, 240]],
 ] as const)("a server in %s", (zone, offset) => {
   test("counts the same days", () => {
-    const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], { env: { ...process.env, TZ: zone }, encoding: "utf8" });
+    const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+      env: { ...process.env, TZ: zone },
+      encoding: "utf8",
+    });
     expect(JSON.parse(output)).toEqual({
       offset,
       brussels: midnights.map(([, date]) => date),

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { divideHalfUp, perPersonCents, type PricedListing, type PricedVendor, type PricedVenue, pricePerPersonExclVatCents, quotePrice, shareOf } from "./quote.ts";
+import {
+  divideHalfUp,
+  type PricedListing,
+  type PricedVendor,
+  type PricedVenue,
+  perPersonCents,
+  pricePerPersonExclVatCents,
+  quotePrice,
+  shareOf,
+} from "./quote.ts";
 
 const listing: PricedListing = { basePriceCents: 600_00, includedGuests: 10, extraGuestPriceCents: 50_00, vatRateBp: null };
 const exclusive: PricedVendor = { pricesIncludeVat: false, vatRateBp: 2100 };
@@ -21,6 +30,7 @@ type Case = {
   totals: [number, number, number];
 };
 
+// biome-ignore format: one case a line.
 const cases: Case[] = [
   { name: "below the included guests", participants: 6, lines: { base: 600_00 }, totals: [600_00, 126_00, 726_00] },
   { name: "at the included guests", participants: 10, lines: { base: 600_00 }, totals: [600_00, 126_00, 726_00] },
@@ -96,7 +106,10 @@ const anyQuote = fc
     participants: fc.integer({ min: 1, max: 10_000 }),
     rateBp: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ listing: priced, vendor, venue, participants, rateBp }) => ({ vendor, quote: quotePrice(priced, vendor, venue, participants, rateBp) }));
+  .map(({ listing: priced, vendor, venue, participants, rateBp }) => ({
+    vendor,
+    quote: quotePrice(priced, vendor, venue, participants, rateBp),
+  }));
 
 describe("for any listing, vendor, venue and group", () => {
   test("what is displayed adds up to what is displayed", () => {
@@ -147,10 +160,16 @@ describe("for any listing, vendor, venue and group", () => {
 
   test("a larger group never costs less", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: -5000, max: 10_000 }), fc.boolean(), (participants, bp, pricesIncludeVat) => {
-        const total = (guests: number) => quotePrice(listing, { pricesIncludeVat, vatRateBp: 2100 }, percent(bp), guests, 2000).priceInclVatCents;
-        expect(total(participants + 1)).toBeGreaterThanOrEqual(total(participants));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: -5000, max: 10_000 }),
+        fc.boolean(),
+        (participants, bp, pricesIncludeVat) => {
+          const total = (guests: number) =>
+            quotePrice(listing, { pricesIncludeVat, vatRateBp: 2100 }, percent(bp), guests, 2000).priceInclVatCents;
+          expect(total(participants + 1)).toBeGreaterThanOrEqual(total(participants));
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { NoteVisibility } from "#contract/booking-states.ts";
-import type { CreateBookingInput } from "#contract/bookings.ts";
+import type { CreateBookingInput } from "#contract/booking-input.ts";
 import { quotePrice } from "#contract/quote.ts";
 import type { User } from "../../access/actor.ts";
 import { writeAudit } from "../../platform/audit/audit.ts";
@@ -22,7 +22,12 @@ import { addressLine, fieldIssue, requestIssues, termsVersion, timeInZone } from
  * @returns the booking's id; the first call's, when the idempotency key was used before
  * @throws Refusal `resource.notFound`, `organisation.inactive`, `team.inactive`, `listing.unavailable`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
  */
-export async function createBooking(services: Services, user: User, input: CreateBookingInput, idempotencyKey: string | null): Promise<string> {
+export async function createBooking(
+  services: Services,
+  user: User,
+  input: CreateBookingInput,
+  idempotencyKey: string | null,
+): Promise<string> {
   const { db, clock, config } = services;
   const now = clock.now();
   return db.transaction().execute((trx) =>
@@ -35,7 +40,13 @@ export async function createBooking(services: Services, user: User, input: Creat
       await refuseIssues(trx, services, input, listing);
 
       const venue = listing.venues.find((candidate) => candidate.id === input.venueId) ?? null;
-      const quote = quotePrice(pricedListing(listing), pricedVendor(listing), venue && pricedVenue(venue), input.participants, config.commissionRateBp);
+      const quote = quotePrice(
+        pricedListing(listing),
+        pricedVendor(listing),
+        venue && pricedVenue(venue),
+        input.participants,
+        config.commissionRateBp,
+      );
       await insertBooking(trx, {
         id,
         clientId: team.client_id,
@@ -48,7 +59,12 @@ export async function createBooking(services: Services, user: User, input: Creat
         participants: input.participants,
         snapshot: {
           listingTexts: namesOf(listing),
-          venue: venue && { id: venue.id, name: venue.name, isClientLocation: venue.is_client_location, address: venueAddress(venue, input) },
+          venue: venue && {
+            id: venue.id,
+            name: venue.name,
+            isClientLocation: venue.is_client_location,
+            address: venueAddress(venue, input),
+          },
           quote,
           cancellationPolicy: listing.cancellation_policy,
           info: input.info,
@@ -81,7 +97,12 @@ async function refuseIssues(trx: Queryable, { clock, config }: Services, input: 
 }
 
 function pricedListing(row: ListingToBook) {
-  return { basePriceCents: row.base_price_cents, includedGuests: row.included_guests, extraGuestPriceCents: row.extra_guest_price_cents, vatRateBp: row.vat_rate_bp };
+  return {
+    basePriceCents: row.base_price_cents,
+    includedGuests: row.included_guests,
+    extraGuestPriceCents: row.extra_guest_price_cents,
+    vatRateBp: row.vat_rate_bp,
+  };
 }
 
 function pricedVendor(row: ListingToBook) {
@@ -91,12 +112,21 @@ function pricedVendor(row: ListingToBook) {
 type VenueRow = ListingToBook["venues"][number];
 
 function pricedVenue(row: VenueRow) {
-  return { priceAdjustmentType: row.price_adjustment_type as "None" | "Percent" | "Amount", adjustmentBp: row.adjustment_bp, adjustmentCents: row.adjustment_cents };
+  return {
+    priceAdjustmentType: row.price_adjustment_type as "None" | "Percent" | "Amount",
+    adjustmentBp: row.adjustment_bp,
+    adjustmentCents: row.adjustment_cents,
+  };
 }
 
 function venueAddress(row: VenueRow, { info }: CreateBookingInput): string | null {
   if (row.is_client_location) return info.address && addressLine(info.address);
-  return addressLine({ street: row.address_street, postalCode: row.address_postal_code, city: row.address_city, country: row.address_country });
+  return addressLine({
+    street: row.address_street,
+    postalCode: row.address_postal_code,
+    city: row.address_city,
+    country: row.address_country,
+  });
 }
 
 function namesOf({ texts }: ListingToBook): NameTexts {
@@ -111,12 +141,24 @@ async function recordCreation(trx: Queryable, services: Services, user: User, bo
     at: services.clock.now(),
     by: authorOf(user),
     subject: { kind: "booking", id: booking.id },
-    details: { ...auditFacts(services, booking), to: "New", participants: booking.participants, priceExclVatCents: booking.price_excl_vat_cents },
+    details: {
+      ...auditFacts(services, booking),
+      to: "New",
+      participants: booking.participants,
+      priceExclVatCents: booking.price_excl_vat_cents,
+    },
   });
   const parties = await listParties(trx, booking);
   const of = (side: "vendor" | "client") => parties.filter((person) => person.side === side);
   await announce(trx, services, { template: "booking-created", booking, to: of("vendor"), event: "created", isAboutVersion: true });
-  await announce(trx, services, { template: "booking-confirmation", booking, to: of("client"), event: "created", data: { createdByName: user.name }, isAboutVersion: true });
+  await announce(trx, services, {
+    template: "booking-confirmation",
+    booking,
+    to: of("client"),
+    event: "created",
+    data: { createdByName: user.name },
+    isAboutVersion: true,
+  });
 }
 
 type NoteInput = { bookingId: string; note: string; visibility: NoteVisibility };
@@ -135,7 +177,14 @@ export async function addNote(services: Services, user: User, input: NoteInput, 
       if (input.visibility === "internal") return;
       const to = await listListeners(trx, booking, { side, userId: user.id });
       // A note stays true when the booking moves on, so its mail belongs to no version.
-      await announce(trx, services, { template: "booking-note-added", booking, to, event: id, data: { byName: user.name, bySide: side, note: input.note }, isAboutVersion: false });
+      await announce(trx, services, {
+        template: "booking-note-added",
+        booking,
+        to,
+        event: id,
+        data: { byName: user.name, bySide: side, note: input.note },
+        isAboutVersion: false,
+      });
     });
   });
 }

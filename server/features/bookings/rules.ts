@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from "#contract/bookings.ts";
+import type { CreateBookingInput } from "#contract/booking-input.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/cancellation.ts";
 import type { PlainDate } from "#contract/dates.ts";
 import type { FieldCode, FieldIssue, IssueParams } from "#contract/errors.ts";
@@ -23,11 +23,7 @@ type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "particip
  * @param now the local date and time (`14:05`) in the marketplace's time zone
  */
 export function requestIssues(request: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
-  return [
-    ...dateIssues(request, listing, now),
-    ...participantIssues(request.participants, listing),
-    ...venueIssues(request, listing),
-  ];
+  return [...dateIssues(request, listing, now), ...participantIssues(request.participants, listing), ...venueIssues(request, listing)];
 }
 
 /** One complaint as the schema would have made it. */
@@ -105,11 +101,22 @@ type Cancellable = { price_incl_vat_cents: number; activity_date: PlainDate; can
  * booking was Approved; before that nothing is owed, so nothing is kept.
  */
 export function refundFor(booking: Cancellable, wasApproved: boolean, isByVendor: boolean, today: PlainDate): Refund {
-  return refundOf(booking.cancellation_policy.tiers, booking.price_incl_vat_cents, booking.activity_date, today, isByVendor || !wasApproved);
+  return refundOf(
+    booking.cancellation_policy.tiers,
+    booking.price_incl_vat_cents,
+    booking.activity_date,
+    today,
+    isByVendor || !wasApproved,
+  );
 }
 
 /** An address on one line, for mails and lists. */
-export function addressLine(address: { street: string | null; postalCode: string | null; city: string | null; country: string | null }): string | null {
+export function addressLine(address: {
+  street: string | null;
+  postalCode: string | null;
+  city: string | null;
+  country: string | null;
+}): string | null {
   const town = [address.postalCode, address.city].filter(Boolean).join(" ");
   return [address.street, town, address.country].filter(Boolean).join(", ") || null;
 }

@@ -1,4 +1,4 @@
-import type { BookingInfo } from "#contract/bookings.ts";
+import type { BookingInfo } from "#contract/booking-input.ts";
 import type { CancellationTier } from "#contract/cancellation.ts";
 import type { EuLanguage } from "#contract/catalogue.ts";
 

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { euLanguages } from "./catalogue.ts";
+import { email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
+
+const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: line(2, 2) });
+
+/** What the vendor needs to know for the day (decisions section 5). */
+export const bookingInfo = z.strictObject({
+  contactName: line(1, 120),
+  contactEmail: email,
+  contactPhone: optional(phone),
+  /** The client's own site, where the venue is one. */
+  address: optional(address),
+  language: optional(z.enum(euLanguages)),
+  occasion: optional(line(1, 200)),
+  /** Counts and needs, no names: health data of people is nobody's business here. */
+  dietaryNeeds: optional(prose(1, 1000)),
+  accessibilityNeeds: optional(prose(1, 1000)),
+  purchaseOrderNumber: optional(line(1, 60)),
+  message: optional(prose(1, 4000)),
+});
+export type BookingInfo = z.infer<typeof bookingInfo>;
+
+export const createBookingInput = z.strictObject({
+  listingId: id,
+  teamId: id,
+  activityDate: plainDate,
+  startTime: optional(plainTime),
+  participants,
+  venueId: optional(id),
+  info: bookingInfo,
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+export const reason = prose(1, 4000);

@@ -90,8 +90,8 @@ describe("the sign-in page", () => {
   });
 
   it.each([
-    ["the client's ui_locales", { ui_locales: "nl-BE en" }, "en", "Inloggen"],
-    ["the browser", {}, "nl-BE,nl;q=0.9,en;q=0.8", "Inloggen"],
+    ["the client's ui_locales", { ui_locales: "nl-BE en" }, "en", "Aanmelden"],
+    ["the browser", {}, "nl-BE,nl;q=0.9,en;q=0.8", "Aanmelden"],
     ["the browser's order of preference", {}, "nl;q=0.2,en;q=0.9", "Sign in"],
     ["English when nothing is known", {}, "fr", "Sign in"],
   ])("speaks the language of %s", async (_name, change, language, title) => {
@@ -234,6 +234,14 @@ describe("an interaction", () => {
     const response = await visitor.request(`/oidc/interaction/${path}`);
     expect([400, 404]).toContain(response.status);
     expect(response.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("a path that nothing is at", () => {
+  it.each(["/oidc", "/oidc/", "/oidc/nothing", "/oidc/interaction"])("%s says so", async (path) => {
+    const response = await visitor.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("There is no such page");
   });
 });
 

@@ -7,6 +7,9 @@ type Row = { payload: AdapterPayload; consumed_at: Date | null };
 /** How long an expired row still answers, so that clocks of two instances may differ a little. */
 const graceSeconds = 15;
 
+/** What ends with its grant. An interaction names a grant too, but must outlive it while somebody changes accounts. */
+const endsWithGrant = new Set(["AccessToken", "AuthorizationCode", "RefreshToken"]);
+
 /** Makes the protocol library's store for one of its models, over `identity_payloads`. */
 export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Adapter {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
@@ -34,7 +37,7 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
           model,
           id,
           JSON.stringify(payload),
-          payload.grantId ?? null,
+          endsWithGrant.has(model) ? (payload.grantId ?? null) : null,
           payload.uid ?? null,
           payload.userCode ?? null,
           expiresIn ? inSeconds(expiresIn) : null,

@@ -8,6 +8,7 @@ export type ProtocolPages = {
   signOut(ctx: Context, form: string): void;
   signedOut(ctx: Context): void;
   failure(ctx: Context, out: { error: string }, error: Error): void;
+  notFound(ctx: Context): void;
 };
 
 export function protocolPages(productName: string): ProtocolPages {
@@ -27,6 +28,10 @@ export function protocolPages(productName: string): ProtocolPages {
     failure(ctx, out, error) {
       const isExpired = error.name === "SessionNotFound";
       send(ctx, isExpired ? messagePage(frame(ctx), "expired") : messagePage(frame(ctx), "failure", out.error));
+    },
+    notFound(ctx) {
+      send(ctx, messagePage(frame(ctx), "notFound"));
+      ctx.status = 404;
     },
   };
 }

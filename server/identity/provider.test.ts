@@ -110,6 +110,19 @@ describe("signing in", () => {
     }
   });
 
+  it("as somebody else replaces the session and goes on to the client", async () => {
+    await signIn.withPassword(an.email, an.password);
+    const again = new TestSignIn(visitor, issuer, clientId);
+    const page = await visitor.open(again.address({ prompt: "login" }));
+    const { response } = await visitor.submit(page.url, { email: bo.email, password: bo.password });
+    // The library ends the first session by a form that submits itself.
+    const form = (await response?.text()) ?? "";
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
+    const { url } = await visitor.submit(/action="([^"]+)"/.exec(form)?.[1] ?? "", { xsrf: field("xsrf"), logout: field("logout") });
+    const tokens = await json(await again.exchange(new URL(url).searchParams.get("code") ?? ""));
+    expect(await verify(tokens.access_token)).toMatchObject({ subject: bo.id });
+  });
+
   it("asks again when the account behind the session is gone", async () => {
     const cy = { ...an, id: "019ad000-0000-7000-8000-000000000003", email: "cy@example.com" };
     await identity.createAccount(cy);

@@ -48,14 +48,19 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
   const { pool, clock, log, issuer, publicUrl, productName } = input;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, "");
   const keys = await ensureKeys(pool, clock);
-  const provider = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages: protocolPages(productName) }));
+  const pages = protocolPages(productName);
+  const provider = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
+  });
   provider.silent = true;
   provider.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
   const isSecure = publicUrl.startsWith("https:");
   provider.proxy = isSecure;
 
   const protocol = provider.callback();
-  const pages = interactionPages({ ...input, provider, mountPath });
+  const interactions = interactionPages({ ...input, provider, mountPath });
   const clean = () => removeExpired(pool, clock).catch((error: unknown) => log.warn({ err: error }, "expired sign-in state was not removed"));
   const cleaning = setInterval(clean, cleaningIntervalMs).unref();
 
@@ -78,7 +83,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? "/", publicUrl);
-    if (url.pathname.startsWith(`${mountPath}/interaction/`)) return pages(req, res, url);
+    if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
     res.setHeader("content-security-policy", libraryPagePolicy);
     res.setHeader("referrer-policy", "same-origin");
     res.setHeader("x-content-type-options", "nosniff");

@@ -69,7 +69,7 @@ ${field("password", html`type="password" maxlength="1024" autocomplete="current-
 function demoList(view: SignInView, texts: Texts): Html {
   const items = view.demoAccounts.map(({ email, name, role }) => {
     const roleName = texts.roles[role];
-    return html`<li><form method="post" action="${view.actionUrl("demo")}"><button class="account" type="submit" name="email" value="${email}" aria-label="${texts.demoAction(roleName, name)}"><span class="initials" aria-hidden="true">${initials(name)}</span><strong>${roleName}</strong><small>${name}</small><span class="arrow" aria-hidden="true">→</span></button></form></li>`;
+    return html`<li><form method="post" action="${view.actionUrl("demo")}"><button class="account" type="submit" name="email" value="${email}"><span class="initials" aria-hidden="true">${initials(name)}</span><span class="hidden">${texts.demoAction} </span><strong>${roleName}</strong><small>${name}</small><span class="arrow" aria-hidden="true">→</span></button></form></li>`;
   });
   return html`<section class="demo" aria-labelledby="demo-title">
 <h2 id="demo-title">${texts.demoTitle}</h2>

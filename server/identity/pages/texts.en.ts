@@ -11,7 +11,7 @@ export const english = {
   tooBusy: "Many people are signing in at this moment. Try again in a few seconds.",
   demoTitle: "Demo accounts",
   demoLead: "Look around as anybody below; no password needed.",
-  demoAction: (role: string, name: string) => `Sign in as ${name}, ${role}`,
+  demoAction: "Sign in as",
   demoGone: "That demo account is not there any more. Choose another one.",
   roles: {
     ProductAdmin: "Product admin",
@@ -23,7 +23,7 @@ export const english = {
   back: (product: string) => `Back to ${product}`,
   languageSwitch: "Language",
   expiredTitle: "This page has expired",
-  expiredLead: "You waited too long, signed in already, or started in another browser. Nothing is lost: start again and you go on where you were.",
+  expiredLead: "You waited too long, are signed in already, or began in another browser. Simply start again.",
   startAgain: "Sign in again",
   failureTitle: "Signing in did not work",
   failureLead: "Something in the request was not right. Start again from the beginning; if it keeps happening, tell us the code below.",

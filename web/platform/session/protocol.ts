@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
+import type { Secrets } from "#web/platform/session/transaction.ts";
 
 export type SessionConfig = {
   issuer: string;
@@ -17,8 +18,6 @@ export type Tokens = {
   idToken: string | undefined;
   subject: string | undefined;
 };
-
-export type Secrets = { state: string; nonce: string; verifier: string };
 
 /** The OpenID Connect requests that the session makes. Every failure is a SignInError. */
 export type Protocol = {

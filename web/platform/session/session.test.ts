@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser, SessionNews } from "#web/platform/session/browser.ts";
-import type { Protocol, Secrets, Tokens } from "#web/platform/session/protocol.ts";
+import type { Protocol, Tokens } from "#web/platform/session/protocol.ts";
 import { createSession } from "#web/platform/session/session.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
+import type { Secrets } from "#web/platform/session/transaction.ts";
 
 const config = { issuer: "https://id.example", clientId: "web", audience: "https://api.example" };
 const site = "https://site.example";
@@ -82,7 +83,7 @@ class World {
 let world: World;
 const open = (hints?: ReturnType<typeof memoryStore>) => {
   const browser = world.browser(hints);
-  return { browser, session: createSession(config, browser, world.protocol) };
+  return { browser, session: createSession(config, browser, async () => world.protocol) };
 };
 const hinted = () => memoryStore({ "session-hint": "1" });
 

@@ -1,9 +1,8 @@
-import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from "oauth4webapi";
 import { type Browser, realBrowser } from "#web/platform/session/browser.ts";
-import { createProtocol, type Protocol, type SessionConfig, type Tokens } from "#web/platform/session/protocol.ts";
+import type { Protocol, SessionConfig, Tokens } from "#web/platform/session/protocol.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
-import { rememberTransaction, takeTransaction } from "#web/platform/session/transaction.ts";
+import { newSecrets, rememberTransaction, takeTransaction } from "#web/platform/session/transaction.ts";
 
 export type { SessionConfig };
 
@@ -40,15 +39,23 @@ const hintKey = "session-hint";
 const marginMs = 60_000;
 
 /** The browser's session with the identity provider. Tokens live in this closure and nowhere else. */
-export function createSession(config: SessionConfig, browser: Browser = realBrowser(), protocol?: Protocol): Session {
-  const provider = protocol ?? createProtocol(config, window.location.origin);
+export function createSession(config: SessionConfig, browser: Browser = realBrowser(), loadProtocol = realProtocol): Session {
   const listeners = new Set<() => void>();
   const callbacks = new Map<string, Promise<string>>();
+  let loading: Promise<Protocol> | undefined;
   let tokens: Tokens | undefined;
   let renewal: Promise<Tokens | undefined> | undefined;
   /** Goes up when what is under way must not count any more: signed out, or somebody else came. */
   let generation = 0;
   let state: SessionState = { status: browser.hints.getItem(hintKey) ? "unknown" : "signedOut", subject: undefined };
+
+  function provider(): Promise<Protocol> {
+    loading ??= loadProtocol(config).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
 
   function become(next: SessionState): void {
     if (next.status === state.status && next.subject === state.subject) return;
@@ -88,7 +95,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     if (!tokens?.refreshToken) return undefined;
     const { refreshToken } = tokens;
     try {
-      const fresh = await provider.refresh(refreshToken);
+      const fresh = await (await provider()).refresh(refreshToken);
       return { ...fresh, refreshToken: fresh.refreshToken ?? refreshToken };
     } catch (error) {
       // It is used up or has ended, while the provider may still know the person.
@@ -99,9 +106,10 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
 
   async function askedSilently(): Promise<Tokens> {
     const secrets = newSecrets();
-    const answer = await browser.askSilently(await provider.authorizationUrl(secrets, { prompt: "none" }));
+    const protocol = await provider();
+    const answer = await browser.askSilently(await protocol.authorizationUrl(secrets, { prompt: "none" }));
     if (answer.searchParams.get("state") !== secrets.state) throw new SignInError("stateMismatch");
-    return provider.exchange(answer, secrets);
+    return protocol.exchange(answer, secrets);
   }
 
   function renewOnce(): Promise<Tokens | undefined> {
@@ -114,7 +122,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
   async function complete(url: string): Promise<string> {
     const answer = new URL(url);
     const transaction = takeTransaction(browser.transactions, answer.searchParams.get("state"));
-    const { subject } = keep(await provider.exchange(answer, transaction));
+    const { subject } = keep(await (await provider()).exchange(answer, transaction));
     browser.tell({ type: "signedIn", subject });
     return safeReturnTo(transaction.returnTo);
   }
@@ -137,7 +145,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     },
     async signIn(returnTo, language) {
       const secrets = newSecrets();
-      const url = await provider.authorizationUrl(secrets, { language });
+      const url = await (await provider()).authorizationUrl(secrets, { language });
       rememberTransaction(browser.transactions, { ...secrets, returnTo: safeReturnTo(returnTo) });
       browser.navigate(url);
     },
@@ -153,7 +161,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
       const known = tokens ?? (state.status === "signedOut" ? undefined : await renewOnce().catch(() => undefined));
       forget();
       browser.tell({ type: "signedOut" });
-      browser.navigate((await provider.signOutUrl(known?.idToken)) ?? "/");
+      browser.navigate((await (await provider()).signOutUrl(known?.idToken)) ?? "/");
     },
     async accessToken() {
       if (tokens && tokens.expiresAt - marginMs > browser.now()) return tokens.accessToken;
@@ -163,6 +171,12 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
   };
 }
 
-function newSecrets() {
-  return { state: generateRandomState(), nonce: generateRandomNonce(), verifier: generateRandomCodeVerifier() };
+/** Loaded when first needed: a visitor who never signs in does not pay for it. */
+async function realProtocol(config: SessionConfig): Promise<Protocol> {
+  try {
+    const { createProtocol } = await import("#web/platform/session/protocol.ts");
+    return createProtocol(config, window.location.origin);
+  } catch (error) {
+    throw new SignInError("unreachable", { cause: error });
+  }
 }

@@ -1,7 +1,19 @@
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
 
+/** What ties an answer of the provider to the question: 256 random bits each. */
+export type Secrets = { state: string; nonce: string; verifier: string };
+
 /** What the browser must still know when it comes back from the provider. */
-export type Transaction = { state: string; nonce: string; verifier: string; returnTo: string };
+export type Transaction = Secrets & { returnTo: string };
+
+export function newSecrets(): Secrets {
+  return { state: random(), nonce: random(), verifier: random() };
+}
+
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
 
 const key = "sign-in-transaction";
 

@@ -209,6 +209,30 @@ describe("at once", () => {
   });
 });
 
+describe("behind a proxy that speaks TLS", () => {
+  it("addresses are https and cookies are Secure, whatever the request's headers say", async () => {
+    const behind = await createIdentity({ ...input(), publicUrl: "https://fun.example", issuer: "https://fun.example/oidc", audience: "https://fun.example/api" });
+    const direct = identity;
+    identity = behind;
+    try {
+      const elsewhere = new TestSignIn(visitor, issuer, clientId);
+      const response = await visitor.request(elsewhere.address({ redirect_uri: "https://fun.example/auth/callback" }), {
+        headers: { "x-forwarded-proto": "http", "x-forwarded-host": "evil.example" },
+      });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toMatch(/^\/oidc\/interaction\//);
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/i);
+      const discovery = await (await visitor.request("/oidc/.well-known/openid-configuration")).json();
+      expect(discovery).toMatchObject({ token_endpoint: "https://fun.example/oidc/token" });
+    } finally {
+      identity = direct;
+      behind.close();
+    }
+  });
+});
+
 describe("renewal", () => {
   it("rotates the refresh token, and a reused one ends the whole family", async () => {
     const first = await tokensOf();

@@ -16,6 +16,7 @@ import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
+import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { type Job, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log/log.ts";
 import { createMailDelivery } from "./platform/mail/deliver.ts";
@@ -47,6 +48,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
     { queue: mailQueue, run: createMailDelivery({ db, clock, config, log, templates: bookingMails }) },
     { queue: "bookings.expire", cron: "7 * * * *", run: () => expireBookings(services) },
     { queue: "bookings.remind", cron: "23 6 * * *", run: () => remindVendors(services) },
+    { queue: "idempotency.forget", cron: "41 3 * * *", run: () => forgetIdempotencyKeys(db, clock.now()) },
   ];
   await jobs.open(schedule.map(({ queue }) => queue));
   if (isWorker) await jobs.work(schedule);

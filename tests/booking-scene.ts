@@ -1,6 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { TestUser } from "./factories.ts";
-import { type Answer, testApp, type TestApp } from "./harness.ts";
+import { type Answer, type TestApp, testApp } from "./harness.ts";
 
 /** A vendor, a client and the operator round one listing, with strangers of every kind beside them. */
 export type BookingScene = TestApp & {
@@ -24,8 +24,12 @@ export type BookingScene = TestApp & {
   /** Books as the client's admin unless told otherwise. */
   book(changes?: Record<string, unknown>, by?: TestUser): Promise<Booking>;
   move(by: TestUser, booking: { id: string; version: number }, action: string, reason?: string): Promise<Answer<Booking>>;
-  auditOf(bookingId: string): Promise<{ type: string; user_name: string; organisation_name: string | null; details: Record<string, unknown> }[]>;
-  mailsOf(bookingId: string): Promise<{ template: string; to_email: string; language: string; state: string; subject: string; text: string; html: string }[]>;
+  auditOf(
+    bookingId: string,
+  ): Promise<{ type: string; user_name: string; organisation_name: string | null; details: Record<string, unknown> }[]>;
+  mailsOf(
+    bookingId: string,
+  ): Promise<{ template: string; to_email: string; language: string; state: string; subject: string; text: string; html: string }[]>;
 };
 
 export async function bookingScene(settings: Record<string, string> = {}): Promise<BookingScene> {
@@ -73,7 +77,13 @@ export async function bookingScene(settings: Record<string, string> = {}): Promi
       return answer.body;
     },
     move: (by, { id, version }, action, reason) =>
-      app.as(by).post<Booking>(`/api/bookings/${id}/transitions`, { action, ...(reason === undefined ? {} : { reason }) }, { "if-match": `"${version}"` }),
+      app
+        .as(by)
+        .post<Booking>(
+          `/api/bookings/${id}/transitions`,
+          { action, ...(reason === undefined ? {} : { reason }) },
+          { "if-match": `"${version}"` },
+        ),
     async auditOf(bookingId) {
       const { rows } = await database.pool.query(
         `select type, user_name, organisation_name, details from audit_events where subject_id = $1

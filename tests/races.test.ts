@@ -11,8 +11,10 @@ afterAll(() => scene.close());
 
 let day = 0;
 const nextDay = () => new Date(Date.UTC(2027, 2, 1 + day++)).toISOString().slice(0, 10);
-const times = <T>(count: number, act: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => act(index)));
-const tally = (answers: Answer[]) => Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, group]) => [Number(status), group?.length]);
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+const tally = (answers: Answer[]) =>
+  Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, group]) => [Number(status), group?.length]);
 const changes = async (id: string) => (await scene.auditOf(id)).filter(({ type }) => type === "BookingStatusChangedEvent");
 const changeMails = async (id: string) => (await scene.mailsOf(id)).filter(({ template }) => template === "booking-status-changed");
 
@@ -21,8 +23,12 @@ test("50 parallel approvals of one booking: one winner, one audit row, one mail 
   const booking = await scene.book({ activityDate: nextDay() }, people.member);
   const approvers = [people.vendor, people.vendorNl, people.operator];
   const answers = await times(50, (index) => scene.move(approvers[index % 3] ?? people.vendor, booking, "approve"));
-  expect(tally(answers)).toEqual([[200, 1], [412, 49]]);
-  for (const answer of answers) if (answer.status === 412) expect(problemOf(answer)).toMatchObject({ code: "version.stale", params: { currentVersion: 2 } });
+  expect(tally(answers)).toEqual([
+    [200, 1],
+    [412, 49],
+  ]);
+  for (const answer of answers)
+    if (answer.status === 412) expect(problemOf(answer)).toMatchObject({ code: "version.stale", params: { currentVersion: 2 } });
   expect(await changes(booking.id)).toHaveLength(1);
 
   // The winner's side is not told; everybody else is, once.
@@ -50,15 +56,24 @@ test("approve against cancel, twenty times: exactly one of them happens", async 
 });
 
 describe("one day's capacity", () => {
-  test.each([[1, 8], [3, 10]])("of %i is never exceeded by %i approvals at once", async (capacityPerDay, rivals) => {
+  test.each([
+    [1, 8],
+    [3, 10],
+  ])("of %i is never exceeded by %i approvals at once", async (capacityPerDay, rivals) => {
     const listing = await scene.make.listing(scene.vendorId, { capacityPerDay });
     const activityDate = nextDay();
     const bookings: Booking[] = [];
-    for (let index = 0; index < rivals; index++) bookings.push(await scene.book({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate }));
+    for (let index = 0; index < rivals; index++)
+      bookings.push(await scene.book({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate }));
     const answers = await Promise.all(bookings.map((booking) => scene.move(scene.people.vendor, booking, "approve")));
-    expect(tally(answers)).toEqual([[200, capacityPerDay], [409, rivals - capacityPerDay]]);
+    expect(tally(answers)).toEqual([
+      [200, capacityPerDay],
+      [409, rivals - capacityPerDay],
+    ]);
     for (const answer of answers) if (answer.status === 409) expect(problemOf(answer).code).toBe("booking.dayUnavailable");
-    const { rows } = await scene.database.pool.query("select count(*) as n from bookings where listing_id = $1 and status = 'Approved'", [listing.id]);
+    const { rows } = await scene.database.pool.query("select count(*) as n from bookings where listing_id = $1 and status = 'Approved'", [
+      listing.id,
+    ]);
     expect(rows[0].n).toBe(capacityPerDay);
   });
 });
@@ -78,8 +93,13 @@ test("the same Idempotency-Key 20 times at once: one booking, one audit row, one
 
 test("20 keys that race with bodies of two kinds: one booking a key, the other kind is refused", async () => {
   const bodies = [scene.request({ activityDate: nextDay() }), scene.request({ activityDate: nextDay() })];
-  const answers = await times(20, (index) => scene.as(scene.people.client).post<Booking>("/api/bookings", bodies[index % 2], { "idempotency-key": "mixed" }));
-  expect(tally(answers)).toEqual([[201, 10], [422, 10]]);
+  const answers = await times(20, (index) =>
+    scene.as(scene.people.client).post<Booking>("/api/bookings", bodies[index % 2], { "idempotency-key": "mixed" }),
+  );
+  expect(tally(answers)).toEqual([
+    [201, 10],
+    [422, 10],
+  ]);
   expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
 });
 
@@ -87,5 +107,9 @@ test("two deliveries of one mail at once deliver it once", async () => {
   const booking = await scene.book({ activityDate: nextDay() });
   await times(5, () => scene.deliverMails());
   const { rows } = await scene.database.pool.query("select state, attempts from outbox_mails where data->>'bookingId' = $1", [booking.id]);
-  expect(rows).toEqual([{ state: "kept", attempts: 1 }, { state: "kept", attempts: 1 }, { state: "kept", attempts: 1 }]);
+  expect(rows).toEqual([
+    { state: "kept", attempts: 1 },
+    { state: "kept", attempts: 1 },
+    { state: "kept", attempts: 1 },
+  ]);
 });

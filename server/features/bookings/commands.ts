@@ -1,5 +1,5 @@
-import type { NoteVisibility } from "#contract/booking-states.ts";
 import type { CreateBookingInput } from "#contract/booking-input.ts";
+import type { NoteVisibility } from "#contract/booking-states.ts";
 import { quotePrice } from "#contract/quote.ts";
 import type { User } from "../../access/actor.ts";
 import { writeAudit } from "../../platform/audit/audit.ts";

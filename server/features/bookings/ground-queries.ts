@@ -15,7 +15,14 @@ export function findTeamToBookFor(trx: Queryable, user: User, teamId: string) {
   return trx
     .selectFrom("teams")
     .innerJoin("organisations as client", "client.id", "teams.client_id")
-    .select(["teams.id", "teams.name", "teams.is_active", "client.id as client_id", "client.name as client_name", "client.is_active as client_is_active"])
+    .select([
+      "teams.id",
+      "teams.name",
+      "teams.is_active",
+      "client.id as client_id",
+      "client.name as client_name",
+      "client.is_active as client_is_active",
+    ])
     .where("teams.id", "=", teamId)
     .where((eb) => teamsVisibleTo(user, "bookings.create")(eb as never))
     .forShare()
@@ -76,7 +83,10 @@ export async function isDayFree(trx: Queryable, listingId: string, day: string):
 export type Person = { id: string; name: string; email: string; language: UiLanguage; side: "vendor" | "client" | "operator" };
 
 /** The vendor's and the client's admins, and whoever of the client asked for the booking. */
-export async function listParties(trx: Queryable, booking: { vendor_id: string; client_id: string; created_by: string }): Promise<Person[]> {
+export async function listParties(
+  trx: Queryable,
+  booking: { vendor_id: string; client_id: string; created_by: string },
+): Promise<Person[]> {
   const rows = await trx
     .selectFrom("users")
     .select(["id", "name", "email", "language", "organisation_id"])
@@ -98,6 +108,12 @@ export async function listParties(trx: Queryable, booking: { vendor_id: string; 
 }
 
 export async function listOperators(trx: Queryable): Promise<Person[]> {
-  const rows = await trx.selectFrom("users").select(["id", "name", "email", "language"]).where("role", "=", "ProductAdmin").where("deleted_at", "is", null).orderBy("id").execute();
+  const rows = await trx
+    .selectFrom("users")
+    .select(["id", "name", "email", "language"])
+    .where("role", "=", "ProductAdmin")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
   return rows.map((person) => ({ ...person, language: person.language as UiLanguage, side: "operator" }));
 }

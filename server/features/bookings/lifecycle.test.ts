@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { canOf, lifecycle, type LifecycleAction, mayEver, nextTurn, sideOf, transitionFor } from "./lifecycle.ts";
+import { canOf, type LifecycleAction, lifecycle, mayEver, nextTurn, sideOf, transitionFor } from "./lifecycle.ts";
 
 // Decisions section 5, written out a second time by hand: the letters say who may
 // (V vendor, C client admin, P product admin, S system), the arrow where it leads.
+// biome-ignore format: a table is read by its columns.
 const expected: Record<LifecycleAction, Record<BookingStatus, string>> = {
   //          New                  Negotiation          Approved              Declined          Cancelled
   negotiate: { New: "VCP>Negotiation", Negotiation: "", Approved: "", Declined: "", Cancelled: "" },
@@ -14,7 +15,13 @@ const expected: Record<LifecycleAction, Record<BookingStatus, string>> = {
   reopen:    { New: "", Negotiation: "", Approved: "P>Negotiation", Declined: "P>Negotiation", Cancelled: "P>Negotiation" },
   expire:    { New: "S>Cancelled", Negotiation: "S>Cancelled", Approved: "", Declined: "", Cancelled: "" },
 };
-const letters: Record<Role, string> = { ProductAdmin: "P", VendorAdmin: "V", ClientAdmin: "C", ClientTeamAdmin: "-", ClientTeamMember: "-" };
+const letters: Record<Role, string> = {
+  ProductAdmin: "P",
+  VendorAdmin: "V",
+  ClientAdmin: "C",
+  ClientTeamAdmin: "-",
+  ClientTeamMember: "-",
+};
 const actions = Object.keys(expected) as LifecycleAction[];
 
 const cells = bookingStatuses.flatMap((status) => actions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
@@ -29,15 +36,25 @@ describe("every status × action × role", () => {
     if (action !== "expire") expect(canOf({ role }, { status })[action]).toBe(isAllowed);
   });
 
-  test.each(bookingStatuses.flatMap((status) => actions.map((action) => ({ status, action }))))("$status, $action by the system", ({ status, action }) => {
-    const [who = "", to] = expected[action][status].split(">");
-    expect(transitionFor(status, action, "system")?.to).toBe(who.includes("S") ? to : undefined);
-  });
+  test.each(bookingStatuses.flatMap((status) => actions.map((action) => ({ status, action }))))(
+    "$status, $action by the system",
+    ({ status, action }) => {
+      const [who = "", to] = expected[action][status].split(">");
+      expect(transitionFor(status, action, "system")?.to).toBe(who.includes("S") ? to : undefined);
+    },
+  );
 });
 
 test("team roles have no side: they view and ask only", () => {
   for (const action of actions) expect(mayEver(action, sideOf("ClientTeamAdmin"))).toBe(false);
-  expect(canOf({ role: "ClientTeamMember" }, { status: "New" })).toEqual({ negotiate: false, approve: false, decline: false, cancel: false, reopen: false, addNote: false });
+  expect(canOf({ role: "ClientTeamMember" }, { status: "New" })).toEqual({
+    negotiate: false,
+    approve: false,
+    decline: false,
+    cancel: false,
+    reopen: false,
+    addNote: false,
+  });
 });
 
 test("decline and every cancellation by a person ask for a reason, nothing else does", () => {

@@ -27,6 +27,7 @@ export type Transition = {
 };
 
 /** The lifecycle (decisions section 5): enforced here, mirrored by the UI through `can`, printed into the documents. */
+// biome-ignore format: one row a line, so that it reads as the table it is.
 export const lifecycle: readonly Transition[] = [
   { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
   { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], needsReason: false, guards: ["dayIsFree"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },

@@ -10,7 +10,8 @@ const textsOf: Record<UiLanguage, BookingMailTexts> = { en, nl };
 
 type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
 /** What differs from template to template; the rest is the same for every mail about a booking. */
-type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> & Partial<Pick<MailContent, "quotation">> & { showsPrice: boolean; isAnswerDue: boolean };
+type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> &
+  Partial<Pick<MailContent, "quotation">> & { showsPrice: boolean; isAnswerDue: boolean };
 type Writer = (texts: BookingMailTexts, words: Words, data: MailData, language: UiLanguage) => Part;
 
 const writers: Record<BookingMailName, Writer> = {
@@ -41,10 +42,15 @@ const writers: Record<BookingMailName, Writer> = {
       heading: changed.heading,
       paragraphs: [
         changed.body(words),
-        ...(typeof refunded === "number" ? [texts.refund(formatCents(refunded, language), formatCents(numberAt(data, "keptCents"), language))] : []),
+        ...(typeof refunded === "number"
+          ? [texts.refund(formatCents(refunded, language), formatCents(numberAt(data, "keptCents"), language))]
+          : []),
         ...(isTheirTurn ? [texts.yourTurn] : []),
       ],
-      quotation: quotationOf(data["reason"], texts.saysReason(words.by)),
+      quotation: quotationOf(
+        data["reason"],
+        to === "Declined" || to === "Cancelled" ? texts.saysReason(words.by) : texts.saysNote(words.by),
+      ),
       showsPrice: to === "Approved",
       isAnswerDue: isTheirTurn,
     };
@@ -78,9 +84,10 @@ const writers: Record<BookingMailName, Writer> = {
 };
 
 /** Every template of this feature, by the name that the outbox stores. */
-export const bookingMails = Object.fromEntries(
-  Object.entries(writers).map(([name, write]) => [name, templateOf(write)]),
-) as Record<BookingMailName, MailTemplate>;
+export const bookingMails = Object.fromEntries(Object.entries(writers).map(([name, write]) => [name, templateOf(write)])) as Record<
+  BookingMailName,
+  MailTemplate
+>;
 
 function templateOf(write: Writer): MailTemplate {
   return async (data, language, brand) => {
@@ -106,7 +113,8 @@ function contentOf(write: Writer, data: MailData, language: UiLanguage, brand: M
 function wordsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): Words {
   const by = textAt(data, "byName");
   const bySide = data["bySide"] as keyof BookingMailTexts["side"] | undefined;
-  const organisation = bySide === "vendor" ? textAt(data, "vendorName") : bySide === "client" ? textAt(data, "clientName") : bySide && texts.side[bySide];
+  const organisation =
+    bySide === "vendor" ? textAt(data, "vendorName") : bySide === "client" ? textAt(data, "clientName") : bySide && texts.side[bySide];
   return {
     listing: textAt(data, "listingName"),
     vendor: textAt(data, "vendorName"),
@@ -138,7 +146,11 @@ function factsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage):
 function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["price"] {
   const row = (label: string, key: string) => (typeof data[key] === "number" ? [{ label, amount: formatCents(data[key], language) }] : []);
   return {
-    lines: [...row(price.base, "baseCents"), ...row(price.extraGuests(numberAt(data, "extraGuests")), "extraGuestsCents"), ...row(price.venue, "venueCents")],
+    lines: [
+      ...row(price.base, "baseCents"),
+      ...row(price.extraGuests(numberAt(data, "extraGuests")), "extraGuestsCents"),
+      ...row(price.venue, "venueCents"),
+    ],
     totals: [...row(price.exclVat, "priceExclVatCents"), ...row(price.vat, "vatCents"), ...row(price.inclVat, "priceInclVatCents")],
   };
 }

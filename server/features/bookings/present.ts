@@ -1,7 +1,7 @@
-import type { Booking, BookingNote, BookingSummary } from "#contract/bookings.ts";
 import type { BookingStatus, NoteAuthorRole, NoteVisibility } from "#contract/booking-states.ts";
+import type { Booking, BookingNote, BookingSummary } from "#contract/bookings.ts";
 import type { ActivityType } from "#contract/catalogue.ts";
-import { type PlainDate, dateInZone } from "#contract/dates.ts";
+import { dateInZone, type PlainDate } from "#contract/dates.ts";
 import type { User } from "../../access/actor.ts";
 import type { NameTexts } from "../../platform/db/documents.ts";
 import { canOf } from "./lifecycle.ts";
@@ -32,7 +32,11 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     client: { id: row.client_id, name: row.client_name },
     team: { id: row.team_id, name: row.team_name },
     vendor: { id: row.vendor_id, name: row.vendor_name },
-    listing: { id: row.listing_id, name: listingNameIn(row.listing_texts, user.language, row.main_language), type: row.listing_type as ActivityType },
+    listing: {
+      id: row.listing_id,
+      name: listingNameIn(row.listing_texts, user.language, row.main_language),
+      type: row.listing_type as ActivityType,
+    },
     activityDate: row.activity_date,
     startTime: row.start_time,
     participants: row.participants,
@@ -79,7 +83,8 @@ export function presentNote(row: NoteRow): BookingNote {
 function presentHistory(notes: NoteRow[], events: EventRow[]): Booking["history"] {
   const readable = new Set(notes.map(({ id }) => id));
   const isReadable = ({ type, details }: EventRow) =>
-    type !== "BookingNoteAddedEvent" || (details["noteId"] === undefined ? details["visibility"] !== "internal" : readable.has(String(details["noteId"])));
+    type !== "BookingNoteAddedEvent" ||
+    (details["noteId"] === undefined ? details["visibility"] !== "internal" : readable.has(String(details["noteId"])));
   return events.filter(isReadable).map(({ at, type, user_name, details }) => ({
     at: at.toISOString(),
     type: type as Booking["history"][number]["type"],

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
@@ -36,7 +36,12 @@ function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQue
 }
 
 /** One booking that the person may see (or act on, by the act's reach). */
-export function findBooking(db: Queryable, user: User, act: "bookings.read" | "bookings.transition" | "notes.add", id: string): Promise<BookingDetailsRow | undefined> {
+export function findBooking(
+  db: Queryable,
+  user: User,
+  act: "bookings.read" | "bookings.transition" | "notes.add",
+  id: string,
+): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))
     .select([
       sql<string>`(select u.name from users u where u.id = bookings.created_by)`.as("created_by_name"),
@@ -68,7 +73,11 @@ export type BookingFilter = {
   listingId?: string | undefined;
 };
 
-const sortColumns = { createdAt: "bookings.created_at", activityDate: "bookings.activity_date", priceExclVat: "bookings.price_excl_vat_cents" } as const;
+const sortColumns = {
+  createdAt: "bookings.created_at",
+  activityDate: "bookings.activity_date",
+  priceExclVat: "bookings.price_excl_vat_cents",
+} as const;
 
 /**
  * One page of what the person may see; `from` and `to` are activity dates.
@@ -100,7 +109,8 @@ function matchesText(q: string, timeZone: string) {
     or fold(jsonb_path_query_array(bookings.listing_texts, '$.*.name')::text) like ${pattern})`;
   const reference = numberOfReference(q);
   if (!reference) return named;
-  const year = reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
+  const year =
+    reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
   return sql<boolean>`((bookings.number = ${reference.number} and ${year}) or ${named})`;
 }
 
@@ -238,7 +248,12 @@ export function listExpired(db: Queryable, today: string, limit: number): Promis
 }
 
 /** New bookings older than `before` that have had fewer than so many reminders. */
-export function listUnanswered(db: Queryable, before: Date, fewerThan: number, limit: number): Promise<{ id: string; created_at: Date; reminders_sent: number }[]> {
+export function listUnanswered(
+  db: Queryable,
+  before: Date,
+  fewerThan: number,
+  limit: number,
+): Promise<{ id: string; created_at: Date; reminders_sent: number }[]> {
   return db
     .selectFrom("bookings")
     .select(["id", "created_at", "reminders_sent"])

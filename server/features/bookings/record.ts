@@ -37,7 +37,17 @@ export async function writeNote(
 ): Promise<void> {
   const at = services.clock.now();
   const organisationId = user.organisation?.id ?? null;
-  await insertNote(trx, { id, booking_id: booking.id, author_id: user.id, user_name: user.name, author_role: noteRoles[side], organisation_id: organisationId, visibility, note, created_at: at });
+  await insertNote(trx, {
+    id,
+    booking_id: booking.id,
+    author_id: user.id,
+    user_name: user.name,
+    author_role: noteRoles[side],
+    organisation_id: organisationId,
+    visibility,
+    note,
+    created_at: at,
+  });
   await writeAudit(trx, {
     type: "BookingNoteAddedEvent",
     message: `${user.name} added ${visibility === "internal" ? "an internal" : "a"} note to ${bookingReference(booking, services.config.timeZone)}.`,
@@ -47,4 +57,3 @@ export async function writeNote(
     details: { ...auditFacts(services, booking), noteId: id, visibility },
   });
 }
-

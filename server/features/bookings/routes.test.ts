@@ -33,11 +33,19 @@ describe("asking for a booking", () => {
       history: [{ type: "BookingCreatedEvent", userName: "Carla Client", to: "New" }],
     });
     expect(booking.reference).toMatch(/^BF-2026-\d{5}$/);
-    expect(booking.quote.lines.map(({ code, amountCents }) => [code, amountCents])).toEqual([["base", 600_00], ["extraGuests", 100_00]]);
+    expect(booking.quote.lines.map(({ code, amountCents }) => [code, amountCents])).toEqual([
+      ["base", 600_00],
+      ["extraGuests", 100_00],
+    ]);
     expect(JSON.stringify(booking)).not.toContain("commissionCents");
 
     expect(await scene.auditOf(booking.id)).toMatchObject([
-      { type: "BookingCreatedEvent", user_name: "Carla Client", organisation_name: "Northwind Logistics", details: { reference: booking.reference, vendor: "Kookatelier Gent", to: "New" } },
+      {
+        type: "BookingCreatedEvent",
+        user_name: "Carla Client",
+        organisation_name: "Northwind Logistics",
+        details: { reference: booking.reference, vendor: "Kookatelier Gent", to: "New" },
+      },
     ]);
     await scene.deliverMails();
     const mails = await scene.mailsOf(booking.id);
@@ -60,12 +68,17 @@ describe("asking for a booking", () => {
     const booking = await scene.book({ activityDate: nextDay() });
     const { pool } = scene.database;
     const before = (await scene.as(scene.people.vendor).get<Booking>(`/api/bookings/${booking.id}`)).body;
-    await pool.query("update listings set base_price_cents = 1, texts = jsonb_set(texts, '{en,name}', '\"Renamed\"') where id = $1", [scene.listing.id]);
+    await pool.query("update listings set base_price_cents = 1, texts = jsonb_set(texts, '{en,name}', '\"Renamed\"') where id = $1", [
+      scene.listing.id,
+    ]);
     await pool.query("update organisations set vat_rate_bp = 600 where id = $1", [scene.vendorId]);
     const after = (await scene.as(scene.people.vendor).get<Booking>(`/api/bookings/${booking.id}`)).body;
     expect(after).toEqual(before);
     expect(after.commission).toEqual({ rateBp: 2000, amountCents: 140_00 });
-    await pool.query("update listings set base_price_cents = 60000, texts = jsonb_set(texts, '{en,name}', '\"Bread baking by the canal\"') where id = $1", [scene.listing.id]);
+    await pool.query(
+      "update listings set base_price_cents = 60000, texts = jsonb_set(texts, '{en,name}', '\"Bread baking by the canal\"') where id = $1",
+      [scene.listing.id],
+    );
     await pool.query("update organisations set vat_rate_bp = 2100 where id = $1", [scene.vendorId]);
   });
 
@@ -100,7 +113,13 @@ describe("asking for a booking", () => {
     ["a date that does not exist", { activityDate: "2027-02-30" }, "activityDate", "invalidDate", {}],
     ["an hour that does not exist", { startTime: "24:00" }, "startTime", "invalidTime", {}],
     ["an unknown field", { priceExclVatCents: 1 }, "priceExclVatCents", "unknownField", {}],
-    ["a hidden direction mark", { info: { contactName: "M\u202eo", contactEmail: "mo@people.example" } }, "info.contactName", "invalidCharacters", {}],
+    [
+      "a hidden direction mark",
+      { info: { contactName: "M\u202eo", contactEmail: "mo@people.example" } },
+      "info.contactName",
+      "invalidCharacters",
+      {},
+    ],
   ])("refuses %s at its field", async (_name, changes, path, code, params) => {
     const count = async () => (await scene.database.pool.query("select count(*) as n from bookings")).rows[0].n as number;
     const before = await count();
@@ -111,7 +130,9 @@ describe("asking for a booking", () => {
   });
 
   test("names every wrong field at once", async () => {
-    const answer = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-12-01", participants: 500, venueId: null }));
+    const answer = await scene
+      .as(scene.people.client)
+      .post("/api/bookings", scene.request({ activityDate: "2026-12-01", participants: 500, venueId: null }));
     expect(problemOf(answer).errors.map(({ path }) => path)).toEqual(["activityDate", "participants", "venueId"]);
   });
 
@@ -147,17 +168,25 @@ describe("asking for a booking", () => {
     const [ofQuiet, resting, team] = [await make.team(quiet), await make.team(active, { isActive: false }), await make.team(active)];
     const retired = await make.listing(scene.vendorId, { isActive: false });
     const ofSleeper = await make.listing(await make.vendor({ isActive: false }));
-    const ask = (changes: Record<string, unknown>) => scene.as(scene.people.operator).post("/api/bookings", scene.request({ teamId: team, ...changes }));
+    const ask = (changes: Record<string, unknown>) =>
+      scene.as(scene.people.operator).post("/api/bookings", scene.request({ teamId: team, ...changes }));
     expect(problemOf(await ask({ teamId: ofQuiet }))).toMatchObject({ status: 409, code: "organisation.inactive" });
     expect(problemOf(await ask({ teamId: resting }))).toMatchObject({ status: 409, code: "team.inactive" });
-    expect(problemOf(await ask({ listingId: retired.id, venueId: retired.vendorVenueId }))).toMatchObject({ status: 409, code: "listing.unavailable" });
-    expect(problemOf(await ask({ listingId: ofSleeper.id, venueId: ofSleeper.vendorVenueId }))).toMatchObject({ status: 409, code: "listing.unavailable" });
+    expect(problemOf(await ask({ listingId: retired.id, venueId: retired.vendorVenueId }))).toMatchObject({
+      status: 409,
+      code: "listing.unavailable",
+    });
+    expect(problemOf(await ask({ listingId: ofSleeper.id, venueId: ofSleeper.vendorVenueId }))).toMatchObject({
+      status: 409,
+      code: "listing.unavailable",
+    });
     expect(problemOf(await ask({ listingId: team }))).toMatchObject({ status: 404, code: "resource.notFound" });
   });
 });
 
 describe("the same Idempotency-Key", () => {
-  const post = (key: string, body: unknown, path = "/api/bookings", by = scene.people.client) => scene.as(by).post<Booking>(path, body, { "idempotency-key": key });
+  const post = (key: string, body: unknown, path = "/api/bookings", by = scene.people.client) =>
+    scene.as(by).post<Booking>(path, body, { "idempotency-key": key });
 
   test("and body give the first answer; another body or endpoint is refused; another person is not concerned", async () => {
     const body = scene.request({ activityDate: nextDay() });
@@ -195,7 +224,10 @@ describe("the same Idempotency-Key", () => {
 
   test("adds a note once", async () => {
     const booking = await scene.book({ activityDate: nextDay() });
-    const note = () => scene.as(scene.people.client).post<BookingNote>(`/api/bookings/${booking.id}/notes`, { note: "Once" }, { "idempotency-key": "note-1" });
+    const note = () =>
+      scene
+        .as(scene.people.client)
+        .post<BookingNote>(`/api/bookings/${booking.id}/notes`, { note: "Once" }, { "idempotency-key": "note-1" });
     const [first, again] = [await note(), await note()];
     expect(again.body).toEqual(first.body);
     expect((await scene.auditOf(booking.id)).filter(({ type }) => type === "BookingNoteAddedEvent")).toHaveLength(1);
@@ -209,17 +241,36 @@ describe("transitions", () => {
     const answer = await scene.move(scene.people.vendor, booking, "approve");
     expect(answer.body).toMatchObject({ status: "Approved", version: 2, waitingFor: null, can: { approve: false, cancel: true } });
     expect((await scene.auditOf(booking.id)).slice(1)).toMatchObject([
-      { type: "BookingStatusChangedEvent", user_name: "Vera Vendor", organisation_name: "Kookatelier Gent", details: { from: "New", to: "Approved", action: "approve" } },
+      {
+        type: "BookingStatusChangedEvent",
+        user_name: "Vera Vendor",
+        organisation_name: "Kookatelier Gent",
+        details: { from: "New", to: "Approved", action: "approve" },
+      },
     ]);
     await scene.deliverMails();
     const told = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
-    expect(told.map(({ to_email, language }) => [to_email, language]).sort()).toEqual([[scene.people.client.email, "en"], [scene.people.member.email, "nl"]].sort());
+    expect(told.map(({ to_email, language }) => [to_email, language]).sort()).toEqual(
+      [
+        [scene.people.client.email, "en"],
+        [scene.people.member.email, "nl"],
+      ].sort(),
+    );
     expect(told.find(({ language }) => language === "nl")?.subject).toMatch(/^Bevestigd: Brood bakken aan het water op /);
   });
 
   test("negotiating passes the turn to the other side", async () => {
-    const byVendor = await scene.move(scene.people.vendor, await scene.book({ activityDate: nextDay() }), "negotiate", "Could you start at noon?");
-    expect(byVendor.body).toMatchObject({ status: "Negotiation", waitingFor: "client", notes: [{ note: "Could you start at noon?", authorRole: "Vendor", visibility: "shared" }] });
+    const byVendor = await scene.move(
+      scene.people.vendor,
+      await scene.book({ activityDate: nextDay() }),
+      "negotiate",
+      "Could you start at noon?",
+    );
+    expect(byVendor.body).toMatchObject({
+      status: "Negotiation",
+      waitingFor: "client",
+      notes: [{ note: "Could you start at noon?", authorRole: "Vendor", visibility: "shared" }],
+    });
     const byClient = await scene.move(scene.people.client, await scene.book({ activityDate: nextDay() }), "negotiate");
     expect(byClient.body.waitingFor).toBe("vendor");
   });
@@ -231,7 +282,11 @@ describe("transitions", () => {
     expect(problemOf(without)).toMatchObject({ status: 422, errors: [{ path: "reason", code: "required" }] });
     const answer = await scene.move(by, booking, action, "The oven is broken");
     expect(answer.body.notes).toMatchObject([{ note: "The oven is broken", visibility: "shared" }]);
-    expect(answer.body.history.map(({ type }) => type)).toEqual(["BookingCreatedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]);
+    expect(answer.body.history.map(({ type }) => type)).toEqual([
+      "BookingCreatedEvent",
+      "BookingStatusChangedEvent",
+      "BookingNoteAddedEvent",
+    ]);
     await scene.deliverMails();
     const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
     expect(mails.length).toBeGreaterThan(0);
@@ -249,7 +304,10 @@ describe("transitions", () => {
 
   test("what the status forbids is 409, what the role never may is 403, what one cannot see is 404", async () => {
     const booking = await scene.book({ activityDate: nextDay() });
-    expect(problemOf(await scene.move(scene.people.vendor, booking, "cancel", "No"))).toMatchObject({ status: 409, code: "booking.transitionRefused" });
+    expect(problemOf(await scene.move(scene.people.vendor, booking, "cancel", "No"))).toMatchObject({
+      status: 409,
+      code: "booking.transitionRefused",
+    });
     expect(problemOf(await scene.move(scene.people.client, booking, "approve"))).toMatchObject({ status: 403, code: "access.denied" });
     expect(problemOf(await scene.move(scene.people.member, booking, "cancel", "No"))).toMatchObject({ status: 403, code: "access.denied" });
     for (const stranger of [scene.people.otherVendor, scene.people.otherClient]) {
@@ -264,7 +322,10 @@ describe("transitions", () => {
   test("approving checks blocked days again", async () => {
     const booking = await scene.book({ activityDate: nextDay() });
     await scene.make.blockedDay(scene.vendorId, booking.activityDate);
-    expect(problemOf(await scene.move(scene.people.vendor, booking, "approve"))).toMatchObject({ status: 409, code: "booking.dayUnavailable" });
+    expect(problemOf(await scene.move(scene.people.vendor, booking, "approve"))).toMatchObject({
+      status: 409,
+      code: "booking.dayUnavailable",
+    });
   });
 
   test("re-opening is the operator's and frees the day", async () => {
@@ -273,13 +334,18 @@ describe("transitions", () => {
     const approved = (await scene.move(scene.people.vendor, booking, "approve")).body;
     expect((await scene.move(scene.people.vendor, approved, "reopen")).status).toBe(403);
     expect(problemOf(await scene.move(scene.people.vendor, rival, "approve")).code).toBe("booking.dayUnavailable");
-    expect((await scene.move(scene.people.operator, approved, "reopen")).body).toMatchObject({ status: "Negotiation", waitingFor: "vendor", refund: null });
+    expect((await scene.move(scene.people.operator, approved, "reopen")).body).toMatchObject({
+      status: "Negotiation",
+      waitingFor: "vendor",
+      refund: null,
+    });
     expect((await scene.move(scene.people.vendor, rival, "approve")).body.status).toBe("Approved");
   });
 });
 
 describe("cancelling", () => {
-  const approved = async (activityDate: string) => (await scene.move(scene.people.vendor, await scene.book({ activityDate }), "approve")).body;
+  const approved = async (activityDate: string) =>
+    (await scene.move(scene.people.vendor, await scene.book({ activityDate }), "approve")).body;
 
   test("shows beforehand what is then stored, by calendar days", async () => {
     const booking = await approved("2026-12-08");
@@ -291,7 +357,11 @@ describe("cancelling", () => {
     const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
     // The client's "confirmed" had not gone out when the booking moved on; only the vendor's "cancelled" does.
     expect(mails.map(({ to_email, state }) => [to_email, state]).sort()).toEqual(
-      [[scene.people.client.email, "superseded"], [scene.people.vendor.email, "kept"], [scene.people.vendorNl.email, "kept"]].sort(),
+      [
+        [scene.people.client.email, "superseded"],
+        [scene.people.vendor.email, "kept"],
+        [scene.people.vendorNl.email, "kept"],
+      ].sort(),
     );
     const english = mails.find(({ to_email }) => to_email === scene.people.vendor.email);
     expect(english?.text).toContain("€423.50 is refunded and €423.50 is kept");
@@ -307,7 +377,9 @@ describe("cancelling", () => {
     const booking = await scene.book({ activityDate: "2026-12-10" });
     const preview = await scene.as(scene.people.client).get(`/api/bookings/${booking.id}/cancellation`);
     expect(preview.body).toMatchObject({ refundPercent: 100, keptCents: 0 });
-    expect(problemOf(await scene.as(scene.people.vendor).get(`/api/bookings/${booking.id}/cancellation`)).code).toBe("booking.transitionRefused");
+    expect(problemOf(await scene.as(scene.people.vendor).get(`/api/bookings/${booking.id}/cancellation`)).code).toBe(
+      "booking.transitionRefused",
+    );
     expect((await scene.move(scene.people.client, booking, "cancel", "No need")).body.refund).toBeNull();
   });
 });
@@ -321,19 +393,27 @@ describe("notes", () => {
       scene.setNow(`2026-11-28T10:00:0${++second}Z`);
       return scene.as(scene.people[by]).post<BookingNote>(`/api/bookings/${booking.id}/notes`, { note, visibility });
     };
-    expect((await add("vendor", "Bring aprons", "shared")).body).toMatchObject({ authorRole: "Vendor", userName: "Vera Vendor", visibility: "shared" });
+    expect((await add("vendor", "Bring aprons", "shared")).body).toMatchObject({
+      authorRole: "Vendor",
+      userName: "Vera Vendor",
+      visibility: "shared",
+    });
     await add("vendor", "vendor secret", "internal");
     await add("client", "client secret", "internal");
     await add("operator", "operator secret", "internal");
     expect((await add("member", "not allowed", "shared")).status).toBe(403);
 
-    const read = async (by: keyof BookingScene["people"]) => (await scene.as(scene.people[by]).get<Booking>(`/api/bookings/${booking.id}`)).body;
+    const read = async (by: keyof BookingScene["people"]) =>
+      (await scene.as(scene.people[by]).get<Booking>(`/api/bookings/${booking.id}`)).body;
     const notesOf = async (by: keyof BookingScene["people"]) => (await read(by)).notes.map(({ note }) => note);
     expect(await notesOf("vendorNl")).toEqual(["Bring aprons", "vendor secret"]);
     expect(await notesOf("client")).toEqual(["Bring aprons", "client secret"]);
     expect(await notesOf("member")).toEqual(["Bring aprons", "client secret"]);
     expect(await notesOf("operator")).toEqual(["Bring aprons", "operator secret"]);
-    expect((await read("member")).history.filter(({ type }) => type === "BookingNoteAddedEvent").map(({ userName }) => userName)).toEqual(["Vera Vendor", "Carla Client"]);
+    expect((await read("member")).history.filter(({ type }) => type === "BookingNoteAddedEvent").map(({ userName }) => userName)).toEqual([
+      "Vera Vendor",
+      "Carla Client",
+    ]);
 
     await scene.deliverMails();
     const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-note-added");
@@ -341,7 +421,12 @@ describe("notes", () => {
     expect(JSON.stringify([...(await scene.auditOf(booking.id)), ...mails])).not.toContain("secret");
   });
 
-  test.each([["", "required"], ["   ", "required"], ["x".repeat(4001), "tooLong"], ["a\u0000b", "invalidCharacters"]])("need 1 to 4,000 clean characters (%#)", async (note, code) => {
+  test.each([
+    ["", "required"],
+    ["   ", "required"],
+    ["x".repeat(4001), "tooLong"],
+    ["a\u0000b", "invalidCharacters"],
+  ])("need 1 to 4,000 clean characters (%#)", async (note, code) => {
     const booking = await scene.book({ activityDate: nextDay() });
     const answer = await scene.as(scene.people.client).post(`/api/bookings/${booking.id}/notes`, { note });
     expect(problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: "note", code }] });
@@ -349,7 +434,8 @@ describe("notes", () => {
 });
 
 describe("the list", () => {
-  const list = async (by: keyof BookingScene["people"], query: string) => (await scene.as(scene.people[by]).get<Page<Booking>>(`/api/bookings?${query}`)).body;
+  const list = async (by: keyof BookingScene["people"], query: string) =>
+    (await scene.as(scene.people[by]).get<Page<Booking>>(`/api/bookings?${query}`)).body;
 
   test("shows each person their own part", async () => {
     const mine = await scene.book({ activityDate: nextDay() });
@@ -375,7 +461,10 @@ describe("the list", () => {
     expect(ordered.items.map(({ participants }) => participants)).toEqual([12, 11, 10]);
     expect((await list("client", `${between}&sort=activityDate`)).items.map(({ activityDate }) => activityDate)).toEqual(days);
     expect((await list("client", `${between}&statuses=Approved,Declined`)).total).toBe(0);
-    expect((await list("client", `${between}&statuses=New&teamId=${scene.teamId}&listingId=${scene.listing.id}&vendorId=${scene.vendorId}`)).total).toBe(3);
+    expect(
+      (await list("client", `${between}&statuses=New&teamId=${scene.teamId}&listingId=${scene.listing.id}&vendorId=${scene.vendorId}`))
+        .total,
+    ).toBe(3);
     expect(await list("client", `${between}&page=1000000000&pageSize=10`)).toMatchObject({ items: [], total: 3, totalIsCapped: false });
   });
 
@@ -394,23 +483,28 @@ describe("the list", () => {
 });
 
 describe.each(["UTC", "Europe/Brussels", "America/New_York"])("with the server in %s", (zone) => {
-  test.each(["2026-10-25", "2027-03-28"])("an activity on %s, a day on which the clock changes, keeps its date and time everywhere", async (activityDate) => {
-    const before = process.env["TZ"];
-    process.env["TZ"] = zone;
-    try {
-      scene.setNow("2026-10-01T22:30:00Z");
-      const booking = await scene.book({ activityDate, startTime: "02:30" });
-      expect(booking).toMatchObject({ activityDate, startTime: "02:30", reference: expect.stringMatching(/^BF-2026-/) });
-      await scene.deliverMails();
-      const mail = (await scene.mailsOf(booking.id)).find(({ template, language }) => template === "booking-created" && language === "en");
-      expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday, 25 October 2026 at 02:30" : "Sunday, 28 March 2027 at 02:30");
-      // 00:30 on 2 October in Brussels: seven days' notice leads to the 9th, whatever the machine's zone says.
-      const early = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-10-08" }));
-      expect(problemOf(early).errors).toMatchObject([{ code: "dateTooEarly", params: { date: "2026-10-09" } }]);
-    } finally {
-      scene.setNow("2026-11-28T10:00:00Z");
-      if (before === undefined) delete process.env["TZ"];
-      else process.env["TZ"] = before;
-    }
-  });
+  test.each(["2026-10-25", "2027-03-28"])(
+    "an activity on %s, a day on which the clock changes, keeps its date and time everywhere",
+    async (activityDate) => {
+      const before = process.env["TZ"];
+      process.env["TZ"] = zone;
+      try {
+        scene.setNow("2026-10-01T22:30:00Z");
+        const booking = await scene.book({ activityDate, startTime: "02:30" });
+        expect(booking).toMatchObject({ activityDate, startTime: "02:30", reference: expect.stringMatching(/^BF-2026-/) });
+        await scene.deliverMails();
+        const mail = (await scene.mailsOf(booking.id)).find(
+          ({ template, language }) => template === "booking-created" && language === "en",
+        );
+        expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday, 25 October 2026 at 02:30" : "Sunday, 28 March 2027 at 02:30");
+        // 00:30 on 2 October in Brussels: seven days' notice leads to the 9th, whatever the machine's zone says.
+        const early = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-10-08" }));
+        expect(problemOf(early).errors).toMatchObject([{ code: "dateTooEarly", params: { date: "2026-10-09" } }]);
+      } finally {
+        scene.setNow("2026-11-28T10:00:00Z");
+        if (before === undefined) delete process.env["TZ"];
+        else process.env["TZ"] = before;
+      }
+    },
+  );
 });

@@ -37,7 +37,9 @@ export function bookingRoutes(services: Services) {
       await transitionBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
       return getBooking(user, input.bookingId);
     }),
-    previewCancellation: routes.previewCancellation.handler(({ input, context }) => previewCancellation(services, userOf(context), input.bookingId)),
+    previewCancellation: routes.previewCancellation.handler(({ input, context }) =>
+      previewCancellation(services, userOf(context), input.bookingId),
+    ),
     addNote: routes.addNote.handler(async ({ input, context }) => {
       const id = await addNote(services, userOf(context), input, context.idempotencyKey);
       return presentNote(found(await findNote(db, id)));

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const read = async (id: string) => (await scene.as(scene.people.operator).get<Booking>(`/api/bookings/${id}`)).body;
-const mails = async (id: string, template: string) => (await scene.mailsOf(id)).filter((mail) => mail.template === template).map(({ to_email }) => to_email).sort();
+const mails = async (id: string, template: string) =>
+  (await scene.mailsOf(id))
+    .filter((mail) => mail.template === template)
+    .map(({ to_email }) => to_email)
+    .sort();
 
 describe("expiry", () => {
   test("cancels what was not agreed once the date has passed in the marketplace's zone, and tells both sides once", async () => {
@@ -32,16 +36,26 @@ describe("expiry", () => {
     expect(await read(approved.id)).toMatchObject({ status: "Approved", isCompleted: true });
 
     expect((await scene.auditOf(open.id)).slice(1)).toMatchObject([
-      { type: "BookingStatusChangedEvent", user_name: "System", organisation_name: null, details: { from: "New", to: "Cancelled", action: "expire", reason: "expired" } },
+      {
+        type: "BookingStatusChangedEvent",
+        user_name: "System",
+        organisation_name: null,
+        details: { from: "New", to: "Cancelled", action: "expire", reason: "expired" },
+      },
     ]);
-    expect(await mails(open.id, "booking-expired")).toEqual([people.vendor, people.vendorNl, people.client, people.member].map(({ email }) => email).sort());
+    expect(await mails(open.id, "booking-expired")).toEqual(
+      [people.vendor, people.vendorNl, people.client, people.member].map(({ email }) => email).sort(),
+    );
     const { rows } = await scene.database.pool.query("select is_expired from bookings where id = $1", [open.id]);
     expect(rows).toEqual([{ is_expired: true }]);
     await scene.deliverMails();
     const dutch = (await scene.mailsOf(open.id)).find(({ template, language }) => template === "booking-expired" && language === "nl");
     expect(dutch?.subject).toBe(`${open.reference}: de aanvraag voor Brood bakken aan het water is verlopen`);
     // What was queued about the request before it expired is not sent any more.
-    expect((await scene.mailsOf(open.id)).filter(({ template }) => template === "booking-created").map(({ state }) => state)).toEqual(["superseded", "superseded"]);
+    expect((await scene.mailsOf(open.id)).filter(({ template }) => template === "booking-created").map(({ state }) => state)).toEqual([
+      "superseded",
+      "superseded",
+    ]);
   });
 
   test("a re-opened booking is no longer expired", async () => {
@@ -70,19 +84,21 @@ describe("reminders of an unanswered request", () => {
     scene.setNow("2027-03-01T10:00:00Z");
     const booking = await scene.book({ activityDate: "2027-03-30" });
     const vendors = [people.vendor.email, people.vendorNl.email].sort();
-    const after = async (instant: string) => {
+    const remindedBy = async (instant: string) => {
       scene.setNow(instant);
       await Promise.all([remindVendors(scene.app.services), remindVendors(scene.app.services)]);
       return mails(booking.id, "booking-reminder");
     };
-    expect(await after("2027-03-03T09:59:59Z")).toEqual([]);
-    expect(await after("2027-03-03T10:00:00Z")).toEqual(vendors);
-    expect(await after("2027-03-04T10:00:00Z")).toEqual(vendors);
-    expect(await after("2027-03-05T10:00:00Z")).toEqual([...vendors, ...vendors].sort());
-    expect(await after("2027-03-07T10:00:00Z")).toEqual([...vendors, ...vendors, people.operator.email].sort());
-    expect(await after("2027-03-20T10:00:00Z")).toHaveLength(5);
+    expect(await remindedBy("2027-03-03T09:59:59Z")).toEqual([]);
+    expect(await remindedBy("2027-03-03T10:00:00Z")).toEqual(vendors);
+    expect(await remindedBy("2027-03-04T10:00:00Z")).toEqual(vendors);
+    expect(await remindedBy("2027-03-05T10:00:00Z")).toEqual([...vendors, ...vendors].sort());
+    expect(await remindedBy("2027-03-07T10:00:00Z")).toEqual([...vendors, ...vendors, people.operator.email].sort());
+    expect(await remindedBy("2027-03-20T10:00:00Z")).toHaveLength(5);
     await scene.deliverMails();
-    const toOperator = (await scene.mailsOf(booking.id)).find(({ template, to_email }) => template === "booking-reminder" && to_email === people.operator.email);
+    const toOperator = (await scene.mailsOf(booking.id)).find(
+      ({ template, to_email }) => template === "booking-reminder" && to_email === people.operator.email,
+    );
     expect(toOperator?.text).toContain("in 6 days, after two reminders");
   });
 

@@ -31,18 +31,34 @@ export async function remindVendors(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const firstDue = new Date(now.getTime() - reminders[0].afterDays * 86_400_000);
-  await eachAlone(services, await listUnanswered(db, firstDue, reminders.length, batchSize), async (trx, { id, created_at, reminders_sent }) => {
-    const due = remindersDue(created_at, now);
-    const reminder = reminders[due - 1];
-    if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, reminders_sent, due))) return;
-    const booking = await getBookingRow(trx, id);
-    const to = reminder.to === "operator" ? await listOperators(trx) : (await listParties(trx, booking)).filter(({ side }) => side === "vendor");
-    await announce(trx, services, { template: "booking-reminder", booking, to, event: `reminder-${due}`, data: { daysWaiting: reminder.afterDays }, isAboutVersion: true });
-  });
+  await eachAlone(
+    services,
+    await listUnanswered(db, firstDue, reminders.length, batchSize),
+    async (trx, { id, created_at, reminders_sent }) => {
+      const due = remindersDue(created_at, now);
+      const reminder = reminders[due - 1];
+      if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, reminders_sent, due))) return;
+      const booking = await getBookingRow(trx, id);
+      const to =
+        reminder.to === "operator" ? await listOperators(trx) : (await listParties(trx, booking)).filter(({ side }) => side === "vendor");
+      await announce(trx, services, {
+        template: "booking-reminder",
+        booking,
+        to,
+        event: `reminder-${due}`,
+        data: { daysWaiting: reminder.afterDays },
+        isAboutVersion: true,
+      });
+    },
+  );
 }
 
 /** One that fails does not keep the others; one that somebody else has just settled is no failure. */
-async function eachAlone<T extends { id: string }>({ db, log }: Services, items: readonly T[], act: (trx: Queryable, item: T) => Promise<void>): Promise<void> {
+async function eachAlone<T extends { id: string }>(
+  { db, log }: Services,
+  items: readonly T[],
+  act: (trx: Queryable, item: T) => Promise<void>,
+): Promise<void> {
   for (const item of items) {
     try {
       await db.transaction().execute((trx) => act(trx, item));

@@ -1,14 +1,39 @@
 /** The words of the mails about bookings; placeholders arrive formatted. */
-type Words = { listing: string; vendor: string; client: string; team: string; date: string; participants: number; by: string; reference: string };
+type Words = {
+  listing: string;
+  vendor: string;
+  client: string;
+  team: string;
+  date: string;
+  participants: number;
+  by: string;
+  reference: string;
+};
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
 export const bookingMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
-  facts: { reference: "Booking", listing: "Activity", date: "Date", participants: "Group", venue: "Where", client: "Company", team: "Team", vendor: "Vendor" },
+  facts: {
+    reference: "Booking",
+    listing: "Activity",
+    date: "Date",
+    participants: "Group",
+    venue: "Where",
+    client: "Company",
+    team: "Team",
+    vendor: "Vendor",
+  },
   people,
   dateAt: (date: string, time: string) => `${date} at ${time}`,
-  price: { base: "Base price", extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`, venue: "Venue", exclVat: "Total excluding VAT", vat: "VAT", inclVat: "Total including VAT" },
+  price: {
+    base: "Base price",
+    extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`,
+    venue: "Venue",
+    exclVat: "Total excluding VAT",
+    vat: "VAT",
+    inclVat: "Total including VAT",
+  },
   saysNote: (by: string) => `${by} writes`,
   saysReason: (by: string) => `${by} gives this reason`,
   open: "Open the booking",
@@ -18,13 +43,15 @@ export const bookingMailTexts = {
   created: {
     subject: ({ client, date }: Words) => `New request from ${client} for ${date}`,
     heading: "You have a new request",
-    body: ({ client, team, listing, date, participants }: Words) => `${client} (${team}) would like to book ${listing} on ${date}, for ${people(participants)}.`,
+    body: ({ client, team, listing, date, participants }: Words) =>
+      `${client} (${team}) would like to book ${listing} on ${date}, for ${people(participants)}.`,
     next: "Approve it, decline it or start a conversation. A quick answer wins most bookings.",
   },
   confirmation: {
     subject: ({ listing, date }: Words) => `Your request for ${listing} on ${date}`,
     heading: "Your request is on its way",
-    body: ({ by, vendor, listing, participants }: Words) => `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
+    body: ({ by, vendor, listing, participants }: Words) =>
+      `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
     next: "Nothing is final until the vendor approves it. You get a mail as soon as there is an answer.",
   },
   changed: {
@@ -36,7 +63,8 @@ export const bookingMailTexts = {
     Approved: {
       subject: ({ listing, date }: Words) => `Confirmed: ${listing} on ${date}`,
       heading: "The booking is confirmed",
-      body: ({ by, listing, date, participants }: Words) => `${by} approved ${listing} on ${date}, for ${people(participants)}. The date is fixed.`,
+      body: ({ by, listing, date, participants }: Words) =>
+        `${by} approved ${listing} on ${date}, for ${people(participants)}. The date is fixed.`,
     },
     Declined: {
       subject: ({ listing, date }: Words) => `Declined: ${listing} on ${date}`,
@@ -59,13 +87,16 @@ export const bookingMailTexts = {
   expired: {
     subject: ({ reference, listing }: Words) => `${reference}: the request for ${listing} expired`,
     heading: "The request expired",
-    body: ({ listing, date }: Words) => `The request for ${listing} on ${date} was never agreed, and the date has passed. It is cancelled; nobody owes anything.`,
+    body: ({ listing, date }: Words) =>
+      `The request for ${listing} on ${date} was never agreed, and the date has passed. It is cancelled; nobody owes anything.`,
   },
   reminder: {
     subject: ({ client, date }: Words, days: number) => `${client} has been waiting ${days} days for an answer (${date})`,
     heading: "A request is waiting for an answer",
-    toVendor: ({ client, listing, date }: Words, days: number) => `${client} asked for ${listing} on ${date} ${days} days ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
-    toOperator: ({ client, vendor, listing, date }: Words, days: number) => `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Please step in.`,
+    toVendor: ({ client, listing, date }: Words, days: number) =>
+      `${client} asked for ${listing} on ${date} ${days} days ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
+    toOperator: ({ client, vendor, listing, date }: Words, days: number) =>
+      `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Please step in.`,
   },
 };
 

@@ -4,10 +4,26 @@ const people = (count: number) => (count === 1 ? "1 persoon" : `${count} persone
 
 export const bookingMailTexts = {
   greeting: (name) => `Dag ${name},`,
-  facts: { reference: "Boeking", listing: "Activiteit", date: "Datum", participants: "Groep", venue: "Waar", client: "Bedrijf", team: "Team", vendor: "Aanbieder" },
+  facts: {
+    reference: "Boeking",
+    listing: "Activiteit",
+    date: "Datum",
+    participants: "Groep",
+    venue: "Waar",
+    client: "Bedrijf",
+    team: "Team",
+    vendor: "Aanbieder",
+  },
   people,
   dateAt: (date, time) => `${date} om ${time}`,
-  price: { base: "Basisprijs", extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`, venue: "Locatie", exclVat: "Totaal exclusief btw", vat: "Btw", inclVat: "Totaal inclusief btw" },
+  price: {
+    base: "Basisprijs",
+    extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`,
+    venue: "Locatie",
+    exclVat: "Totaal exclusief btw",
+    vat: "Btw",
+    inclVat: "Totaal inclusief btw",
+  },
   saysNote: (by) => `${by} schrijft`,
   saysReason: (by) => `${by} geeft deze reden`,
   open: "Bekijk de boeking",
@@ -17,13 +33,15 @@ export const bookingMailTexts = {
   created: {
     subject: ({ client, date }) => `Nieuwe aanvraag van ${client} voor ${date}`,
     heading: "Je hebt een nieuwe aanvraag",
-    body: ({ client, team, listing, date, participants }) => `${client} (${team}) wil ${listing} boeken op ${date}, voor ${people(participants)}.`,
+    body: ({ client, team, listing, date, participants }) =>
+      `${client} (${team}) wil ${listing} boeken op ${date}, voor ${people(participants)}.`,
     next: "Keur de aanvraag goed, wijs ze af of begin een gesprek. Wie snel antwoordt, krijgt de meeste boekingen.",
   },
   confirmation: {
     subject: ({ listing, date }) => `Je aanvraag voor ${listing} op ${date}`,
     heading: "Je aanvraag is verstuurd",
-    body: ({ by, vendor, listing, participants }) => `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
+    body: ({ by, vendor, listing, participants }) =>
+      `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
     next: "De boeking is pas definitief als de aanbieder ze goedkeurt. Zodra er een antwoord is, krijg je een mail.",
   },
   changed: {
@@ -35,7 +53,8 @@ export const bookingMailTexts = {
     Approved: {
       subject: ({ listing, date }) => `Bevestigd: ${listing} op ${date}`,
       heading: "De boeking is bevestigd",
-      body: ({ by, listing, date, participants }) => `${by} heeft ${listing} op ${date} goedgekeurd, voor ${people(participants)}. De datum ligt vast.`,
+      body: ({ by, listing, date, participants }) =>
+        `${by} heeft ${listing} op ${date} goedgekeurd, voor ${people(participants)}. De datum ligt vast.`,
     },
     Declined: {
       subject: ({ listing, date }) => `Afgewezen: ${listing} op ${date}`,
@@ -58,12 +77,15 @@ export const bookingMailTexts = {
   expired: {
     subject: ({ reference, listing }) => `${reference}: de aanvraag voor ${listing} is verlopen`,
     heading: "De aanvraag is verlopen",
-    body: ({ listing, date }) => `Over de aanvraag voor ${listing} op ${date} is geen akkoord bereikt, en de datum is voorbij. De aanvraag is geannuleerd; niemand is iets verschuldigd.`,
+    body: ({ listing, date }) =>
+      `Over de aanvraag voor ${listing} op ${date} is geen akkoord bereikt, en de datum is voorbij. De aanvraag is geannuleerd; niemand is iets verschuldigd.`,
   },
   reminder: {
     subject: ({ client, date }, days) => `${client} wacht al ${days} dagen op antwoord (${date})`,
     heading: "Een aanvraag wacht op antwoord",
-    toVendor: ({ client, listing, date }, days) => `${client} vroeg ${days} dagen geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
-    toOperator: ({ client, vendor, listing, date }, days) => `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Neem het over.`,
+    toVendor: ({ client, listing, date }, days) =>
+      `${client} vroeg ${days} dagen geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+    toOperator: ({ client, vendor, listing, date }, days) =>
+      `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Neem het over.`,
   },
 } satisfies BookingMailTexts;

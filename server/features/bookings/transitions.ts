@@ -32,14 +32,21 @@ export async function transitionBooking(services: Services, user: User, input: T
     const transition = transitionFor(booking.status as BookingStatus, input.action, side);
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
     const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
-    if (input.reason !== null) await writeNote(trx, services, user, side, moved, { id: uuidv7(), note: input.reason, visibility: "shared" });
+    if (input.reason !== null)
+      await writeNote(trx, services, user, side, moved, { id: uuidv7(), note: input.reason, visibility: "shared" });
   });
 }
 
 export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
 
 /** Guards, moves, audits and tells; the transaction is the caller's. */
-export async function applyTransition(trx: Queryable, services: Services, booking: BookingRow, transition: Transition, taker: Taker): Promise<BookingRow> {
+export async function applyTransition(
+  trx: Queryable,
+  services: Services,
+  booking: BookingRow,
+  transition: Transition,
+  taker: Taker,
+): Promise<BookingRow> {
   const { clock } = services;
   const today = clock.today();
   for (const guard of transition.guards) {
@@ -75,7 +82,14 @@ async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Tran
   return refuse("booking.transitionRefused", { status: current.status, action: transition.action });
 }
 
-async function recordTransition(trx: Queryable, services: Services, from: string, booking: BookingRow, transition: Transition, taker: Taker): Promise<void> {
+async function recordTransition(
+  trx: Queryable,
+  services: Services,
+  from: string,
+  booking: BookingRow,
+  transition: Transition,
+  taker: Taker,
+): Promise<void> {
   const { author, side, reason } = taker;
   const isExpiry = transition.action === "expire";
   await writeAudit(trx, {

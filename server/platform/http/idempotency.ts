@@ -38,7 +38,9 @@ export async function createOnce(trx: Queryable, call: Call, create: (id: string
 
 async function findOrRemember(trx: Queryable, call: Call, key: string, id: string): Promise<string | undefined> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) refuse("idempotency.invalid");
-  const hash = createHash("sha256").update(`${call.endpoint}\n${canonical(call.input)}`).digest("hex");
+  const hash = createHash("sha256")
+    .update(`${call.endpoint}\n${canonical(call.input)}`)
+    .digest("hex");
   await trx
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", call.userId)
@@ -73,5 +75,8 @@ function canonical(value: unknown): string {
 
 /** Forgets the keys that no longer protect anything. */
 export async function forgetIdempotencyKeys(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("created_at", "<=", new Date(now.getTime() - rememberedMs)).execute();
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<=", new Date(now.getTime() - rememberedMs))
+    .execute();
 }

@@ -1,13 +1,17 @@
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
 
-let scene: BookingScene | undefined;
-let server: Server | undefined;
+const toClose: (() => unknown)[] = [];
 afterEach(async () => {
-  await scene?.close();
-  server?.close();
+  for (const close of toClose.splice(0)) await close();
 });
+
+async function sceneWith(smtpUrl: string): Promise<BookingScene> {
+  const scene = await bookingScene({ SMTP_URL: smtpUrl });
+  toClose.push(scene.close);
+  return scene;
+}
 
 /** A mail server that takes every message, or refuses every recipient; just enough of RFC 5321. */
 async function smtpServer(acceptsRecipients: () => boolean): Promise<{ url: string; messages: string[] }> {
@@ -34,7 +38,7 @@ async function smtpServer(acceptsRecipients: () => boolean): Promise<{ url: stri
       }
     });
   });
-  server = listening;
+  toClose.push(() => listening.close());
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
@@ -43,13 +47,13 @@ async function smtpServer(acceptsRecipients: () => boolean): Promise<{ url: stri
 
 test("with an SMTP server every mail is sent once, with HTML and plain text, and marked as sent", async () => {
   const smtp = await smtpServer(() => true);
-  scene = await bookingScene({ SMTP_URL: smtp.url });
+  const scene = await sceneWith(smtp.url);
   const booking = await scene.book();
   await scene.deliverMails();
   await scene.deliverMails();
   expect((await scene.mailsOf(booking.id)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
   expect(smtp.messages).toHaveLength(3);
-  const toVendor = smtp.messages.find((message) => message.includes(scene?.people.vendor.email ?? "?")) ?? "";
+  const toVendor = smtp.messages.find((message) => message.includes(scene.people.vendor.email)) ?? "";
   expect(toVendor).toMatch(/^From: Bondfire <hello@bondfire\.example>$/m);
   expect(toVendor).toMatch(/^To: Vera Vendor\s+</m);
   expect(toVendor).toMatch(/^Content-Type: text\/plain/m);
@@ -60,7 +64,7 @@ test("with an SMTP server every mail is sent once, with HTML and plain text, and
 test("a failure is noted and thrown, so that the queue tries again; the next try sends", async () => {
   let accepts = false;
   const smtp = await smtpServer(() => accepts);
-  const failing = (scene = await bookingScene({ SMTP_URL: smtp.url }));
+  const failing = await sceneWith(smtp.url);
   const booking = await failing.book();
   await expect(failing.deliverMails()).rejects.toThrow();
   const { rows } = await failing.database.pool.query("select state, attempts, error from outbox_mails where attempts > 0");
@@ -72,7 +76,7 @@ test("a failure is noted and thrown, so that the queue tries again; the next try
 
 test("after nine attempts a mail has failed for good", async () => {
   const smtp = await smtpServer(() => false);
-  const failing = (scene = await bookingScene({ SMTP_URL: smtp.url }));
+  const failing = await sceneWith(smtp.url);
   await failing.book();
   await failing.database.pool.query("update outbox_mails set attempts = 8");
   await failing.deliverMails();

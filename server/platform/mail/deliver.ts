@@ -27,7 +27,14 @@ const maxAttempts = 9;
  */
 export function createMailDelivery({ db, clock, config, templates, log }: Parts): (data: Record<string, unknown>) => Promise<void> {
   let transport: Transporter | undefined;
-  const send = async (mail: { id: string; toName: string; toEmail: string; subject: string; html: string; text: string }): Promise<boolean> => {
+  const send = async (mail: {
+    id: string;
+    toName: string;
+    toEmail: string;
+    subject: string;
+    html: string;
+    text: string;
+  }): Promise<boolean> => {
     if (config.smtpUrl === undefined) return false;
     transport ??= (await import("nodemailer")).createTransport(config.smtpUrl);
     await transport.sendMail({
@@ -54,11 +61,20 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       try {
         const template = templates[mail.template];
         if (!template) throw new Error(`No mail template is named ${mail.template}.`);
-        const rendered = await template(mail.data, mail.language as UiLanguage, { productName: config.productName, publicUrl: config.publicUrl });
+        const rendered = await template(mail.data, mail.language as UiLanguage, {
+          productName: config.productName,
+          publicUrl: config.publicUrl,
+        });
         const isSent = await send({ id: mail.id, toName: mail.to_name, toEmail: mail.to_email, ...rendered });
         await trx
           .updateTable("outbox_mails")
-          .set({ ...rendered, state: isSent ? "sent" : "kept", sent_at: isSent ? clock.now() : null, attempts: mail.attempts + 1, error: null })
+          .set({
+            ...rendered,
+            state: isSent ? "sent" : "kept",
+            sent_at: isSent ? clock.now() : null,
+            attempts: mail.attempts + 1,
+            error: null,
+          })
           .where("id", "=", mail.id)
           .execute();
         return undefined;
@@ -87,7 +103,12 @@ function lockQueuedMail(trx: Queryable, id: string) {
 
 async function isSuperseded(trx: Queryable, { booking_id, booking_version }: QueuedMail): Promise<boolean> {
   if (booking_id === null || booking_version === null) return false;
-  const moved = await trx.selectFrom("bookings").select("id").where("id", "=", booking_id).where("version", ">", booking_version).executeTakeFirst();
+  const moved = await trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", booking_id)
+    .where("version", ">", booking_version)
+    .executeTakeFirst();
   return moved !== undefined;
 }
 

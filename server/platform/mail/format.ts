@@ -6,7 +6,9 @@ const locales: Record<UiLanguage, string> = { en: "en-BE", nl: "nl-BE" };
 const perLanguage = <T>(make: (locale: string) => T): Record<UiLanguage, T> => ({ en: make(locales.en), nl: make(locales.nl) });
 
 // The zone is only a calendar here: a plain date is read and written as UTC midnight, so it never shifts.
-const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }));
+const dates = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
+);
 const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: product.currency }));
 
 /** `Friday, 11 December 2026`, `vrijdag 11 december 2026`. */

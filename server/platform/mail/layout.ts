@@ -1,5 +1,20 @@
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, render, Row, Section, Text } from "@react-email/components";
-import { createElement as h, type CSSProperties, type ReactNode } from "react";
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  render,
+  Section,
+  Text,
+} from "@react-email/components";
+import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import type { UiLanguage } from "#contract/product.ts";
 import { type MailBrand, type MailContent, plainTextOf, type RenderedMail } from "./content.ts";
 
@@ -20,12 +35,30 @@ const styles = {
   card: { backgroundColor: "#ffffff", border: line, borderRadius: 12, padding: "28px 28px 32px" },
   heading: { color: ink, fontSize: 22, lineHeight: "28px", fontWeight: 700, margin: "0 0 16px" },
   text: { color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 14px" },
-  quotation: { borderLeft: "3px solid #ff6a2b", color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 18px", padding: "2px 0 2px 14px", whiteSpace: "pre-line" },
+  quotation: {
+    borderLeft: "3px solid #ff6a2b",
+    color: ink,
+    fontSize: 16,
+    lineHeight: "24px",
+    margin: "0 0 18px",
+    padding: "2px 0 2px 14px",
+    whiteSpace: "pre-line",
+  },
   label: { color: muted, fontSize: 14, lineHeight: "20px", padding: "5px 12px 5px 0", verticalAlign: "top", width: "38%" },
   value: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top" },
   amount: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", textAlign: "right", whiteSpace: "nowrap" },
   rule: { borderTop: line, margin: "14px 0" },
-  button: { backgroundColor: "#2450e4", borderRadius: 12, color: "#ffffff", display: "inline-block", fontSize: 16, fontWeight: 600, marginTop: 22, padding: "13px 22px", textDecoration: "none" },
+  button: {
+    backgroundColor: "#2450e4",
+    borderRadius: 12,
+    color: "#ffffff",
+    display: "inline-block",
+    fontSize: 16,
+    fontWeight: 600,
+    marginTop: 22,
+    padding: "13px 22px",
+    textDecoration: "none",
+  },
   footer: { color: muted, fontSize: 13, lineHeight: "19px", margin: "18px 28px 0" },
 } satisfies Record<string, CSSProperties>;
 
@@ -48,7 +81,13 @@ function page(content: MailContent, language: UiLanguage, brand: MailBrand): Rea
   return h(
     Html,
     { lang: language },
-    h(Head, null, h("title", null, content.subject), h("meta", { name: "color-scheme", content: "light dark" }), h("style", null, darkMode)),
+    h(
+      Head,
+      null,
+      h("title", null, content.subject),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("style", null, darkMode),
+    ),
     h(Preview, null, content.preview),
     h(
       Body,
@@ -56,7 +95,16 @@ function page(content: MailContent, language: UiLanguage, brand: MailBrand): Rea
       h(
         Container,
         { style: { maxWidth: 580 } },
-        h(Section, { style: { padding: "0 28px 16px" } }, h(Link, { href: brand.publicUrl, style: styles.brand, className: "mail-ink" }, h("span", { style: styles.flame, "aria-hidden": true }, "▲ "), brand.productName)),
+        h(
+          Section,
+          { style: { padding: "0 28px 16px" } },
+          h(
+            Link,
+            { href: brand.publicUrl, style: styles.brand, className: "mail-ink" },
+            h("span", { style: styles.flame, "aria-hidden": true }, "▲ "),
+            brand.productName,
+          ),
+        ),
         h(Section, { style: styles.card, className: "mail-card" }, ...cardOf(content)),
         h(Text, { style: styles.footer, className: "mail-muted" }, content.footer),
       ),
@@ -70,7 +118,8 @@ function cardOf({ heading, greeting, paragraphs, quotation, facts, price, button
     h(Heading, { as: "h1", style: styles.heading, className: "mail-ink" }, heading),
     text(greeting),
     ...paragraphs.map(text),
-    quotation && h("blockquote", { style: styles.quotation, className: "mail-ink" }, h("strong", null, quotation.by), h("br"), quotation.text),
+    quotation &&
+      h("blockquote", { style: styles.quotation, className: "mail-ink" }, h("strong", null, quotation.by), h("br"), quotation.text),
     h(Section, null, ...facts.map((fact) => pairOf(fact.label, fact.value, styles.value))),
     price && h(Hr, { style: styles.rule, className: "mail-rule" }),
     price && h(Section, null, ...price.lines.map(({ label, amount }) => pairOf(label, amount, styles.amount))),
@@ -80,5 +129,10 @@ function cardOf({ heading, greeting, paragraphs, quotation, facts, price, button
 }
 
 function pairOf(label: string, value: string, style: CSSProperties): ReactNode {
-  return h(Row, null, h(Column, { style: styles.label, className: "mail-muted" }, label), h(Column, { style, className: "mail-ink" }, value));
+  return h(
+    Row,
+    null,
+    h(Column, { style: styles.label, className: "mail-muted" }, label),
+    h(Column, { style, className: "mail-ink" }, value),
+  );
 }

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { PoolClient } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+
+/** A value of a column: an array of texts for `text[]`, any other object for `jsonb`. */
+export type Cell = string | number | boolean | null | Date | readonly string[] | object;
+export type Row = Record<string, Cell>;
+
+const special: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+const escape = (text: string) => (/[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => special[character] ?? "") : text);
+
+function encode(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "\\N";
+  if (typeof cell === "string") return escape(cell);
+  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "boolean") return cell ? "t" : "f";
+  if (cell instanceof Date) return cell.toISOString();
+  if (Array.isArray(cell)) return escape(`{${cell.map((text) => `"${String(text).replace(/["\\]/g, "\\$&")}"`).join(",")}}`);
+  return escape(JSON.stringify(cell));
+}
+
+function* lines(rows: readonly Row[], columns: readonly string[]): Generator<string> {
+  let chunk = "";
+  for (const row of rows) {
+    chunk += `${columns.map((column) => encode(row[column])).join("\t")}\n`;
+    if (chunk.length > 65_536) {
+      yield chunk;
+      chunk = "";
+    }
+  }
+  if (chunk) yield chunk;
+}
+
+/**
+ * Loads rows with COPY, which is several times faster than inserts.
+ *
+ * @param table a table of ours; every row has the first row's columns
+ */
+export async function copyRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first);
+  await pipeline(Readable.from(lines(rows, columns), { objectMode: true }), client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)));
+}

@@ -1,0 +1,32 @@
+/** A text in both languages of the interface. */
+export type Pair = readonly [en: string, nl: string];
+
+/** One idea for an activity; `{town}` in its texts becomes the town as each language calls it. */
+export type Concept = {
+  name: Pair;
+  /** 20–200 characters. */
+  short: Pair;
+  /** The first paragraph of the description. */
+  hook: Pair;
+};
+
+/** What the listings of one activity type say. */
+export type TypeTexts = {
+  concepts: readonly Concept[];
+  /** How the activity goes; the second paragraph. */
+  flows: readonly Pair[];
+  /** Bullets of what is included. */
+  includes: readonly Pair[];
+};
+
+/** A concept from its six texts, English before Dutch. */
+export function concept(
+  nameEn: string,
+  nameNl: string,
+  shortEn: string,
+  shortNl: string,
+  hookEn: string,
+  hookNl: string,
+): Concept {
+  return { name: [nameEn, nameNl], short: [shortEn, shortNl], hook: [hookEn, hookNl] };
+}

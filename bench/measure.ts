@@ -1,0 +1,77 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type pg from "pg";
+import { openPool } from "#server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { measureLoad } from "./load.ts";
+import { median } from "./numbers.ts";
+import { measureRendering, measureWeight } from "./page.ts";
+import { missed, type Row, table } from "./report.ts";
+import { measureSearch } from "./search.ts";
+import { startServer } from "./server-process.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const { values } = parseArgs({ options: { listings: { type: "string", default: "100000" }, data: { type: "string", default: ".data/bench" } } });
+const listings = Number(values.listings);
+const dataDir = resolve(root, values.data);
+const given = process.env["DATABASE_URL"];
+
+const say = (sentence: string) => console.log(sentence);
+
+/** Loads the marketplace through the server itself, as `npm start -- --listings 100000` does, unless it is there. */
+async function prepare(): Promise<void> {
+  say(`Preparing a marketplace of ${listings.toLocaleString("en")} listings in ${given ? "DATABASE_URL" : values.data} (minutes, the first time)`);
+  const began = performance.now();
+  const server = await startServer(root, { DATA_DIR: dataDir }, ["--listings", String(listings)], 30 * 60_000);
+  await server.stop();
+  say(`Ready after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** A start on data that is there, with the embedded database's own start where that is used. */
+async function measureReady(): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const server = await startServer(root, { DATA_DIR: dataDir }, [], 60_000);
+    times.push(server.readyMs / 1000);
+    await server.stop();
+  }
+  return { what: "ready on an existing database", measured: median(times), unit: "s", target: 3, note: given ? "PostgreSQL already running" : "with its PostgreSQL" };
+}
+
+async function requireListings(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>("select count(*) as count from listings");
+  const count = rows[0]?.count ?? 0;
+  if (count < listings) throw new Error(`The database holds ${count} listings, not ${listings}: give an empty one.`);
+}
+
+async function measure(): Promise<Row[]> {
+  await prepare();
+  const ready = await measureReady();
+  const postgres = given ? undefined : await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: () => undefined });
+  const databaseUrl = given ?? postgres?.url ?? "";
+  const pool = openPool(databaseUrl, 2);
+  try {
+    await requireListings(pool);
+    const server = await startServer(root, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [], 60_000);
+    try {
+      say("Searching");
+      const search = await measureSearch(server, pool);
+      say("Rendering");
+      const rendering = await measureRendering(server);
+      const weight = await measureWeight(server);
+      say("Loading");
+      return [...search, ...rendering, ...weight, ...(await measureLoad(server)), ready];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await pool.end();
+    await postgres?.stop();
+  }
+}
+
+const rows = await measure();
+const misses = missed(rows);
+say(`\n${table(rows)}\n`);
+say(misses.length === 0 ? "Every target is met." : `${misses.length} missed: ${misses.map(({ what }) => what.trim()).join("; ")}.`);
+process.exitCode = misses.length === 0 ? 0 : 1;

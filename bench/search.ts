@@ -1,0 +1,89 @@
+import { PostgresDialect, Kysely } from "kysely";
+import type pg from "pg";
+import { type ListingQuery, listingQuery } from "#contract/listings.ts";
+import { findCards } from "#server/features/listings/search-query.ts";
+import { createTextResolver } from "#server/features/listings/search-text.ts";
+import type { DB } from "#server/platform/db/schema.ts";
+import { median, wallOf } from "./numbers.ts";
+import type { Row } from "./report.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+/** Filtered and sorted searches as visitors make them; `participants` is varied so that no cache answers twice. */
+const searches: Record<string, string>[] = [
+  { types: "Workshop", sort: "priceAsc" },
+  { types: "Workshop,Coaching,TeamBuilding", prices: "from51to100,from101to200", sort: "priceAsc" },
+  { places: "Gent", groups: "from11to20", sort: "priceDesc" },
+  { prices: "below50", sides: "client", languages: "nl", sort: "priceAsc", page: "9" },
+  { types: "CulinaryExperiences", participants: "18", sort: "priceAsc" },
+  { places: "Antwerpen,Brussel", prices: "from101to200", sort: "priceAsc", page: "20" },
+  { languages: "fr", groups: "over50", sort: "priceDesc", page: "100" },
+];
+/** Told apart in the table: they read every listing that matches. */
+const texts: Record<string, string>[] = [
+  { q: "workshop", sort: "priceAsc", prices: "from51to100" },
+  { q: "koken gent", types: "CulinaryExperiences,OnSiteCooking", sort: "priceAsc" },
+];
+
+const rounds = 40;
+
+type Measured = { name: string; apiMs: number; bareMs: number; cpuMs: number };
+
+/** The same search through the API and as its bare SQL through `pg`, in turn. */
+export async function measureSearch(server: ServerProcess, pool: pg.Pool): Promise<Row[]> {
+  const filtered: Measured[] = [];
+  for (const search of searches) filtered.push(await measureOne(server, pool, search));
+  const withText: Measured[] = [];
+  for (const search of texts) withText.push(await measureOne(server, pool, search));
+  return [...rowsOf("filtered, sorted search", filtered, true), ...rowsOf("the same with text", withText, false), ...[...filtered, ...withText].map(detail)];
+}
+
+function rowsOf(name: string, measured: Measured[], isTargeted: boolean): Row[] {
+  const ratios = measured.map(({ apiMs, bareMs }) => apiMs / bareMs);
+  return [
+    { what: `${name}: CPU of the server`, measured: median(measured.map(({ cpuMs }) => cpuMs)), unit: "ms", target: 2, note: `per request, worst ${Math.max(...measured.map(({ cpuMs }) => cpuMs)).toFixed(2)}` },
+    { what: `${name}: wall, API / bare SQL`, measured: median(ratios), unit: "×", ...(isTargeted ? { target: 3 } : {}), note: `worst ${Math.max(...ratios).toFixed(2)} ×` },
+  ];
+}
+
+function detail({ name, apiMs, bareMs, cpuMs }: Measured): Row {
+  return { what: `  ${name}`, measured: apiMs, unit: "ms", note: `bare SQL ${bareMs.toFixed(1)} ms, CPU ${cpuMs.toFixed(2)} ms` };
+}
+
+async function measureOne(server: ServerProcess, pool: pg.Pool, search: Record<string, string>): Promise<Measured> {
+  const path = `${server.url}/api/listings?${new URLSearchParams(search)}`;
+  const call = async () => {
+    const response = await fetch(path);
+    const body = await response.text();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body}`);
+  };
+  const { sql, parameters } = await statementOf(pool, listingQuery.parse(search));
+  const bare = () => pool.query(sql, parameters);
+  for (let round = 0; round < 30; round++) {
+    await call();
+    await bare();
+  }
+  const apiMs: number[] = [];
+  const bareMs: number[] = [];
+  let cpuMs = 0;
+  for (let round = 0; round < rounds; round++) {
+    const before = server.cpuMs();
+    apiMs.push(await wallOf(call));
+    cpuMs += server.cpuMs() - before;
+    bareMs.push(await wallOf(bare));
+  }
+  return { name: decodeURIComponent(new URLSearchParams(search).toString()), apiMs: median(apiMs), bareMs: median(bareMs), cpuMs: cpuMs / rounds };
+}
+
+/** The statement that the API issues for this search. */
+async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: string; parameters: unknown[] }> {
+  let last: { sql: string; parameters: unknown[] } | undefined;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      last = { sql: event.query.sql, parameters: [...event.query.parameters] };
+    },
+  });
+  await findCards(db, query, await createTextResolver(db)(query.q));
+  if (!last) throw new Error("the search issued no statement");
+  return last;
+}

@@ -1,6 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { base64url, createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
+import {
+  base64url,
+  createLocalJWKSet,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTokenVerifier, discoverKeys, InvalidToken } from "#server/access/tokens.ts";
 
@@ -21,7 +30,7 @@ const claims = (): JWTPayload => ({
   email_verified: true,
   name: "An",
 });
-const sign = (change: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}, key = privateKey) =>
+const sign = (change: Record<string, unknown> = {}, header: Partial<JWTHeaderParameters> = {}, key = privateKey) =>
   new SignJWT({ ...claims(), ...change }).setProtectedHeader({ alg: "ES256", kid: "k1", typ: "at+jwt", ...header }).sign(key);
 const unsigned = (header: object, change: JWTPayload = {}) =>
   `${base64url.encode(JSON.stringify(header))}.${base64url.encode(JSON.stringify({ ...claims(), ...change }))}`;

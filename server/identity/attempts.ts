@@ -33,7 +33,9 @@ export async function forgetAttempts(pool: pg.Pool, email: string, address: stri
 }
 
 function attemptKey(email: string, address: string): string {
-  return createHash("sha256").update(`${email.trim().toLowerCase()}\n${network(address)}`).digest("base64url");
+  return createHash("sha256")
+    .update(`${email.trim().toLowerCase()}\n${network(address)}`)
+    .digest("base64url");
 }
 
 /** An IPv6 customer has a whole /64 to choose addresses from. */
@@ -45,5 +47,8 @@ export function network(address: string): string {
   const before = head ? head.split(":") : [];
   const after = tail ? tail.split(":") : [];
   const groups = tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

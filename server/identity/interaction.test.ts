@@ -7,7 +7,13 @@ import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { createIdentity, type DemoAccount, type Identity } from "./provider.ts";
 import { TestSignIn, TestVisitor } from "./test-visitor.ts";
 
-const an = { id: "019ad000-0000-7000-8000-000000000001", email: "an@example.com", name: "An Peeters", language: "nl", password: "correct horse" } as const;
+const an = {
+  id: "019ad000-0000-7000-8000-000000000001",
+  email: "an@example.com",
+  name: "An Peeters",
+  language: "nl",
+  password: "correct horse",
+} as const;
 const demoAccounts: DemoAccount[] = [
   { email: an.email, name: an.name, role: "VendorAdmin", password: an.password },
   { email: "gone@example.com", name: "Gone", role: "ClientAdmin", password: "x" },
@@ -185,7 +191,11 @@ describe("a wrong sign-in", () => {
 
   it("as JSON is a mistake, not a failure", async () => {
     const { url } = await pageOf();
-    const response = await visitor.request(url, { method: "POST", body: "{", headers: { "content-type": "application/json", origin: publicUrl } });
+    const response = await visitor.request(url, {
+      method: "POST",
+      body: "{",
+      headers: { "content-type": "application/json", origin: publicUrl },
+    });
     expect(response.status).toBe(422);
   });
 });

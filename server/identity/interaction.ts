@@ -66,7 +66,9 @@ export function interactionPages(input: InteractionInput): (req: IncomingMessage
 
     const form = await readForm(req);
     const outcome =
-      step === "demo" ? await demoSignIn(pool, demoAccounts, form) : await passwordSignIn(pool, clock, form, req.socket.remoteAddress ?? "");
+      step === "demo"
+        ? await demoSignIn(pool, demoAccounts, form)
+        : await passwordSignIn(pool, clock, form, req.socket.remoteAddress ?? "");
     if ("accountId" in outcome) {
       return provider.interactionFinished(req, res, { login: { accountId: outcome.accountId, amr: [outcome.method] } });
     }

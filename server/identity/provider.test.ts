@@ -9,8 +9,20 @@ import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { createIdentity, type DemoAccount, type Identity } from "./provider.ts";
 import { TestSignIn, TestVisitor } from "./test-visitor.ts";
 
-const an = { id: "019ad000-0000-7000-8000-000000000001", email: "An@Example.com", name: "An Peeters", language: "nl", password: "correct horse" } as const;
-const bo = { id: "019ad000-0000-7000-8000-000000000002", email: "bo@example.com", name: "Bo De Smet", language: "en", password: "battery staple" } as const;
+const an = {
+  id: "019ad000-0000-7000-8000-000000000001",
+  email: "An@Example.com",
+  name: "An Peeters",
+  language: "nl",
+  password: "correct horse",
+} as const;
+const bo = {
+  id: "019ad000-0000-7000-8000-000000000002",
+  email: "bo@example.com",
+  name: "Bo De Smet",
+  language: "en",
+  password: "battery staple",
+} as const;
 const demoAccounts: DemoAccount[] = [{ email: bo.email, name: bo.name, role: "ClientAdmin", password: bo.password }];
 const clientId = "bondfire-web";
 
@@ -136,7 +148,9 @@ describe("signing in", () => {
 describe("the protocol refuses", () => {
   const refusedAtOnce = async (change: Record<string, string>) => {
     const { url, response } = await visitor.open(signIn.address(change));
-    return response ? { status: response.status, text: await response.text() } : { error: new URLSearchParams(new URL(url.replace("#", "?")).search).get("error") };
+    return response
+      ? { status: response.status, text: await response.text() }
+      : { error: new URLSearchParams(new URL(url.replace("#", "?")).search).get("error") };
   };
 
   it("a request without PKCE, or with a plain challenge", async () => {
@@ -211,7 +225,12 @@ describe("at once", () => {
 
 describe("behind a proxy that speaks TLS", () => {
   it("addresses are https and cookies are Secure, whatever the request's headers say", async () => {
-    const behind = await createIdentity({ ...input(), publicUrl: "https://fun.example", issuer: "https://fun.example/oidc", audience: "https://fun.example/api" });
+    const behind = await createIdentity({
+      ...input(),
+      publicUrl: "https://fun.example",
+      issuer: "https://fun.example/oidc",
+      audience: "https://fun.example/api",
+    });
     const direct = identity;
     identity = behind;
     try {
@@ -281,7 +300,9 @@ describe("renewal", () => {
 
 describe("signing out", () => {
   const endSession = (fields: Record<string, string>) =>
-    visitor.open(`${issuer}/session/end?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${publicUrl}/`, ...fields })}`);
+    visitor.open(
+      `${issuer}/session/end?${new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${publicUrl}/`, ...fields })}`,
+    );
   const secretIn = (page: string) => /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
 
   it("ends the session and the refresh tokens, and goes home", async () => {

@@ -61,7 +61,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 
   const protocol = provider.callback();
   const interactions = interactionPages({ ...input, provider, mountPath });
-  const clean = () => removeExpired(pool, clock).catch((error: unknown) => log.warn({ err: error }, "expired sign-in state was not removed"));
+  const clean = () =>
+    removeExpired(pool, clock).catch((error: unknown) => log.warn({ err: error }, "expired sign-in state was not removed"));
   const cleaning = setInterval(clean, cleaningIntervalMs).unref();
 
   return {

@@ -101,11 +101,15 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
       Interaction: lifetimes.interaction,
       Session: lifetimes.session,
       Grant: lifetimes.grant,
-      // A rotated token inherits what is left, so that rotation never prolongs a sign-in.
-      RefreshToken: (ctx?: Context) => Math.max(1, ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken),
+      RefreshToken: refreshTokenSeconds,
     },
     renderError: pages.failure,
   };
+}
+
+/** A rotated token inherits what is left of the one before, so that rotation never prolongs a sign-in. */
+function refreshTokenSeconds(ctx?: Context): number {
+  return Math.max(1, ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken);
 }
 
 /** An account that was deleted while its browser session lives on has to sign in again. */

@@ -28,7 +28,8 @@ export const dutch = {
   expiredLead: "Je hebt te lang gewacht, bent al aangemeld of begon in een andere browser. Begin gewoon opnieuw.",
   startAgain: "Opnieuw aanmelden",
   failureTitle: "Aanmelden is niet gelukt",
-  failureLead: "Er klopte iets niet in de aanvraag. Begin opnieuw vanaf het begin; blijft het gebeuren, geef ons dan de code hieronder door.",
+  failureLead:
+    "Er klopte iets niet in de aanvraag. Begin opnieuw vanaf het begin; blijft het gebeuren, geef ons dan de code hieronder door.",
   failureCode: "Code",
   notFoundTitle: "Deze pagina bestaat niet",
   notFoundLead: "Misschien is het adres verkeerd getypt of verouderd.",

@@ -85,7 +85,15 @@ export function createProtocol({ issuer, clientId, audience }: SessionConfig, or
       typed(async () => {
         const server = await discover();
         const parameters = oauth.validateAuthResponse(server, client, answer, secrets.state);
-        const response = await oauth.authorizationCodeGrantRequest(server, client, oauth.None(), parameters, redirectUri, secrets.verifier, tokenOptions());
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          client,
+          oauth.None(),
+          parameters,
+          redirectUri,
+          secrets.verifier,
+          tokenOptions(),
+        );
         return tokensFrom(
           await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: secrets.nonce, requireIdToken: true }),
         );

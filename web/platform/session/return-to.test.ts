@@ -63,7 +63,10 @@ describe("anything else becomes the home page", () => {
 });
 
 it("whatever is given, the browser stays on this site", () => {
-  const nasty = fc.string({ unit: fc.constantFrom("/", "\\", ".", ":", "@", "%2f", "%5c", "\t", "\n", "a", "https:", "?", "#", "%", " "), maxLength: 12 });
+  const nasty = fc.string({
+    unit: fc.constantFrom("/", "\\", ".", ":", "@", "%2f", "%5c", "\t", "\n", "a", "https:", "?", "#", "%", " "),
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string({ unit: "binary" })), (given) => {
       const target = new URL(safeReturnTo(given), "https://here.example/auth/callback");

@@ -154,13 +154,16 @@ describe("signing in", () => {
     }
   });
 
-  it.each(["timeout", "unreachable", "refused", "loginRequired"] as const)("that ends in %s says so and leaves nobody signed in", async (code) => {
-    const { session } = open();
-    await session.signIn("/");
-    world.failure = code;
-    await expect(session.handleCallback(callbackOf(world.lastState))).rejects.toMatchObject({ code });
-    expect(await session.accessToken()).toBeNull();
-  });
+  it.each(["timeout", "unreachable", "refused", "loginRequired"] as const)(
+    "that ends in %s says so and leaves nobody signed in",
+    async (code) => {
+      const { session } = open();
+      await session.signIn("/");
+      world.failure = code;
+      await expect(session.handleCallback(callbackOf(world.lastState))).rejects.toMatchObject({ code });
+      expect(await session.accessToken()).toBeNull();
+    },
+  );
 });
 
 describe("after a reload", () => {

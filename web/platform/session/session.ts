@@ -22,7 +22,11 @@ export type Session = {
    * @throws SignInError
    */
   handleCallback(url: string): Promise<string>;
-  /** Ends the session here, in the other tabs and at the provider, and leaves for the home page. */
+  /**
+   * Ends the session here, in the other tabs and at the provider, and leaves for the home page.
+   *
+   * @throws SignInError when the provider could not be told; here it has ended all the same
+   */
   signOut(): Promise<void>;
   /**
    * A token that is good for another minute, renewed without asking when possible.
@@ -134,7 +138,10 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     generation++;
     tokens = undefined;
     const before = renewal ?? Promise.resolve();
-    before.catch(() => undefined).then(renewOnce).catch(() => undefined);
+    before
+      .catch(() => undefined)
+      .then(renewOnce)
+      .catch(() => undefined);
   });
 
   return {

@@ -3,7 +3,15 @@
  * The first five are the specification's (section 8); `refused` is any other
  * answer of the provider, `unreachable` no answer at all.
  */
-export const signInErrorCodes = ["stateMismatch", "missingTransaction", "timeout", "popupClosed", "loginRequired", "refused", "unreachable"] as const;
+export const signInErrorCodes = [
+  "stateMismatch",
+  "missingTransaction",
+  "timeout",
+  "popupClosed",
+  "loginRequired",
+  "refused",
+  "unreachable",
+] as const;
 export type SignInErrorCode = (typeof signInErrorCodes)[number];
 
 export class SignInError extends Error {

@@ -8,7 +8,7 @@ export type Side = ActingSide | "system";
 export type LifecycleAction = BookingAction | "expire";
 
 /** What must also be true: the vendor can take one more booking that day; the activity's date is behind us. */
-export type Guard = "dayIsFree" | "dateHasPassed";
+type Guard = "dayIsFree" | "dateHasPassed";
 
 export type Transition = {
   action: LifecycleAction;

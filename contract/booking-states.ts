@@ -11,3 +11,7 @@ export type NoteAuthorRole = (typeof noteAuthorRoles)[number];
 
 export const noteVisibilities = ["shared", "internal"] as const;
 export type NoteVisibility = (typeof noteVisibilities)[number];
+
+/** What a list of bookings can be sorted by; `-` is descending. */
+export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
+export type BookingSort = (typeof bookingSorts)[number];

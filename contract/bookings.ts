@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingActions, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
+import { bookingActions, bookingSorts, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { createBookingInput, reason } from "./booking-input.ts";
@@ -91,8 +91,6 @@ export const booking = bookingSummary.extend({
   history: z.array(bookingEvent),
 });
 export type Booking = z.infer<typeof booking>;
-
-export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
 
 export const bookings = {
   listBookings: endpoint({

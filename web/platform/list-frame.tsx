@@ -64,7 +64,7 @@ export function ListFrame({ page, hrefFor, tools, children }: ListFrameProps) {
       </LiveRegion>
       {children}
       {pageCount > 1 ? (
-        <Cluster justify="center">
+        <Cluster>
           <Pagination
             page={page?.page ?? 1}
             pageCount={pageCount}

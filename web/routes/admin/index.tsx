@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/admin/")({
   beforeLoad: () => {
-    throw redirect({ to: "/admin/bookings", replace: true });
+    throw redirect({ href: "/admin/bookings", replace: true });
   },
 });

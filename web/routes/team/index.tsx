@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 
 export const Route = createFileRoute("/team/")({
   beforeLoad: () => {
-    throw redirect({ to: "/team/bookings", replace: true });
+    throw redirect({ href: "/team/bookings", replace: true });
   },
 });

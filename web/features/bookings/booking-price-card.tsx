@@ -1,0 +1,65 @@
+import { useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import type { Area } from "#contract/roles.ts";
+import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import styles from "#web/features/bookings/booking-price-card.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { PriceLines } from "#web/ui/price-lines.tsx";
+
+/** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
+export function BookingPriceCard({ listing, area }: { listing: Listing; area: Area }) {
+  const t = useTranslations("bookings.form.create");
+  const formats = useFormats();
+  const { watch } = useFormContext<BookingFormValues>();
+  const participants = watch("participants");
+  const venue = listing.venues.find(({ id }) => id === watch("venueId")) ?? null;
+  const isReady = participants !== null && participants >= listing.minGuests && participants <= listing.maxGuests && (venue !== null || listing.venues.length === 0);
+  const { price } = listing;
+  const quote = isReady ? quotePrice(price, price, venue, participants, 0) : undefined;
+
+  return (
+    <Card padding="none">
+      <ListingPicture image={listing.banner} sizes="360px" className={styles.banner} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>{listing.name}</h2>
+        <p className={styles.vendor}>{listing.vendorName}</p>
+        <LiveRegion>
+          {quote ? (
+            <PriceLines
+              caption={t("price")}
+              headings={{ line: t("line"), amount: t("amount") }}
+              lines={quote.lines.map(({ code, quantity, unitPriceCents, amountCents }) => ({
+                key: code,
+                label: t(`lines.${code}`),
+                ...(quantity > 1 ? { detail: t("lineDetail", { quantity, unit: formats.moneyExact(unitPriceCents) }) } : {}),
+                amount: formats.moneyExact(amountCents),
+              }))}
+              totals={[
+                { key: "excl", label: t("exclVat"), amount: formats.moneyExact(quote.priceExclVatCents), strong: true },
+                ...quote.vatTotals.map(({ vatRateBp, vatCents }) => ({
+                  key: `vat-${vatRateBp}`,
+                  label: t("vat", { rate: formats.percent(vatRateBp) }),
+                  amount: formats.moneyExact(vatCents),
+                })),
+                { key: "incl", label: t("inclVat"), amount: formats.moneyExact(quote.priceInclVatCents) },
+                { key: "head", label: t("perPerson"), amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) },
+              ]}
+            />
+          ) : (
+            <p className={styles.open}>{t("priceOpen")}</p>
+          )}
+        </LiveRegion>
+        <p className={styles.note}>{t("freeUntil")}</p>
+        <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
+          {t("changeListing")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { createBookingInput } from "#contract/booking-input.ts";
+import type { Listing } from "#contract/listings.ts";
+import type { Area } from "#contract/roles.ts";
+import { BookingPriceCard } from "#web/features/bookings/booking-price-card.tsx";
+import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput } from "#web/features/bookings/create-booking-values.ts";
+import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "#web/features/bookings/create-booking-fields.tsx";
+import { BookingTeamFields } from "#web/features/bookings/create-booking-team.tsx";
+import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useMe } from "#web/platform/current-person.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Stack, WithAside } from "#web/ui/stack.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type Props = { area: Area; listing: Listing; search: CreateBookingSearch };
+
+/** The booking form with its live price. What was typed stays, whatever the server answers. */
+export function CreateBookingForm({ area, listing, search }: Props) {
+  const t = useTranslations("bookings.form.create");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const me = useMe();
+  const { api, queryClient } = usePage();
+  const router = useRouter();
+  // The same key for the same try: a request sent twice makes one booking. Other details are another try.
+  const attempt = useRef({ body: "", key: "" });
+
+  const { form, showProblem, forgetDraft } = useSchemaForm<BookingFormValues>({
+    schema: createBookingInput,
+    defaults: bookingDefaults(listing, search, me),
+    labels: bookingFormLabels(t),
+    draftKey: `booking:${listing.id}`,
+  });
+
+  const create = useMutation({
+    mutationFn: (values: BookingFormValues) => {
+      const input = toInput(values, listing);
+      const body = JSON.stringify(input);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      return api.bookings.createBooking.call(input, { context: { idempotencyKey: attempt.current.key } });
+    },
+    onSuccess: (booking) => {
+      forgetDraft();
+      void queryClient.invalidateQueries({ queryKey: api.bookings.key() });
+      showToast({ title: t("created"), description: t("createdText", { vendor: booking.vendor.name }), tone: "success" });
+      router.history.push(`/${area}/bookings/${booking.id}`);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showProblem(problem);
+      showToast({ title: titles("createBooking"), description: textOf(problem), tone: "error" });
+    },
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
+        <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
+          <Stack gap={5}>
+            <BookingTeamFields area={area} />
+            <BookingDateFields listing={listing} />
+            <BookingVenueFields listing={listing} />
+            <BookingContactFields />
+            <BookingExtraFields listing={listing} />
+            <div>
+              <Button type="submit" size="l" loading={create.isPending}>
+                {t("submit")}
+              </Button>
+            </div>
+          </Stack>
+        </WithAside>
+      </form>
+    </FormProvider>
+  );
+}

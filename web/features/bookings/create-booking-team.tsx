@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { Area } from "#contract/roles.ts";
+import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { messageAt } from "#web/platform/schema-form.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Columns } from "#web/ui/stack.tsx";
+
+/** Whose booking it is: a product admin first chooses a client, others one of the teams they may book for. */
+export function BookingTeamFields({ area }: { area: Area }) {
+  const t = useTranslations("bookings.form.create");
+  const { api } = usePage();
+  const { register, formState, setValue } = useFormContext<BookingFormValues>();
+  const [clientId, setClientId] = useState("");
+  const isAdmin = area === "admin";
+  const clients = useQuery(api.organisations.listClients.queryOptions({ input: { pageSize: 100, isActive: true }, enabled: isAdmin }));
+  const teams = useQuery(
+    api.organisations.listTeams.queryOptions({
+      input: { pageSize: 100, isActive: true, ...(isAdmin ? { clientId } : {}) },
+      enabled: !isAdmin || clientId !== "",
+    }),
+  );
+  if (clients.error ?? teams.error) throw clients.error ?? teams.error;
+  const options = teams.data?.items ?? [];
+  const message = messageAt(formState.errors, "teamId");
+  const isWithoutTeams = teams.data !== undefined && options.length === 0;
+
+  return (
+    <Card title={t("team")}>
+      <Columns>
+        {isAdmin ? (
+          <SelectField
+            label={t("client")}
+            placeholder={t("chooseClient")}
+            value={clientId}
+            options={(clients.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => {
+              setClientId(event.currentTarget.value);
+              setValue("teamId", "");
+            }}
+          />
+        ) : null}
+        <SelectField
+          label={t("team")}
+          placeholder={t("chooseTeam")}
+          required
+          disabled={isAdmin && clientId === ""}
+          {...(message ? { error: message } : {})}
+          // The choice stays chosen when the teams arrive after the form.
+          key={options.length}
+          options={options.map(({ id, name }) => ({ value: id, label: name }))}
+          {...register("teamId")}
+        />
+      </Columns>
+      {isWithoutTeams ? (
+        <Notice tone="warning" title={t("noTeams")}>
+          {t("noTeamsText")}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}

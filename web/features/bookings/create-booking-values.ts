@@ -1,0 +1,73 @@
+import type { CreateBookingInput } from "#contract/booking-input.ts";
+import type { Listing } from "#contract/listings.ts";
+import type { Me } from "#contract/people.ts";
+import type { BookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
+import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+
+/** What the form's fields hold: the contract's input, with texts where a field may be empty. */
+export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info"> & {
+  participants: number | null;
+  info: Omit<CreateBookingInput["info"], "address"> & { address: { street: string; postalCode: string; city: string; country: string } | null };
+};
+
+/** What the person chose on the listing's page, and what we know of them. */
+export function bookingDefaults(listing: Listing, search: CreateBookingSearch, me: Me): BookingFormValues {
+  const chosen = listing.venues.find(({ id }) => id === search.venueId) ?? (listing.venues.length === 1 ? listing.venues[0] : undefined);
+  return {
+    listingId: listing.id,
+    teamId: me.teams.length === 1 ? (me.teams[0]?.id ?? "") : "",
+    activityDate: search.date ?? "",
+    startTime: "",
+    participants: search.participants ?? null,
+    venueId: chosen?.id ?? "",
+    info: {
+      contactName: me.area === "admin" ? "" : me.name,
+      contactEmail: me.area === "admin" ? "" : me.email,
+      contactPhone: "",
+      address: null,
+      language: null,
+      occasion: "",
+      dietaryNeeds: "",
+      accessibilityNeeds: "",
+      purchaseOrderNumber: "",
+      message: "",
+    },
+  };
+}
+
+/** The form's values as the API takes them; an address only goes along where the venue is the client's own. */
+export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
+  const isAtClient = listing.venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);
+  return {
+    ...values,
+    participants: values.participants ?? 0,
+    info: { ...values.info, address: isAtClient ? values.info.address : null },
+  };
+}
+
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines">) => string;
+
+/** What each field is called, by its path in the contract. */
+export function bookingFormLabels(t: Text): Record<string, string> {
+  return {
+    teamId: t("team"),
+    activityDate: t("activityDate"),
+    startTime: t("startTime"),
+    participants: t("participants"),
+    venueId: t("venue"),
+    "info.contactName": t("contactName"),
+    "info.contactEmail": t("contactEmail"),
+    "info.contactPhone": t("contactPhone"),
+    "info.address": t("street"),
+    "info.address.street": t("street"),
+    "info.address.postalCode": t("postalCode"),
+    "info.address.city": t("city"),
+    "info.address.country": t("country"),
+    "info.language": t("language"),
+    "info.occasion": t("occasion"),
+    "info.dietaryNeeds": t("dietaryNeeds"),
+    "info.accessibilityNeeds": t("accessibilityNeeds"),
+    "info.purchaseOrderNumber": t("purchaseOrderNumber"),
+    "info.message": t("message"),
+  };
+}

@@ -1,0 +1,66 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { FieldIssue } from "#contract/errors.ts";
+import { fieldIssues } from "#contract/field-issues.ts";
+import type { ApiProblem } from "#web/platform/api/problem.ts";
+import { clearDraft, readDraft, writeDraft } from "#web/platform/drafts.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
+
+type SchemaFormOptions<Values extends FieldValues> = {
+  /** The contract's own schema: the server judges by the same. */
+  schema: z.ZodType;
+  defaults: DefaultValues<Values>;
+  /** What the form calls each field, by its path. */
+  labels: Record<string, string>;
+  /** Keeps what was typed through a reload or an expired session, until the form is sent. */
+  draftKey: string;
+};
+
+/**
+ * A form over one of the contract's schemas: judged on blur and on submit, the
+ * first error focused, drafts kept, unsaved work guarded, and the server's
+ * field errors shown where they belong.
+ */
+export function useSchemaForm<Values extends FieldValues>({ schema, defaults, labels, draftKey }: SchemaFormOptions<Values>) {
+  const textOf = useFieldText();
+  const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labels[issue.path] ?? issue.path) });
+
+  const resolver: Resolver<Values> = (values) => {
+    const judged = schema.safeParse(values);
+    if (judged.success) return { values: judged.data as Values, errors: {} };
+    const errors = {};
+    for (const issue of fieldIssues(judged.error.issues, values)) set(errors, issue.path, say(issue));
+    return { values: {}, errors };
+  };
+
+  const form = useForm<Values>({
+    resolver,
+    mode: "onTouched",
+    defaultValues: { ...defaults, ...(readDraft(draftKey) as DefaultValues<Values> | undefined) },
+  });
+
+  useEffect(() => {
+    const subscription = form.watch((values) => writeDraft(draftKey, values));
+    return () => subscription.unsubscribe();
+  }, [form, draftKey]);
+
+  const { isDirty, isSubmitted, isSubmitSuccessful } = form.formState;
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isDirty && !(isSubmitted && isSubmitSuccessful) });
+
+  /** Shows what the server refused at its fields; returns whether there were any. */
+  const showProblem = (problem: ApiProblem): boolean => {
+    for (const [index, issue] of problem.errors.entries()) {
+      form.setError(issue.path as Path<Values>, say(issue), { shouldFocus: index === 0 });
+    }
+    return problem.errors.length > 0;
+  };
+  return { form, showProblem, forgetDraft: () => clearDraft(draftKey) };
+}
+
+/** What is wrong with the field at this path, in the person's language. */
+export function messageAt(errors: FieldErrors, path: string): string | undefined {
+  const error: unknown = get(errors, path);
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string" ? error.message : undefined;
+}

@@ -8,9 +8,9 @@ import type { RouteContext } from "#web/platform/route-context.ts";
 /** The signed-in person, or a way through sign-in and back to `href`. */
 async function requireMe(context: RouteContext, href: string): Promise<Me> {
   const session = openSession(context.page.settings.oidc);
-  if ((await session.accessToken()) === null) {
-    throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
-  }
+  // Whether signed out or unable to find out: the sign-in page says which, and leads back here.
+  const token = await session.accessToken().catch(() => null);
+  if (token === null) throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
   return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} }));
 }
 

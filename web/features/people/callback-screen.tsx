@@ -19,10 +19,17 @@ export function CallbackScreen() {
       postSilentCallback();
       return;
     }
-    openSession(page.settings.oidc)
+    const session = openSession(page.settings.oidc);
+    session
       .handleCallback(window.location.href)
       .then((returnTo) => router.history.replace(returnTo))
-      .catch((error: unknown) => setFailure(error instanceof SignInError ? error.code : "unreachable"));
+      .catch(async (error: unknown) => {
+        const code = error instanceof SignInError ? error.code : "unreachable";
+        // Somebody who reloads this page is signed in already: they go on, instead of reading about it.
+        const isSignedIn = code === "missingTransaction" && (await session.accessToken().catch(() => null)) !== null;
+        if (isSignedIn) router.history.replace("/");
+        else setFailure(code);
+      });
   }, [page, router]);
 
   if (failure) return <SignInFailure code={failure} onRetry={() => router.history.replace("/auth/login")} />;

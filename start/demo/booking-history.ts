@@ -62,7 +62,8 @@ export function makeHistory(subject: Subject, random: Random): History {
   /** Moves on by up to so many days, within office hours and before the activity. */
   const wait = (days: number) => {
     const wanted = officeHour(clock + random.next() * days * dayMs, random);
-    clock = Math.max(clock + random.int(4, 50) * 60_000, Math.min(wanted, end));
+    const reached = wanted <= end ? wanted : clock + random.next() * (end - clock);
+    clock = Math.max(clock + random.int(4, 50) * 60_000, Math.floor(reached));
   };
   const step = (action: Step["action"], to: BookingStatus, by: DemoUser | null) => {
     steps.push({ id: random.uuid(clock), atMs: clock, action, from: status, to, by });

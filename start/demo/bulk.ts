@@ -111,12 +111,15 @@ function bulkListing(vendor: DemoVendor, createdMs: number, picturesByType: Read
   const concept = random.pick(typeTexts[type].concepts);
   const pictures = picturesByType.get(type) ?? [];
   return makeListing(
-    vendor,
-    type,
-    concept,
-    createdMs,
-    pictures.length > 0 ? [random.pick(pictures)] : [],
-    (language, facts) => `${filled(concept.name[languageIndex[language]], language, facts)} – ${vendor.name}`,
+    {
+      vendor,
+      type,
+      concept,
+      createdMs,
+      pictures: pictures.length > 0 ? [random.pick(pictures)] : [],
+      nameOf: (language, facts) => `${filled(concept.name[languageIndex[language]], language, facts)} – ${vendor.name}`,
+      isBrief: true,
+    },
     random,
   );
 }

@@ -76,21 +76,25 @@ function spokenLanguages(town: Town, random: Random): EuLanguage[] {
   return spoken;
 }
 
-/** A listing without its name's history; `nameOf` gives the name in a language. */
-export function makeListing(
-  vendor: DemoVendor,
-  type: ActivityType,
-  concept: Concept,
-  createdMs: number,
-  pictures: readonly DemoPicture[],
-  nameOf: (language: UiLanguage, facts: Mentioned) => string,
-  random: Random,
-): DemoListing {
+type ListingPlan = {
+  vendor: DemoVendor;
+  type: ActivityType;
+  concept: Concept;
+  createdMs: number;
+  /** The banner first. */
+  pictures: readonly DemoPicture[];
+  nameOf: (language: UiLanguage, facts: Mentioned) => string;
+  /** Descriptions of one paragraph, for benchmarks. */
+  isBrief: boolean;
+};
+
+/** A listing of that concept, with figures and sentences drawn. */
+export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf, isBrief }: ListingPlan, random: Random): DemoListing {
   const facts = typeFacts[type];
-  // `a town` in the texts can only be the vendor's own.
-  const namesTown = concept.name.some((text) => text.includes("{town}")) || concept.hook.some((text) => text.includes("{town}"));
-  const isAtVendor = namesTown || random.chance(facts.atVendor);
-  const isAtClient = !isAtVendor || random.chance(facts.atClient * 0.5);
+  // A town in the texts can only be the vendor's own.
+  const namesTown = [...concept.name, ...concept.short, ...concept.hook].some((text) => text.includes("{town}"));
+  const isAtVendor = namesTown || (concept.place ? concept.place !== "client" : random.chance(facts.atVendor));
+  const isAtClient = !isAtVendor || (!concept.place && random.chance(facts.atClient * 0.5));
   const minGuests = random.pick(facts.minGuests);
   const maxGuests = random.pick(facts.maxGuests);
   const includedGuests = Math.min(maxGuests, Math.max(minGuests, random.pick(facts.includedGuests)));
@@ -112,7 +116,7 @@ export function makeListing(
   const written: UiLanguage[] = chance < 0.1 ? ["en"] : chance < 0.22 ? ["nl"] : random.chance(0.6) ? ["nl", "en"] : ["en", "nl"];
   const mainLanguage = written[0] ?? "en";
   const texts: ListingTexts = Object.fromEntries(
-    written.map((language) => [language, listingText(concept, wording, nameOf(language, mentioned), language, mentioned)]),
+    written.map((language) => [language, listingText(concept, isBrief ? null : wording, nameOf(language, mentioned), language, mentioned)]),
   );
   const policy = random.chance(0.7) ? cancellationPolicies[0] : random.pick(cancellationPolicies);
   return {
@@ -138,7 +142,7 @@ export function makeListing(
   };
 }
 
-/** The demo's hand-written listings, spread over the types in turn; at most one name twice in no language. */
+/** The demo's hand-written listings, spread over the types in turn; no name occurs twice. */
 export function makeListings(
   seed: string,
   today: PlainDate,
@@ -168,7 +172,8 @@ export function makeListings(
     const nameOf = (language: UiLanguage, facts: Mentioned): string => {
       const plain = filled(concept.name[languageIndex[language]], language, facts);
       const inTown = `${plain} in ${facts.town.called[language]}`;
-      const choice = [plain, ...(facts.isAtVendor && !plain.includes(facts.town.called[language]) ? [inTown] : []), `${plain} – ${vendor?.name}`].find(
+      const canBeIn = facts.isAtVendor && concept.place !== "away";
+      const choice = [plain, ...(canBeIn && !plain.includes(facts.town.called[language]) ? [inTown] : []), `${plain} – ${vendor?.name}`].find(
         (name) => !taken.has(`${language}:${name}`),
       );
       const name = choice ?? `${inTown} – ${vendor?.name}`;
@@ -183,7 +188,7 @@ export function makeListings(
     const ofType = pictures.filter((picture) => picture.type === type);
     const banner = ofType[round % Math.max(1, ofType.length)];
     const others = random.sample(ofType.filter((picture) => picture !== banner), random.int(2, 4));
-    const listing = makeListing(vendor, type, concept, createdMs, banner ? [banner, ...others] : [], nameOf, random);
+    const listing = makeListing({ vendor, type, concept, createdMs, pictures: banner ? [banner, ...others] : [], nameOf, isBrief: false }, random);
     // Drafts: a vendor who is still preparing them.
     listing.isActive = !random.chance(0.04);
     return listing;

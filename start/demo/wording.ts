@@ -74,13 +74,15 @@ export function chooseWording(texts: TypeTexts, facts: Mentioned, random: Random
   };
 }
 
-/** A listing's name, short description and Markdown description in one language. */
-export function listingText(concept: Concept, wording: Wording, name: string, language: UiLanguage, facts: Mentioned): ListingText {
+/** A listing's name, short description and Markdown description in one language; without wording the description is its first paragraph alone. */
+export function listingText(concept: Concept, wording: Wording | null, name: string, language: UiLanguage, facts: Mentioned): ListingText {
   const index = languageIndex[language];
   const say = (pair: Pair) => filled(pair[index], language, facts);
+  const shortDescription = say(concept.short);
+  if (!wording) return { name, shortDescription, description: say(concept.hook) };
   return {
     name,
-    shortDescription: say(concept.short),
+    shortDescription,
     description: [
       say(concept.hook),
       say(wording.flow),

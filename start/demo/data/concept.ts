@@ -8,6 +8,8 @@ export type Concept = {
   short: Pair;
   /** The first paragraph of the description. */
   hook: Pair;
+  /** Where it must happen, when it cannot be anywhere: at the client's, at the vendor's, or `away` in nature, at no town in particular. */
+  place?: "client" | "vendor" | "away";
 };
 
 /** What the listings of one activity type say. */
@@ -19,7 +21,7 @@ export type TypeTexts = {
   includes: readonly Pair[];
 };
 
-/** A concept from its six texts, English before Dutch. */
+/** A concept from its six texts, English before Dutch, and its place. */
 export function concept(
   nameEn: string,
   nameNl: string,
@@ -27,6 +29,7 @@ export function concept(
   shortNl: string,
   hookEn: string,
   hookNl: string,
+  place?: Concept["place"],
 ): Concept {
-  return { name: [nameEn, nameNl], short: [shortEn, shortNl], hook: [hookEn, hookNl] };
+  return { name: [nameEn, nameNl], short: [shortEn, shortNl], hook: [hookEn, hookNl], ...(place ? { place } : {}) };
 }

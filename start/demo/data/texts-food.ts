@@ -97,6 +97,7 @@ export const foodTexts = {
         "Rooster, maal en tempereer cacao met een chocolatier en neem een reep met je eigen etiket mee naar huis.",
         "A cocoa bean tastes of almost nothing anybody would call chocolate. In three hours you find out what happens in between, with sticky fingers.",
         "Een cacaoboon smaakt naar bijna niets wat je chocolade zou noemen. In drie uur ontdek je wat ertussen gebeurt, met plakkerige vingers.",
+        "vendor",
       ),
       concept(
         "Dinner in the dark", "Dineren in het donker",
@@ -104,6 +105,7 @@ export const foodTexts = {
         "Vier gangen zonder licht, bediend door blinde gastvrouwen en gastheren: proef, raad en luister als nooit tevoren.",
         "Without faces and telephones a conversation becomes something else. Your hosts lead you in by the shoulder and know exactly where your glass stands.",
         "Zonder gezichten en telefoons wordt een gesprek iets anders. Je gastheren leiden je bij de schouder binnen en weten precies waar je glas staat.",
+        "vendor",
       ),
       concept(
         "Brewmaster for an afternoon", "Een namiddag brouwmeester",
@@ -111,6 +113,7 @@ export const foodTexts = {
         "Maischen, hoppen en proeven in een echte stadsbrouwerij; jullie blond wordt gebotteld en een maand later geleverd.",
         "The brewery smells of porridge and the brewer has time for questions. You choose hops and name, and design the label over a tasting of six beers.",
         "De brouwerij ruikt naar pap en de brouwer heeft tijd voor vragen. Je kiest hop en naam, en ontwerpt het etiket bij een proeverij van zes bieren.",
+        "vendor",
       ),
       concept(
         "Wine and cheese, properly argued", "Wijn en kaas, grondig betwist",
@@ -132,6 +135,7 @@ export const foodTexts = {
         "Kneed, vouw en bak een zuurdesembrood in een echte bakkerij, gevolgd door het langste ontbijt van het jaar.",
         "We start at six because bread does. By nine you have a loaf, flour in your hair and a starter with a name of its own.",
         "We beginnen om zes uur, want brood doet dat ook. Om negen uur heb je een brood, bloem in je haar en een desem met een eigen naam.",
+        "vendor",
       ),
       concept(
         "Wild food walk and lunch", "Wildplukwandeling met lunch",
@@ -139,6 +143,7 @@ export const foodTexts = {
         "Zoek brandnetels, daslook en zuring met een wildplukker en kook daarna drie gangen aan de rivier.",
         "Once you have seen it you cannot stop seeing it: half the verge is edible. Baskets and knives are ours, sturdy shoes are yours.",
         "Zodra je het gezien hebt, zie je niets anders meer: de halve berm is eetbaar. Manden en messen zijn van ons, stevige schoenen van jou.",
+        "away",
       ),
       concept(
         "The chef's table, taken over", "De chef's table, overgenomen",
@@ -146,6 +151,7 @@ export const foodTexts = {
         "De helft van je groep kookt, de andere helft dineert, en dan wisselen jullie: vier gangen in een restaurant dat voor jullie sluit.",
         "Monday is our day off and your evening. The brigade stays, hands over the aprons and calls the orders, kindly at first.",
         "Maandag is onze vrije dag en jullie avond. De brigade blijft, geeft de schorten door en roept de bestellingen af, in het begin vriendelijk.",
+        "vendor",
       ),
       concept(
         "Coffee cupping with roasters", "Koffie cuppen met branders",
@@ -153,6 +159,7 @@ export const foodTexts = {
         "Slurp acht origines aan de cuppingtafel, brand een kleine partij en verpak jullie eigen kantoorblend.",
         "It is loud and it is allowed. After an hour you recognise blueberry in an Ethiopian and know why the machine at work tastes as it does.",
         "Het is luid en dat mag. Na een uur herken je blauwe bes in een Ethiopische koffie en weet je waarom de machine op het werk smaakt zoals ze smaakt.",
+        "vendor",
       ),
       concept(
         "Cook like a Burgundian", "Koken als een bourgondiër",
@@ -160,6 +167,7 @@ export const foodTexts = {
         "Wild, paddenstoelen, stoofpeertjes in wijn: een herfstmenu in een kasteelkeuken met koperen pannen en een open haard.",
         "The kitchen is from 1780, the knives are from last week. You cook in three teams and dine in the hall above, by candlelight.",
         "De keuken is van 1780, de messen zijn van vorige week. Je kookt in drie teams en dineert in de zaal erboven, bij kaarslicht.",
+        "vendor",
       ),
     ],
     flows: [
@@ -190,6 +198,7 @@ export const foodTexts = {
         "Herstel lampen, fietsen en broodroosters naast ervaren vrijwilligers, voor mensen die geen nieuwe kunnen kopen.",
         "You do not need to be handy: somebody has to listen, hold the torch and pour the coffee. Most things go home working, and the stories come free.",
         "Handig zijn hoeft niet: iemand moet luisteren, het lampje vasthouden en koffie schenken. Het meeste gaat werkend naar huis, en de verhalen krijg je erbij.",
+        "vendor",
       ),
       concept(
         "Cook for the food bank", "Koken voor de voedselbank",
@@ -197,6 +206,7 @@ export const foodTexts = {
         "Maak van geredde ingrediënten tweehonderd maaltijden, verpakt en gelabeld, en eet de tweehonderdeerste samen op.",
         "The food bank's kitchen lead knows how many onions a team can cut before somebody cries. The meals leave with the van the same evening.",
         "De keukenchef van de voedselbank weet hoeveel uien een team kan snijden voor er iemand huilt. De maaltijden vertrekken dezelfde avond nog.",
+        "vendor",
       ),
       concept(
         "Clean water by canoe", "Proper water per kano",
@@ -204,6 +214,7 @@ export const foodTexts = {
         "Peddel per twee door de stad en vis plastic uit het water, gewogen en gesorteerd voor onderzoek.",
         "It is a treasure hunt with waders. Every piece is counted for a river study, so your afternoon ends up in a graph.",
         "Het is een schattenjacht met lieslaarzen. Elk stuk wordt geteld voor een rivierstudie, zodat je namiddag in een grafiek belandt.",
+        "away",
       ),
       concept(
         "Bikes for newcomers", "Fietsen voor nieuwkomers",
@@ -211,6 +222,7 @@ export const foodTexts = {
         "Knap in teams van drie gedoneerde fietsen op en geef ze aan mensen die hier pas zijn aangekomen.",
         "A bicycle means work, school and the sea. A mechanic checks every brake, and the handover at the end is the part that nobody forgets.",
         "Een fiets betekent werk, school en de zee. Een mecanicien controleert elke rem, en de overhandiging op het einde vergeet niemand.",
+        "vendor",
       ),
       concept(
         "An afternoon out with residents", "Een namiddag op stap met bewoners",
@@ -218,6 +230,7 @@ export const foodTexts = {
         "Rolstoelen, een bakker, een park: neem de bewoners van een woonzorgcentrum mee op de wandeling waar ze op wachten.",
         "One to one, with a coffee stop halfway. The staff prepare you well, and the stories come by themselves.",
         "Eén op één, met halverwege een koffiestop. Het personeel bereidt je goed voor, en de verhalen komen vanzelf.",
+        "vendor",
       ),
       concept(
         "Build a playground corner", "Bouw een speelhoek",
@@ -225,6 +238,7 @@ export const foodTexts = {
         "Zaag, vijs en schilder banken en een modderkeuken voor een buurtcrèche, klaar op dezelfde dag.",
         "The children have drawn what they want, the carpenter has made it possible, and you have seven hours. There is always one thing that turns pink.",
         "De kinderen hebben getekend wat ze willen, de timmerman heeft het haalbaar gemaakt, en jullie hebben zeven uur. Er wordt altijd iets roze.",
+        "vendor",
       ),
       concept(
         "Mentor for a morning", "Een voormiddag mentor",
@@ -239,6 +253,7 @@ export const foodTexts = {
         "Oogst, was en bundel groenten met de ploeg van de boerderij; de helft gaat naar gezinnen, de helft naar je lunch.",
         "The people who work here all year show you how it is done, and are not shy to say when it is done badly.",
         "Wie hier het hele jaar werkt, toont je hoe het moet, en zegt het ook als het niet goed gebeurt.",
+        "away",
       ),
       concept(
         "Heath work with the forester", "Heidebeheer met de boswachter",
@@ -246,6 +261,7 @@ export const foodTexts = {
         "Trek jonge dennen uit, maak zand vrij voor hagedissen en eet erwtensoep bij het vuur: natuurwerk met zichtbaar resultaat.",
         "Heath only stays heath when somebody works on it. The forester tells what came back last year because of groups like yours.",
         "Heide blijft alleen heide als er iemand aan werkt. De boswachter vertelt wat er vorig jaar terugkwam dankzij groepen als die van jullie.",
+        "away",
       ),
     ],
     flows: [

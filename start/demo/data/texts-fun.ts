@@ -11,6 +11,7 @@ export const funTexts = {
         "Drie kanalen, driehonderd koptelefoons, geen klachten van de buren: dans waar je luncht.",
         "Colours show who listens to what, so the dance floor turns into small friendly camps. Take the headphones off once: it is very funny.",
         "Kleuren tonen wie naar wat luistert, dus de dansvloer wordt een reeks vriendelijke kampen. Zet je koptelefoon één keer af: het is hilarisch.",
+        "client",
       ),
       concept(
         "Close-up magic at the tables", "Goochelen aan tafel",
@@ -18,6 +19,7 @@ export const funTexts = {
         "Twee goochelaars dwalen tussen de gasten en laten mensen achter die hun eigen ogen niet meer vertrouwen.",
         "Your watch, your note, your card: it happens in your own hands. Perfect for receptions where not everybody knows everybody.",
         "Je horloge, je briefje, je kaart: het gebeurt in je eigen handen. Perfect voor recepties waar niet iedereen iedereen kent.",
+        "client",
       ),
       concept(
         "Live band karaoke", "Karaoke met liveband",
@@ -25,6 +27,7 @@ export const funTexts = {
         "Vergeet de machine: vijf muzikanten achter je, tweehonderd nummers en een publiek dat de moeilijke stukken zingt.",
         "The band waits when you miss your cue and speeds up when you shine. Duets and entire departments are welcome.",
         "De band wacht als je je inzet mist en versnelt als je schittert. Duetten en hele afdelingen zijn welkom.",
+        "client",
       ),
       concept(
         "Comedy written for you", "Comedy op maat",
@@ -32,6 +35,7 @@ export const funTexts = {
         "Een stand-upcomedian brengt een dag door in je bedrijf en vertelt 's avonds wat er te zien was.",
         "It is sharp, kind and recognisable down to the coffee machine. You read nothing beforehand; that is part of the trust.",
         "Het is scherp, vriendelijk en herkenbaar tot en met de koffiemachine. Je leest vooraf niets; dat hoort bij het vertrouwen.",
+        "client",
       ),
       concept(
         "The photo studio of 1900", "De fotostudio van 1900",
@@ -39,6 +43,7 @@ export const funTexts = {
         "Een geschilderd decor, kostuums en een houten camera: portretten van je teams die een kader verdienen.",
         "Nobody smiles, as the fashion was, until the flash has gone. Prints are ready before the evening ends.",
         "Niemand lacht, zoals het toen hoorde, tot de flits geweest is. De afdrukken zijn klaar voor de avond om is.",
+        "client",
       ),
       concept(
         "Giant bingo with a diva", "Megabingo met een diva",
@@ -53,6 +58,7 @@ export const funTexts = {
         "Scherm, ligstoelen, dekens en popcorn: een film onder de hemel, gekozen bij stemming.",
         "We bring everything including a plan for rain. A pianist accompanies the short silent film beforehand.",
         "We brengen alles mee, ook een plan voor regen. Een pianist begeleidt de korte stomme film vooraf.",
+        "client",
       ),
       concept(
         "Circus school for grown-ups", "Circusschool voor volwassenen",
@@ -60,6 +66,7 @@ export const funTexts = {
         "Jongleren, stelten, piramide: een namiddag in een echte tent, met een show van en voor jullie.",
         "The trick to juggling is throwing well, not catching. The trick to the pyramid is knowing who stands under you.",
         "Het geheim van jongleren is goed gooien, niet vangen. Het geheim van de piramide is weten wie er onder je staat.",
+        "vendor",
       ),
       concept(
         "Winter village in your courtyard", "Winterdorp op je binnenplein",
@@ -67,6 +74,7 @@ export const funTexts = {
         "Chalets, een curlingbaan, warm appelsap en een fanfare: een eindejaarsfeest dat naar je toe komt.",
         "Built up in the morning, gone at midnight. The band knows all carols and two songs by ABBA.",
         "Opgebouwd in de voormiddag, weg om middernacht. De fanfare kent alle kerstliedjes en twee nummers van ABBA.",
+        "client",
       ),
     ],
     flows: [
@@ -90,6 +98,7 @@ export const funTexts = {
         "Vier verdiepingen, mist en missies die verder gaan dan raken: bescherm, misleid en breng de kern thuis.",
         "Roles differ per player, from medic to engineer, so the quickest finger rarely wins alone. Two missions, a break, one great final.",
         "De rollen verschillen per speler, van medic tot ingenieur, dus de snelste vinger wint zelden alleen. Twee missies, een pauze, één grote finale.",
+        "vendor",
       ),
       concept(
         "Bowling with a twist", "Bowlen met een knipoog",
@@ -97,6 +106,7 @@ export const funTexts = {
         "Linkshandige rondes, blinde rondes en banen met hindernissen: bowlen waarbij kampioenen afzien.",
         "Each frame has its own rule, drawn from a hat. Scores stay close until the end, and the shoes are as ugly as ever.",
         "Elke beurt heeft haar eigen regel, getrokken uit een hoed. De scores blijven tot het einde spannend, en de schoenen zijn even lelijk als altijd.",
+        "vendor",
       ),
       concept(
         "Virtual reality expedition", "Expeditie in virtual reality",
@@ -104,6 +114,7 @@ export const funTexts = {
         "Wandel vrij door een hal van vijfhonderd vierkante meter en verken met z'n zessen een tempel die er niet is.",
         "You see each other as explorers and really have to hand over the torch. Spectators watch on the big screen and enjoy it at least as much.",
         "Je ziet elkaar als ontdekkingsreizigers en moet de fakkel echt doorgeven. Toeschouwers kijken mee op het grote scherm en genieten minstens evenveel.",
+        "vendor",
       ),
       concept(
         "Electric karting Grand Prix", "Grand prix elektrisch karten",
@@ -111,6 +122,7 @@ export const funTexts = {
         "Training, kwalificatie en een uithoudingsrace in teams met rijderswissels en je eigen pitmuur.",
         "Quiet karts, fast corners. Strategy decides: who changes when, who saves energy and who talks on the radio too much.",
         "Stille karts, snelle bochten. Strategie beslist: wie wisselt wanneer, wie spaart energie en wie praat te veel over de radio.",
+        "vendor",
       ),
       concept(
         "An evening at the observatory", "Avond in de sterrenwacht",
@@ -118,6 +130,7 @@ export const funTexts = {
         "Planetarium, telescopen en een sterrenkundige die grote getallen klein maakt: kijk samen omhoog.",
         "On a clear night you see the rings of Saturn with your own eyes. On a cloudy one there is the dome, and it is never cloudy there.",
         "Bij helder weer zie je de ringen van Saturnus met je eigen ogen. Bij bewolking is er de koepel, en daar is het nooit bewolkt.",
+        "vendor",
       ),
       concept(
         "Solar boat trip through {town}", "Met de zonneboot door {town}",
@@ -132,6 +145,7 @@ export const funTexts = {
         "Leer de ene beweging die telt, raak het hout en daarna de roos, onder streng toezicht.",
         "It is technique, not strength; the sound when it sticks is addictive. The beer comes after the axes, always in that order.",
         "Het is techniek, geen kracht; het geluid als hij blijft steken is verslavend. Het bier komt na de bijlen, altijd in die volgorde.",
+        "vendor",
       ),
       concept(
         "A day at the animal sanctuary", "Een dag in het dierenopvangcentrum",
@@ -139,6 +153,7 @@ export const funTexts = {
         "Voeder, bouw verblijven en ontmoet egels, uilen en een gans met een verleden, begeleid door de verzorgers.",
         "You help with what is needed that week. The keepers know every story, and the release of a healed animal silences every group.",
         "Je helpt met wat die week nodig is. De verzorgers kennen elk verhaal, en bij het vrijlaten van een hersteld dier wordt elke groep stil.",
+        "vendor",
       ),
       concept(
         "Model railway operations", "Treinverkeer in het klein",
@@ -146,6 +161,7 @@ export const funTexts = {
         "Rij een echte dienstregeling op driehonderd meter spoor: seinhuizen, vertragingen en een heel kleine stationschef.",
         "Eight posts, one timetable, telephones from 1960. After the first collision your communication improves at once.",
         "Acht posten, één dienstregeling, telefoons uit 1960. Na de eerste botsing verbetert jullie communicatie meteen.",
+        "vendor",
       ),
     ],
     flows: [

@@ -11,6 +11,7 @@ export const makingTexts = {
         "Centreren, openen, optrekken: draai twee eigen kommen, die wij glazuren, bakken en nasturen.",
         "Clay notices when you are in a hurry. After half an hour the room goes quiet, and the first bowl stands, slightly crooked and entirely yours.",
         "Klei merkt het als je haast hebt. Na een halfuur wordt het stil in de ruimte, en staat de eerste kom er, een tikje scheef en helemaal van jou.",
+        "vendor",
       ),
       concept(
         "Linocut and letterpress", "Linosnede en boekdruk",
@@ -18,6 +19,7 @@ export const makingTexts = {
         "Snijd een beeld, zet een regel in lood en druk een affiche voor je team op een pers uit 1911.",
         "Ink, paper and a lever as long as your arm. Your text must be short, because every letter is picked by hand, upside down.",
         "Inkt, papier en een hendel zo lang als je arm. Je tekst moet kort zijn, want elke letter pak je met de hand, ondersteboven.",
+        "vendor",
       ),
       concept(
         "Build a wooden stool", "Bouw een houten kruk",
@@ -25,6 +27,7 @@ export const makingTexts = {
         "Zaag, schaaf en verbind een kruk van inlands essenhout zonder één vijs, en neem hem mee op de bus.",
         "Wood has a direction, and so have people; both are easier to work with once you have noticed. No experience needed, ten fingers preferred.",
         "Hout heeft een richting, en mensen ook; met allebei werk je makkelijker als je dat doorhebt. Ervaring is niet nodig, tien vingers liefst wel.",
+        "vendor",
       ),
       concept(
         "Flower arranging, the wild way", "Bloemschikken in het wild",
@@ -46,6 +49,7 @@ export const makingTexts = {
         "Zaag, soldeer en hamer een ring of armband van gerecycleerd zilver aan de werkbank van een goudsmid.",
         "One flame, nine tools and the moment when solder runs like water. The goldsmith saves what must be saved.",
         "Eén vlam, negen werktuigen en het moment waarop soldeer loopt als water. De goudsmid redt wat er te redden valt.",
+        "vendor",
       ),
       concept(
         "Terrariums and moss gardens", "Terraria en mostuinen",
@@ -90,6 +94,7 @@ export const makingTexts = {
         "Schets, raster en spuit een muurschildering met een straatkunstenaar, op je eigen muur of op panelen die blijven.",
         "Everybody paints a square metre without seeing the whole. When the tape comes off, the picture appears and the room goes quiet for a second.",
         "Iedereen schildert een vierkante meter zonder het geheel te zien. Als de tape eraf gaat, verschijnt het beeld en wordt het even stil.",
+        "client",
       ),
       concept(
         "Write and record a song", "Schrijf en neem een lied op",
@@ -104,6 +109,7 @@ export const makingTexts = {
         "Script, kostuums, draaien en rode loper: maak een film van drie minuten en bekijk hem samen in een bioscoop.",
         "The genre is drawn by lot, the budget is a suitcase of props. Editors cut while you dine, and nobody leaves before the credits.",
         "Het genre wordt geloot, het budget is een koffer rekwisieten. Monteurs knippen terwijl jullie dineren, en niemand vertrekt voor de aftiteling.",
+        "vendor",
       ),
       concept(
         "Theatre improvisation for teams", "Improvisatietheater voor teams",
@@ -132,6 +138,7 @@ export const makingTexts = {
         "Draai, blaas en zwaai gloeiend glas tot een drinkglas, onder het oog van twee meesters.",
         "At eleven hundred degrees there is no time for doubt and plenty for wonder. One works, three help: glass is a team sport.",
         "Bij elfhonderd graden is er geen tijd voor twijfel en veel voor verwondering. Eén werkt, drie helpen: glas is een teamsport.",
+        "vendor",
       ),
       concept(
         "Choir for people who cannot sing", "Koor voor wie niet kan zingen",

@@ -11,6 +11,7 @@ export const outdoorsTexts = {
         "Vuurboog, vuursteen en berkenbast: maak vuur uit het niets en kook er je lunch op.",
         "The first ember takes an hour and the second takes five minutes. In between your team learns who blows, who saws and who keeps hoping.",
         "De eerste gloed kost een uur, de tweede vijf minuten. Ertussenin leert je team wie blaast, wie zaagt en wie blijft hopen.",
+        "away",
       ),
       concept(
         "Raft, river, rescue", "Vlot, rivier, redding",
@@ -18,6 +19,7 @@ export const outdoorsTexts = {
         "Bouw een vlot van tonnen en touw, steek over en breng iedereen droog naar de overkant, of bijna.",
         "You get six barrels, nine poles and not quite enough rope. The instructors know knots; whether you ask them is up to you.",
         "Je krijgt zes tonnen, negen palen en net niet genoeg touw. De instructeurs kennen knopen; of je ernaar vraagt, kies je zelf.",
+        "away",
       ),
       concept(
         "Shelter before dark", "Een schuilplaats voor het donker",
@@ -25,6 +27,7 @@ export const outdoorsTexts = {
         "Takken, mos en een zeil: bouw een kamp dat onze gieter doorstaat, en eet er dan in.",
         "Three tribes, one clearing, four hours. The test at the end involves forty litres of water and the most confident member of your team.",
         "Drie stammen, één open plek, vier uur. Bij de test op het einde horen veertig liter water en de zelfzekerste van je team.",
+        "away",
       ),
       concept(
         "Mountain rescue exercise", "Reddingsoefening in de rotsen",
@@ -32,6 +35,7 @@ export const outdoorsTexts = {
         "Zoek, zeker en draag een gewonde klimmer naar veilige grond met touwen, katrollen en klare taal.",
         "The patient is our colleague, and she acts well. Real equipment, real rock, and a debriefing by someone who does it for a living.",
         "De patiënt is onze collega, en ze acteert goed. Echt materiaal, echte rots, en een nabespreking met iemand die dit als beroep doet.",
+        "away",
       ),
       concept(
         "The commando trail", "Het commandoparcours",
@@ -39,6 +43,7 @@ export const outdoorsTexts = {
         "Touwbruggen, een death-ride en modderige tunnels, op het tempo van de traagste.",
         "The only rule is that everybody finishes. Former para-commandos show how a group carries its people across, sometimes literally.",
         "De enige regel is dat iedereen aankomt. Oud-paracommando's tonen hoe een groep haar mensen overbrengt, soms letterlijk.",
+        "away",
       ),
       concept(
         "Night navigation", "Nachtelijke navigatie",
@@ -46,6 +51,7 @@ export const outdoorsTexts = {
         "Kaart, kompas en sterren: vind acht lantaarns in een donker bos zonder één telefoon.",
         "After twenty minutes your eyes find out what they can do. Teams leave one by one and meet again at the fire with soup.",
         "Na twintig minuten ontdekken je ogen wat ze kunnen. Teams vertrekken één voor één en vinden elkaar terug bij het vuur met soep.",
+        "away",
       ),
       concept(
         "Stone age for a day", "Eén dag steentijd",
@@ -53,6 +59,7 @@ export const outdoorsTexts = {
         "Speerwerpen, vuursteen bewerken, brood bakken op stenen: tienduizend jaar geleden, met moderne verzekering.",
         "An archaeologist in leather explains why your hands are built for this. By four o'clock the stone knives really cut.",
         "Een archeologe in leer legt uit waarom je handen hiervoor gemaakt zijn. Om vier uur snijden de stenen messen echt.",
+        "away",
       ),
       concept(
         "Water, wood and wit", "Water, hout en verstand",
@@ -60,6 +67,7 @@ export const outdoorsTexts = {
         "Water filteren, hout klieven, sporen lezen: een basiscursus survival met zelfspot.",
         "You will probably never need it. You will tell it at every birthday all the same, because you now know how to drink from a ditch.",
         "Je zult het wellicht nooit nodig hebben. Toch vertel je het op elk verjaardagsfeest, want je weet nu hoe je uit een gracht drinkt.",
+        "away",
       ),
       concept(
         "Castaways on the island", "Gestrand op het eiland",
@@ -67,6 +75,7 @@ export const outdoorsTexts = {
         "Je boot is weg: bouw, vis en seinen met wat is aangespoeld, tot we je bij valavond ophalen.",
         "An island of two hectares, a chest with puzzling contents and a radio that only works when you have earned batteries.",
         "Een eiland van twee hectare, een kist met raadselachtige inhoud en een radio die pas werkt als je batterijen verdiend hebt.",
+        "away",
       ),
     ],
     flows: [
@@ -90,6 +99,7 @@ export const outdoorsTexts = {
         "Peddel op de hoogte van het water zelf: twee uur stil water, lage bruggen en een terras op het einde.",
         "From the water even people who were born here see something new. Two-seaters, dry bags, and a guide who knows where the herons sit.",
         "Vanaf het water ziet zelfs wie hier geboren is iets nieuws. Tweezitters, droogzakken en een gids die weet waar de reigers zitten.",
+        "away",
       ),
       concept(
         "Beach sailing on three wheels", "Zeilwagenrijden op drie wielen",
@@ -97,6 +107,7 @@ export const outdoorsTexts = {
         "Laag water, stevige wind en vijftig kilometer per uur op een handbreedte van het zand.",
         "Steering takes five minutes to learn, braking slightly longer. We finish with a relay in which the wind has the last word.",
         "Sturen leer je in vijf minuten, remmen duurt iets langer. We eindigen met een estafette waarin de wind het laatste woord heeft.",
+        "away",
       ),
       concept(
         "Geocaching challenge {town}", "Geocaching door {town}",
@@ -111,6 +122,7 @@ export const outdoorsTexts = {
         "Zes routes van drie tot achttien meter hoog, van gezellig groen tot niet-naar-beneden-kijken-zwart.",
         "You are always clicked in, also when it does not feel that way. Colleagues on the ground turn out to be very good at encouraging.",
         "Je hangt altijd vast, ook als het niet zo voelt. Collega's op de grond blijken heel goed in aanmoedigen.",
+        "away",
       ),
       concept(
         "By bike through the polders", "Fietstocht door de polders",
@@ -118,6 +130,7 @@ export const outdoorsTexts = {
         "Dertig rustige kilometers met gids, drie haltes en een brouwerij: de uitstap waarbij iedereen mee kan.",
         "City bikes or electric ones, the wind decides. Between dyke and church tower there is time to talk to people you normally mail.",
         "Stadsfietsen of elektrische, de wind beslist. Tussen dijk en kerktoren is er tijd om te praten met mensen die je anders mailt.",
+        "away",
       ),
       concept(
         "Paddleboards at sunrise", "Suppen bij zonsopgang",
@@ -125,6 +138,7 @@ export const outdoorsTexts = {
         "Om halfzeven op het water, om halftien aan je bureau: de beste vergadering van de week.",
         "Flat water, wetsuits and a coach who stays dry. Falling in is optional, breakfast is not.",
         "Vlak water, wetsuits en een coach die droog blijft. Erin vallen is vrijblijvend, ontbijten niet.",
+        "away",
       ),
       concept(
         "Tracking beavers", "Op zoek naar bevers",
@@ -132,6 +146,7 @@ export const outdoorsTexts = {
         "Een schemerwandeling langs de rivier met een bioloog, warmtecamera's en een zeer grote kans op een plons.",
         "Gnawed trunks, dams, a smell of vanilla: the forest is full of handwriting, once somebody teaches you to read it.",
         "Aangeknaagde stammen, dammen, een geur van vanille: het bos staat vol handschrift, zodra iemand het je leert lezen.",
+        "away",
       ),
       concept(
         "Horse-drawn wagon and picnic", "Huifkar met picknick",
@@ -139,6 +154,7 @@ export const outdoorsTexts = {
         "Brabantse trekpaarden brengen je team door boomgaarden naar een lange tafel onder de bomen.",
         "Six kilometres an hour is a fine speed for a conversation. The coachman answers questions and lets the brave hold the reins.",
         "Zes kilometer per uur is een prima snelheid voor een gesprek. De koetsier beantwoordt vragen en geeft wie durft de teugels.",
+        "away",
       ),
       concept(
         "Archery in the castle park", "Boogschieten in het kasteelpark",
@@ -146,6 +162,7 @@ export const outdoorsTexts = {
         "Van eerste pijl tot teamtornooi in twee uur, met traditionele bogen en een rustige instructeur.",
         "Archery rewards those who breathe out. It is remarkable how often the quietest colleague wins.",
         "Boogschieten beloont wie uitademt. Opvallend hoe vaak de stilste collega wint.",
+        "away",
       ),
     ],
     flows: [
@@ -169,6 +186,7 @@ export const outdoorsTexts = {
         "Twee dagen met rugzak: grotten, rotsen en een nacht in hangmatten boven de rivier.",
         "It starts at a railway station without a name and ends with a shower you will never forget. In between everything depends on each other.",
         "Het begint aan een station zonder naam en eindigt met een douche die je nooit vergeet. Ertussenin hangt alles van elkaar af.",
+        "away",
       ),
       concept(
         "Caving: four hours without daylight", "Speleologie: een dag zonder daglicht",
@@ -176,6 +194,7 @@ export const outdoorsTexts = {
         "Kruip, klim en drijf door een grot van de Lesse met een lamp, een gids en mensen die je vertrouwt.",
         "Halfway all lamps go out. Nobody speaks for two minutes, and afterwards everybody does.",
         "Halverwege gaan alle lampen uit. Twee minuten zegt niemand iets, en daarna iedereen.",
+        "away",
       ),
       concept(
         "Sea kayak to the seals", "Met de zeekajak naar de zeehonden",
@@ -183,6 +202,7 @@ export const outdoorsTexts = {
         "Een dagtocht over de Oosterschelde met een getijtabel, een thermos en nieuwsgierig gezelschap.",
         "You plan the crossing yourselves from tide and wind; the guide nods or shakes his head. Lunch is on a sandbank that exists for three hours.",
         "Je plant de overtocht zelf op basis van tij en wind; de gids knikt of schudt het hoofd. Lunchen doen we op een zandbank die drie uur bestaat.",
+        "away",
       ),
       concept(
         "Bivouac under the stars", "Bivak onder de sterren",
@@ -190,6 +210,7 @@ export const outdoorsTexts = {
         "Wandel erheen, bouw een kamp, kook op hout en slaap buiten: vierentwintig uur voor teams die veel zitten.",
         "The evening is what you come for: a fire, no screens and the conversations that never fit into half an hour.",
         "Voor de avond kom je: een vuur, geen schermen en de gesprekken die nooit in een halfuur passen.",
+        "away",
       ),
       concept(
         "Via ferrata and abseil", "Via ferrata en abseilen",
@@ -197,6 +218,7 @@ export const outdoorsTexts = {
         "IJzeren treden langs een rots van honderd meter, bovenaan een touwbrug en één stap achteruit om weer beneden te komen.",
         "Fear of heights is welcome. Guides climb alongside, and there is a turning point before each difficult part.",
         "Hoogtevrees is welkom. Gidsen klimmen mee, en voor elk moeilijk stuk is er een punt om terug te keren.",
+        "away",
       ),
       concept(
         "Winter trek with husky team", "Wintertocht met huskyteam",
@@ -204,6 +226,7 @@ export const outdoorsTexts = {
         "Honden, karren of sleeën, en een hut met een kachel: leid een roedel die weet of je het meent.",
         "The dogs have already decided that they like you. You feed, harness and drive your own team, with snow when we are lucky.",
         "De honden hebben al beslist dat ze je leuk vinden. Je voedert, spant in en ment je eigen team, met sneeuw als we geluk hebben.",
+        "away",
       ),
       concept(
         "The unfinished map", "De onvolledige kaart",
@@ -211,6 +234,7 @@ export const outdoorsTexts = {
         "Een expeditie van twee dagen waarin elk team maar een deel van de route, het eten en de tent heeft.",
         "Three groups start in three valleys and have to find one another by radio. Whoever shares early sleeps dry.",
         "Drie groepen vertrekken in drie valleien en moeten elkaar via de radio vinden. Wie snel deelt, slaapt droog.",
+        "away",
       ),
       concept(
         "Tall ship across the Wadden Sea", "Met een klipper over de Wadden",
@@ -218,6 +242,7 @@ export const outdoorsTexts = {
         "Hijs de zeilen van een klipper uit 1898, val droog op een zandplaat en wandel rond je eigen schip.",
         "Two days of wind, watches and a galley for twenty. The skipper has been teaching landlubbers patiently since before telephones.",
         "Twee dagen wind, wachten en een kombuis voor twintig. De schipper leert al sinds voor de gsm geduldig landrotten zeilen.",
+        "away",
       ),
       concept(
         "River canyon descent", "Afdaling door de kloof",
@@ -225,6 +250,7 @@ export const outdoorsTexts = {
         "Glijd, spring en zwem door een kloof in dikke wetsuits, met de luidste lach van het jaar.",
         "Every jump has a way round it. What people remember is not the height but the hand that was there at the end.",
         "Naast elke sprong ligt een omweg. Wat mensen onthouden is niet de hoogte, maar de hand die er op het einde was.",
+        "away",
       ),
     ],
     flows: [

@@ -11,6 +11,7 @@ export const peopleTexts = {
         "Eén coach, één pad, één vraag: denken gaat beter aan vier kilometer per uur.",
         "Side by side is easier than face to face. We walk, pause where it matters and write down three agreements with yourself at the end.",
         "Naast elkaar praat makkelijker dan tegenover elkaar. We wandelen, staan stil waar het ertoe doet en schrijven op het einde drie afspraken met jezelf op.",
+        "vendor",
       ),
       concept(
         "Team dialogue with a neutral host", "Teamgesprek met een neutrale begeleider",
@@ -90,6 +91,7 @@ export const peopleTexts = {
         "Een paard leest wat je doet, niet wat je zegt: een dag over aanwezigheid, richting en vertrouwen.",
         "Nobody rides. You lead a free horse through a course, and within a minute everybody sees what works. The conversation afterwards does the rest.",
         "Niemand rijdt. Je leidt een loslopend paard door een parcours, en binnen een minuut ziet iedereen wat werkt. Het gesprek achteraf doet de rest.",
+        "vendor",
       ),
       concept(
         "The captain's day at sea", "Een dag kapitein op zee",
@@ -97,6 +99,7 @@ export const peopleTexts = {
         "Neem om beurten het bevel over een zeilschip: plannen, delegeren en beslissen met wind in je gezicht.",
         "A ship answers late and honestly. The skipper stays on board, keeps you safe and lets you find out the rest yourselves.",
         "Een schip antwoordt laat en eerlijk. De schipper blijft aan boord, houdt het veilig en laat je de rest zelf ontdekken.",
+        "away",
       ),
       concept(
         "Conducting the orchestra", "Dirigeer het orkest",
@@ -111,6 +114,7 @@ export const peopleTexts = {
         "Een managementretraite in de Ardennen met één vraag, lange wandelingen en 's avonds een vuur.",
         "No slides, no signal, and a cook who understands meetings. We design the questions with you, so that the second afternoon ends with decisions.",
         "Geen slides, geen bereik, en een kok die vergaderingen begrijpt. We ontwerpen de vragen met je, zodat de tweede namiddag eindigt met beslissingen.",
+        "away",
       ),
       concept(
         "Decide under pressure", "Beslissen onder druk",
@@ -169,6 +173,7 @@ export const peopleTexts = {
         "Drie kwartier voor rug, nek en polsen, in gewone kleren en zonder acrobatie.",
         "Your chair is the only mat you need. The exercises are so small that you will do them again on the train.",
         "Je stoel is de enige mat die je nodig hebt. De oefeningen zijn zo klein dat je ze in de trein opnieuw doet.",
+        "client",
       ),
       concept(
         "Sound bath with singing bowls", "Klankbad met klankschalen",
@@ -183,6 +188,7 @@ export const peopleTexts = {
         "Twee trage uren tussen oude bomen met een gids die nog trager stapt, met dennennaaldenthee als afsluiter.",
         "We cover barely a kilometre. Smelling, touching, listening: after an hour the heart beats measurably slower and shoulders have dropped.",
         "We leggen amper een kilometer af. Ruiken, voelen, luisteren: na een uur slaat het hart merkbaar trager en zijn de schouders gezakt.",
+        "vendor",
       ),
       concept(
         "Breathe before you send", "Adem voor je verzendt",
@@ -197,6 +203,7 @@ export const peopleTexts = {
         "Twee minuten kou na een uur goede voorbereiding, met een sauna en een deken aan de overkant.",
         "Everybody is afraid of it and nobody regrets it. You go in pairs, with a trainer at your side, and getting out early is just as brave.",
         "Iedereen is er bang voor en niemand heeft er spijt van. Je gaat per twee, met een trainer naast je, en er vroeger uitstappen is even dapper.",
+        "vendor",
       ),
       concept(
         "Chair massage round", "Stoelmassage aan huis",
@@ -204,6 +211,7 @@ export const peopleTexts = {
         "Een kwartier massage per collega, in een rustige kamer van jullie eigen kantoor, de hele dag door.",
         "We bring the chairs, the music and the timetable. People come with a headache and go back with a smile; that is the whole concept.",
         "Wij brengen de stoelen, de muziek en het uurrooster mee. Mensen komen met hoofdpijn en gaan met een glimlach; dat is het hele concept.",
+        "client",
       ),
       concept(
         "Sleep well, work well", "Goed slapen, goed werken",
@@ -218,6 +226,7 @@ export const peopleTexts = {
         "Wandel, schrijf en zit in stilte achter een abdijmuur, met tot slot een lunch waar praten weer mag.",
         "Three hours without a single question to answer. A guide gives you a theme, a notebook and a garden.",
         "Drie uur zonder één vraag te moeten beantwoorden. Een begeleider geeft je een thema, een schrift en een tuin.",
+        "vendor",
       ),
       concept(
         "Laughter yoga, really", "Lachyoga, echt waar",

@@ -18,6 +18,7 @@ export const playTexts = {
         "Jullie eigen vergaderzaal wordt een escapegame: zes gesloten koffers, vijftig minuten en één verrader.",
         "We set it up while you have lunch. The puzzles reward people who tell others what they see, which is exactly the point.",
         "We bouwen op terwijl jullie lunchen. De puzzels belonen wie vertelt wat hij ziet, en dat is precies de bedoeling.",
+        "client",
       ),
       concept(
         "Bridge over nothing", "Brug over niets",
@@ -111,6 +112,7 @@ export const playTexts = {
         "Negen holes door jullie gangen, gebouwd met wat het kantoor biedt en beoordeeld door strenge scheidsrechters.",
         "The photocopier becomes a bunker, the stairs a waterfall. First you build a hole with your team, then everybody plays it.",
         "Het kopieerapparaat wordt een bunker, de trap een waterval. Eerst bouw je met je team een hole, daarna speelt iedereen hem.",
+        "client",
       ),
       concept(
         "Chess, go and other quiet wars", "Schaken, go en andere stille oorlogen",
@@ -125,6 +127,7 @@ export const playTexts = {
         "Twintig kasten van 1980 tot 1999, één highscorelijst en collega's met een verborgen verleden.",
         "The machines come to you by lorry, all set to free play. Qualifying is individual, the final is in teams.",
         "De kasten komen per vrachtwagen naar je toe, allemaal op gratis spelen. De kwalificatie is individueel, de finale in teams.",
+        "client",
       ),
       concept(
         "Murder at the reception", "Moord op de receptie",
@@ -139,6 +142,7 @@ export const playTexts = {
         "Leer vliegen in twintig minuten en race dan door lichtpoorten in teams van piloot en spotter.",
         "Only the spotter sees the course; only the pilot holds the controls. You will hear more left and right than in a driving school.",
         "Alleen de spotter ziet het parcours; alleen de piloot heeft de besturing. Je hoort er meer links en rechts dan in een rijschool.",
+        "vendor",
       ),
       concept(
         "Boxed: the crate challenge", "In de kist: het krattenspel",

@@ -11,6 +11,7 @@ export const sportTexts = {
         "Vier terreinen, korte lessen en een tornooi waarin je nooit dezelfde partner houdt.",
         "Padel is the sport that beginners win points in. After twenty minutes you have rallies, after two hours a champion and sore cheeks.",
         "Padel is de sport waarin ook beginners punten maken. Na twintig minuten heb je rally's, na twee uur een kampioen en pijn in je kaken van het lachen.",
+        "vendor",
       ),
       concept(
         "Curling on real ice", "Curling op echt ijs",
@@ -18,6 +19,7 @@ export const sportTexts = {
         "Stenen van twintig kilo, bezems en veel geroep: de meest strategische manier om uit te glijden.",
         "Shoes with grip, a coach per lane and a hot chocolate between the ends. Sweeping really helps, also when it does not look like it.",
         "Schoenen met grip, een coach per baan en warme chocomelk tussen de ends. Vegen helpt echt, ook als het er niet naar uitziet.",
+        "vendor",
       ),
       concept(
         "Dragon boat regatta", "Drakenbootregatta",
@@ -25,6 +27,7 @@ export const sportTexts = {
         "Twintig peddels, één trom: vind het ritme en versla de boot van de andere afdeling.",
         "Strength counts for little, timing for everything. We train an hour and then race three heats over two hundred metres.",
         "Kracht telt weinig, timing alles. We trainen een uur en varen daarna drie manches over tweehonderd meter.",
+        "vendor",
       ),
       concept(
         "Indoor climbing in pairs", "Muurklimmen per twee",
@@ -32,6 +35,7 @@ export const sportTexts = {
         "Leer zekeren, kies een kleur en ontdek wie op twaalf meter durft los te laten.",
         "The rope is in your colleague's hands, which changes the relationship for good. Instructors check every knot twice.",
         "Het touw ligt in de handen van je collega, en dat verandert de band voorgoed. Instructeurs controleren elke knoop dubbel.",
+        "vendor",
       ),
       concept(
         "Football without running", "Wandelvoetbal voor bedrijven",
@@ -39,6 +43,7 @@ export const sportTexts = {
         "Wandelvoetbal op een klein veld: oude sterren, nieuw talent en amper blessures.",
         "Whoever runs gives away a free kick. It turns out that passing is quite a good idea when you cannot sprint.",
         "Wie loopt, geeft een vrije trap weg. Blijkt dat passen een goed idee is als je niet kunt sprinten.",
+        "vendor",
       ),
       concept(
         "Track cycling on the velodrome", "Baanwielrennen op de piste",
@@ -46,6 +51,7 @@ export const sportTexts = {
         "Vast verzet, steile bochten en een oud-renner die je ronde na ronde naar boven praat.",
         "The first bend looks like a wall, and an hour later you ride it without thinking. We close with a team pursuit against the clock.",
         "De eerste bocht lijkt een muur, en een uur later neem je hem zonder nadenken. We sluiten af met een ploegenachtervolging tegen de klok.",
+        "vendor",
       ),
       concept(
         "Bubble football and other nonsense", "Bubbelvoetbal en andere onzin",
@@ -60,6 +66,7 @@ export const sportTexts = {
         "Swingen, chippen en putten met een pro, en dan vijf holes in teams van vier met één goede bal.",
         "In a scramble every team plays on from its best shot, so a first-timer's lucky putt can win the afternoon.",
         "Bij een scramble speelt elk team verder vanaf zijn beste bal, dus de gelukstreffer van een beginner kan de namiddag winnen.",
+        "vendor",
       ),
       concept(
         "Fencing for beginners", "Schermen voor beginners",
@@ -90,6 +97,7 @@ export const sportTexts = {
         "Drie kwartier samen bewegen voor het werk, op drie niveaus en met één gezamenlijke finish.",
         "You use benches, trees and each other. The trainer counts backwards and lies about it only once.",
         "Je gebruikt banken, bomen en elkaar. De trainer telt terug en liegt daar maar één keer over.",
+        "vendor",
       ),
       concept(
         "Couch to five kilometres, together", "Samen van zetel naar vijf kilometer",
@@ -97,6 +105,7 @@ export const sportTexts = {
         "Tien weken, twee keer lopen per week en een finish met het hele team: wij maken lopers van zitters.",
         "We begin with one minute of running, which is more than it sounds and less than you fear. Nobody is left behind, ever.",
         "We beginnen met één minuut lopen, wat meer is dan het klinkt en minder dan je vreest. Niemand blijft achter, nooit.",
+        "vendor",
       ),
       concept(
         "Salsa after the stand-up", "Salsa na de stand-up",
@@ -104,6 +113,7 @@ export const sportTexts = {
         "Zes basispassen, wisselende partners en een playlist uit Havana: jullie vergaderzaal zag er nooit beter uit.",
         "Two left feet are fine, we have a step for them. Roles are free: who leads follows next, and the other way round.",
         "Twee linkervoeten zijn prima, daar hebben we een pas voor. De rollen zijn vrij: wie leidt, volgt daarna, en omgekeerd.",
+        "client",
       ),
       concept(
         "Boxing without hitting", "Boksen zonder klappen",
@@ -125,6 +135,7 @@ export const sportTexts = {
         "Vier weken wandelvergaderingen, teams en een kaart waarop jullie stappen van Oostende naar Istanbul reizen.",
         "It begins with a live kick-off and ends with a party; in between the app counts and the lifts stand still.",
         "Het begint met een live kick-off en eindigt met een feestje; ertussen telt de app en staan de liften stil.",
+        "client",
       ),
       concept(
         "Parkour for careful people", "Parkour voor voorzichtige mensen",
@@ -132,6 +143,7 @@ export const sportTexts = {
         "Leer eerst vallen, dan springen: anderhalf uur spelen op muurtjes waar je anders voorbijloopt.",
         "The teacher is forty-six and started at thirty-nine. You go home dusty, and look differently at every railing.",
         "De lesgeefster is zesenveertig en begon op haar negenendertigste. Je gaat stoffig naar huis en kijkt anders naar elke leuning.",
+        "vendor",
       ),
       concept(
         "Drum fitness", "Drumfitness",
@@ -146,6 +158,7 @@ export const sportTexts = {
         "Beelden boven en onder water, drie oefeningen en een coach in het bad: zwem vanavond al vlotter.",
         "Nearly everybody pulls too hard and breathes too late. Seeing it once on film helps more than a season of lengths.",
         "Bijna iedereen trekt te hard en ademt te laat. Het één keer op film zien helpt meer dan een seizoen baantjes.",
+        "vendor",
       ),
     ],
     flows: [

@@ -39,6 +39,7 @@ export const tableTexts = {
         "Twaalf kleine gerechten van Beiroet tot Istanbul, per twee bereid en door iedereen gedeeld, bijna alles vegetarisch.",
         "Mezze is food for people who like to talk. Pairs make one dish each, from smoked aubergine to lemony lentils, and explain it at the table.",
         "Mezze is eten voor mensen die graag praten. Elk duo maakt één gerecht, van gerookte aubergine tot linzen met citroen, en stelt het aan tafel voor.",
+        "client",
       ),
       concept(
         "Fresh pasta relay", "Estafette met verse pasta",
@@ -74,6 +75,7 @@ export const tableTexts = {
         "Trage runderborst, geroosterde knolselder en appelcake uit de gloed: koken op vuur voor mensen met een warme jas.",
         "Barbecue is better when it is cold: the fire draws everybody in. You tend three grills, swap places every half hour and eat under the awning.",
         "Barbecueën is leuker als het koud is: het vuur trekt iedereen aan. Je houdt drie grills gaande, wisselt om het halfuur en eet onder het zeil.",
+        "client",
       ),
     ],
     flows: [
@@ -204,6 +206,7 @@ export const tableTexts = {
         "Een koperen bar, twee bartenders en je eigen kaart, opgebouwd in jullie inkomhal terwijl je nog vergadert.",
         "We name the drinks after your projects, if you tell us the stories. The workshop corner lets the curious try the shaker themselves.",
         "We noemen de drankjes naar jullie projecten, als je ons de verhalen vertelt. In de workshophoek kunnen nieuwsgierigen zelf aan de shaker.",
+        "client",
       ),
       concept(
         "Espresso martini and friends", "Espresso martini en vrienden",
@@ -225,6 +228,7 @@ export const tableTexts = {
         "Vroege avond, lange glazen, bitter en fris: drie spritzen om zelf te maken, met Italiaanse hapjes.",
         "A summer workshop that needs no weather, only ice. We compare five bitters blind and build the aperitif that suits your group.",
         "Een zomerse workshop die geen weer nodig heeft, alleen ijs. We proeven vijf bitters blind en stellen het aperitief samen dat bij je groep past.",
+        "vendor",
       ),
       concept(
         "Tiki in the rain", "Tiki in de regen",
@@ -246,6 +250,7 @@ export const tableTexts = {
         "Pluk rozemarijn, komkommer en rabarber, en maak er frisse drankjes van met siropen die je zelf kookt.",
         "The shopping list grows two metres from the bar. We walk, pick, taste and then decide together what goes with what.",
         "De boodschappenlijst groeit op twee meter van de bar. We wandelen, plukken, proeven en beslissen dan samen wat waarbij past.",
+        "vendor",
       ),
     ],
     flows: [

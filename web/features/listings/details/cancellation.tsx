@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import { type CancellationStage, cancellationStages, dayBefore } from "#web/features/listings/details/cancellation-stages.ts";
+import styles from "#web/features/listings/details/cancellation.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+
+type CancellationProps = { policy: Listing["cancellationPolicy"]; date: string | undefined };
+
+/** The cancellation policy as a line in time: in days before the activity, and in dates once one is chosen. */
+export function Cancellation({ policy, date }: CancellationProps) {
+  const t = useTranslations("listings.details");
+  const formats = useFormats();
+  const titleOf = ({ refundPercent }: CancellationStage) => {
+    if (refundPercent === 100) return t("cancelFull");
+    return refundPercent === 0 ? t("cancelNone") : t("cancelPart", { percent: formats.percent(refundPercent * 100) });
+  };
+  const stages = cancellationStages(policy.tiers);
+  const whenOf = useStageTexts();
+  return (
+    <>
+      <ol className={styles.line}>
+        {stages.map((stage) => (
+          <li
+            key={stage.from ?? "first"}
+            className={styles.stage}
+            data-refund={stage.refundPercent === 100 ? "full" : stage.refundPercent === 0 ? "none" : "part"}
+          >
+            <strong>{titleOf(stage)}</strong>
+            <span>{whenOf(stage, date)}</span>
+          </li>
+        ))}
+      </ol>
+      {policy.text ? <p className={styles.text}>{policy.text}</p> : null}
+      <p className={styles.note}>{t("cancellationNote")}</p>
+    </>
+  );
+}
+
+function useStageTexts(): (stage: CancellationStage, date: string | undefined) => string {
+  const t = useTranslations("listings.details");
+  const formats = useFormats();
+  return ({ from, to }, date) => {
+    if (from === null && to === null) return "";
+    const day = (days: number) => formats.date(dayBefore(date ?? "", days));
+    if (from === null) {
+      if (to === null) return "";
+      return date ? t("cancelFromDate", { date: day(to) }) : t("cancelFrom", { days: to });
+    }
+    if (to === null) return date ? t("cancelUnderDate", { date: day(from) }) : t("cancelUnder", { days: from + 1 });
+    if (from === to) return date ? day(from) : t("cancelBetweenSame", { from });
+    return date ? t("cancelBetweenDates", { from: day(from), to: day(to) }) : t("cancelBetween", { from, to });
+  };
+}

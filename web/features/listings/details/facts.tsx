@@ -1,0 +1,58 @@
+import IconCalendarClock from "@tabler/icons-react/icons/IconCalendarClock";
+import IconClock from "@tabler/icons-react/icons/IconClock";
+import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
+import IconMessageLanguage from "@tabler/icons-react/icons/IconMessageLanguage";
+import IconUsers from "@tabler/icons-react/icons/IconUsers";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import styles from "#web/features/listings/details/facts.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+
+/** What a planner asks first: how long, for how many, where, in which languages, how far ahead. */
+export function Facts({ listing }: { listing: Listing }) {
+  const t = useTranslations("listings");
+  const formats = useFormats();
+  const hours = listing.durationMinutes / 60;
+  const guests = { min: listing.minGuests, max: listing.maxGuests };
+  const place =
+    listing.place === null
+      ? t("card.comesToYou")
+      : listing.isAtClient
+        ? t("card.orComesToYou", { place: listing.place })
+        : listing.place;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className={styles.hidden}>
+        {t("details.facts")}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact icon={<IconClock aria-hidden="true" />} label={t("details.duration")}>
+          {Number.isInteger(hours) ? t("details.hoursLong", { hours }) : t("card.hours", { hours: formats.hours(listing.durationMinutes) })}
+        </Fact>
+        <Fact icon={<IconUsers aria-hidden="true" />} label={t("details.group")}>
+          {t(guests.min === guests.max ? "card.guestsExact" : "card.guests", guests)}
+        </Fact>
+        <Fact icon={<IconMapPin aria-hidden="true" />} label={t("details.place")}>
+          {place}
+        </Fact>
+        <Fact icon={<IconMessageLanguage aria-hidden="true" />} label={t("details.spoken")}>
+          {listing.languages.map(formats.language).join(", ")}
+        </Fact>
+        <Fact icon={<IconCalendarClock aria-hidden="true" />} label={t("details.notice")}>
+          {t("details.noticeDays", { days: listing.bookingAdvanceNoticeDays })}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <span className={styles.icon}>{icon}</span>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { activityLook } from "#web/features/listings/activity-look.ts";
+import { Cancellation } from "#web/features/listings/details/cancellation.tsx";
+import { Facts } from "#web/features/listings/details/facts.tsx";
+import { Gallery } from "#web/features/listings/details/gallery.tsx";
+import type { GroupChoices } from "#web/features/listings/details/group-choices.ts";
+import styles from "#web/features/listings/details/listing-page.module.css";
+import { PriceCard } from "#web/features/listings/details/price-card.tsx";
+import { Venues } from "#web/features/listings/details/venues.tsx";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { UiLink } from "#web/ui/link.tsx";
+
+type ListingPageProps = {
+  listingId: string;
+  /** The description as safe HTML, made by `renderMarkdown`. */
+  descriptionHtml: string;
+  choices: GroupChoices;
+  onChange: (choices: GroupChoices) => void;
+};
+
+/** One activity: what it looks like, what happens, where, on which terms, and what it costs this group. */
+export function ListingPage({ listingId, descriptionHtml, choices, onChange }: ListingPageProps) {
+  const context = usePage();
+  const t = useTranslations();
+  const formats = useFormats();
+  const { data: listing } = useSuspenseQuery(listingQueries.listing(context, listingId));
+  const { data: dates } = useQuery(listingQueries.unavailableDates(context, listingId));
+  const isForeign = listing.textLanguage !== context.page.language;
+  const textLanguage = isForeign ? listing.textLanguage : undefined;
+  const { Icon } = activityLook[listing.type];
+  return (
+    <article className={styles.page}>
+      <UiLink href="/" className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t("listings.details.back")}
+      </UiLink>
+      <header className={styles.header}>
+        <UiLink href={`/?types=${listing.type}`} className={styles.type}>
+          <Icon size={18} aria-hidden="true" />
+          {t(`catalogue.types.${listing.type}`)}
+        </UiLink>
+        <h1 className={styles.name} lang={textLanguage}>
+          {listing.name}
+        </h1>
+        <p className={styles.by}>
+          {t("listings.details.by", { vendor: listing.vendorName })}
+          {isForeign ? <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge> : null}
+        </p>
+      </header>
+      <Gallery images={listing.images.length > 0 ? listing.images : [listing.banner]} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <p className={styles.lead} lang={textLanguage}>
+            {listing.shortDescription}
+          </p>
+          <Facts listing={listing} />
+          <Section id="description" title={t("listings.details.description")}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how */}
+            <div className={styles.prose} lang={textLanguage} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+          </Section>
+          {listing.venues.length > 0 ? (
+            <Section id="venues" title={t("listings.details.venues")}>
+              <Venues venues={listing.venues} />
+            </Section>
+          ) : null}
+          <Section id="cancellation" title={t("listings.details.cancellation")}>
+            <Cancellation policy={listing.cancellationPolicy} date={choices.date} />
+          </Section>
+        </div>
+        <aside className={styles.aside} aria-labelledby="price">
+          <h2 id="price" className={styles.hidden}>
+            {t("listings.quote.title")}
+          </h2>
+          <PriceCard listing={listing} choices={choices} unavailable={dates?.unavailable ?? []} onChange={onChange} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "#web/features/listings/details/markdown.ts";
+
+describe("the texts of vendors", () => {
+  it("come out as headings, lists and paragraphs below the page's own headings", () => {
+    expect(renderMarkdown("# Day\n\nWe **cook**.\n\n- fish\n- soup")).toBe(
+      "<h3>Day</h3><p>We <strong>cook</strong>.</p>\n<ul>\n<li>fish</li>\n<li>soup</li>\n</ul>\n",
+    );
+  });
+
+  it.each([
+    ["<script>alert(1)</script>"],
+    ["Hi <img src=x onerror=alert(1)>"],
+    ["<div onclick=alert(1)>x</div>\n\ntext"],
+    ["<svg/onload=alert(1)>"],
+    ["<!-- --><iframe src=javascript:alert(1)>"],
+    ["<a href=\"javascript:alert(1)\">x</a>"],
+    ["`<script>alert(1)</script>`"],
+    ["```html\n<script>alert(1)</script>\n```"],
+    ["```\"><script>alert(1)</script>\nx\n```"],
+    ["| a |\n|---|\n| <script>alert(1)</script> |"],
+    ["- [ ] <script>alert(1)</script>"],
+    ["<style>*{display:none}</style>"],
+    ["![<script>alert(1)</script>](x)"],
+  ])("never bring elements of their own: %s", (markdown) => {
+    expect(renderMarkdown(markdown)).not.toMatch(/<(script|img|iframe|svg|style|div|a|object|form)[\s>/]/i);
+  });
+
+  it.each([
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](java&#10;script:alert(1))",
+    "[x](&#106;avascript:alert(1))",
+    "[x](<java\tscript:alert(1)>)",
+    "[x](vbscript:msgbox(1))",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](//evil.example)",
+    "[x][1]\n\n[1]: javascript:alert(1)",
+    "<javascript:alert(1)>",
+    "[x](file:///etc/passwd)",
+  ])("never link to an unsafe address: %s", (markdown) => {
+    expect(renderMarkdown(markdown)).not.toContain("href=");
+  });
+
+  it("cannot leave an attribute", () => {
+    expect(renderMarkdown('[x](https://a.example/"onmouseover="alert(1))')).not.toMatch(/"\s*onmouseover=/);
+    expect(renderMarkdown('[x](https://a.example "title\\" onmouseover=\\"alert(1)")')).not.toContain("onmouseover=");
+  });
+
+  it("link to the web, mailboxes, telephones and pages of this site", () => {
+    expect(renderMarkdown("[site](https://a.example/?a=1&b=2)")).toBe(
+      '<p><a href="https://a.example/?a=1&#38;b=2" rel="nofollow noopener ugc">site</a></p>\n',
+    );
+    expect(renderMarkdown("[us](/listings) [mail](mailto:a@b.example)")).toContain('<a href="/listings">us</a>');
+  });
+
+  it("show a picture's description in its place", () => {
+    expect(renderMarkdown("![A kayak](https://evil.example/track.gif)")).toBe("<p>A kayak</p>\n");
+  });
+});

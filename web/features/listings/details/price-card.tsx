@@ -1,0 +1,128 @@
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import { perPersonCents } from "#contract/quote.ts";
+import {
+  chosenVenue,
+  dateIssue,
+  type GroupChoices,
+  participantsIssue,
+  quoteFor,
+  usualGroup,
+} from "#web/features/listings/details/group-choices.ts";
+import { QuoteTable } from "#web/features/listings/details/quote-table.tsx";
+import styles from "#web/features/listings/details/price-card.module.css";
+import { useVenueEffect } from "#web/features/listings/details/venues.tsx";
+import { useWithVat } from "#web/features/listings/with-vat.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { DateField } from "#web/ui/text-field.tsx";
+
+type PriceCardProps = {
+  listing: Listing;
+  choices: GroupChoices;
+  unavailable: readonly string[];
+  /** Keeps what is chosen in the address. */
+  onChange: (choices: GroupChoices) => void;
+};
+
+/** How many, when and where, and at once what it costs: by the same function as the server's answer. */
+export function PriceCard({ listing, choices, unavailable, onChange }: PriceCardProps) {
+  const t = useTranslations("listings.quote");
+  const formats = useFormats();
+  const fieldText = useFieldText();
+  const effectOf = useVenueEffect();
+  const form = useRef<HTMLFormElement>(null);
+  const [participants, setParticipants] = useState<number | null>(choices.participants ?? usualGroup(listing));
+  const [wasAsked, setWasAsked] = useState(false);
+  const date = choices.date ?? "";
+  const venue = chosenVenue(listing.venues, choices.venue);
+  const guestsWrong = participantsIssue(participants, listing);
+  const dateWrong = dateIssue(date, { ...listing, unavailable });
+
+  const request = (event: MouseEvent) => {
+    if (!guestsWrong && !dateWrong) return;
+    event.preventDefault();
+    setWasAsked(true);
+    // The error must be drawn before the field that has it gets the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+  const guests = { min: listing.minGuests, max: listing.maxGuests };
+  const carried = stringifySearch({ listingId: listing.id, participants: participants ?? undefined, date, venueId: venue?.id });
+  return (
+    <form ref={form} method="get" className={styles.card} aria-label={t("title")} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <PriceHeadline listing={listing} participants={guestsWrong ? null : participants} choices={choices} />
+      <div className={styles.fields}>
+        <NumberField
+          name="participants"
+          label={t("participants")}
+          help={guestsWrong ? undefined : t(guests.min === guests.max ? "participantsHelpExact" : "participantsHelp", guests)}
+          error={guestsWrong ? fieldText(guestsWrong, t("participants")) : undefined}
+          value={participants}
+          onChange={(value) => {
+            setParticipants(value);
+            onChange({ ...choices, participants: value ?? undefined });
+          }}
+          min={listing.minGuests}
+          max={listing.maxGuests}
+          decreaseLabel={t("fewer")}
+          increaseLabel={t("more")}
+        />
+        <DateField
+          name="date"
+          label={t("date")}
+          help={dateWrong && (date || wasAsked) ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}
+          error={dateWrong && (date || wasAsked) ? fieldText(dateWrong, t("date")) : undefined}
+          defaultValue={date}
+          min={listing.earliestDate}
+          max={listing.latestDate}
+          onChange={(event) => onChange({ ...choices, date: event.target.value || undefined })}
+        />
+        {listing.venues.length > 1 ? (
+          <SelectField
+            name="venue"
+            label={t("venue")}
+            value={venue?.id ?? ""}
+            options={listing.venues.map((one) => ({ value: one.id, label: `${one.name} (${effectOf(one)})` }))}
+            onChange={(event) => onChange({ ...choices, venue: event.target.value })}
+          />
+        ) : null}
+        <Button type="submit" className={styles.update}>
+          {t("update")}
+        </Button>
+      </div>
+      {participants === null || guestsWrong ? (
+        <p className={styles.invalid}>{t("invalid")}</p>
+      ) : (
+        <QuoteTable quote={quoteFor(listing, venue, participants)} listing={listing} venueName={venue?.name ?? ""} />
+      )}
+      <ButtonLink href={`/bookings/new${carried}`} variant="primary" size="l" wide rel="nofollow" onClick={request}>
+        {t("request")}
+      </ButtonLink>
+      <p className={styles.note}>{t("requestNote")}</p>
+    </form>
+  );
+}
+
+type HeadlineProps = { listing: Listing; participants: number | null; choices: GroupChoices };
+
+/** The one figure to remember: what it costs a head, for this group, the way the visitor reads prices. */
+function PriceHeadline({ listing, participants, choices }: HeadlineProps) {
+  const t = useTranslations();
+  const formats = useFormats();
+  const withVat = useWithVat();
+  const quote = participants === null ? null : quoteFor(listing, chosenVenue(listing.venues, choices.venue), participants);
+  const total = quote && (withVat ? quote.priceInclVatCents : quote.priceExclVatCents);
+  const usual = withVat ? listing.pricePerPersonInclVatCents : listing.pricePerPersonExclVatCents;
+  return (
+    <p className={styles.headline} aria-live="polite">
+      {total === null ? <span>{t("listings.quote.fromPrice")} </span> : null}
+      <strong>{formats.money(total === null || participants === null ? usual : perPersonCents(total, participants))}</strong>{" "}
+      {t("listings.card.perPerson")} <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import IconBuildingSkyscraper from "@tabler/icons-react/icons/IconBuildingSkyscraper";
+import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
+import { useTranslations } from "use-intl";
+import type { Venue } from "#contract/listings.ts";
+import styles from "#web/features/listings/details/venues.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+
+/** Where the activity can happen, and what each place does to the price. */
+export function Venues({ venues }: { venues: readonly Venue[] }) {
+  const t = useTranslations("listings.details");
+  const effectOf = useVenueEffect();
+  return (
+    <ul className={styles.venues}>
+      {venues.map((venue) => (
+        <li key={venue.id} className={styles.venue}>
+          <span className={styles.icon}>
+            {venue.isClientLocation ? <IconBuildingSkyscraper aria-hidden="true" /> : <IconMapPin aria-hidden="true" />}
+          </span>
+          <div className={styles.texts}>
+            <h3>{venue.name}</h3>
+            <p className={styles.where}>
+              {venue.address
+                ? `${venue.address.street}, ${venue.address.postalCode} ${venue.address.city}`
+                : t(venue.isClientLocation ? "atYourPlace" : "atVendor")}
+            </p>
+            {venue.description ? <p>{venue.description}</p> : null}
+          </div>
+          <p className={styles.effect}>{effectOf(venue)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A venue's price adjustment in words, such as "10% extra". */
+export function useVenueEffect(): (venue: Venue) => string {
+  const t = useTranslations("listings.details");
+  const formats = useFormats();
+  return (venue) => {
+    const isPercent = venue.priceAdjustmentType === "Percent";
+    const value = venue.priceAdjustmentType === "None" ? 0 : isPercent ? venue.adjustmentBp : venue.adjustmentCents;
+    if (value === 0) return t("venueIncluded");
+    const amount = isPercent ? formats.percent(Math.abs(value)) : formats.money(Math.abs(value));
+    return t(value > 0 ? "venueMore" : "venueLess", { amount });
+  };
+}

@@ -1,0 +1,36 @@
+import type { ListingCard as Card } from "#contract/listings.ts";
+import { ListingCard } from "#web/features/listings/listing-card.tsx";
+import styles from "#web/features/listings/listing-grid.module.css";
+import { useWithVat } from "#web/features/listings/with-vat.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The results as cards; the first row of pictures loads at once. */
+export function ListingGrid({ cards, participants }: { cards: readonly Card[]; participants: number | undefined }) {
+  const withVat = useWithVat();
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ListingCard card={card} participants={participants} withVat={withVat} priority={index === 0 ? "first" : index < 3 ? "early" : "lazy"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same shape while the results are on their way. */
+export function ListingGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity
+        <div key={index} className={styles.skeleton}>
+          <Skeleton shape="box" height="auto" className={styles.skeletonPicture ?? ""} />
+          <Skeleton width="80%" />
+          <Skeleton width="45%" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

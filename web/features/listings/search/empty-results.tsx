@@ -1,0 +1,59 @@
+import { useQueries } from "@tanstack/react-query";
+import IconZoomExclamation from "@tabler/icons-react/icons/IconZoomExclamation";
+import { useTranslations } from "use-intl";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { activeFilters, loosened } from "#web/features/listings/search/active-filters.ts";
+import styles from "#web/features/listings/search/empty-results.module.css";
+import { changeSearch, defaultListingSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
+import { SearchLink } from "#web/features/listings/search/search-link.tsx";
+import { useFilterLabels } from "#web/features/listings/search/use-filter-labels.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** No dead end: which filter to let go of, and what then appears. */
+export function EmptyResults({ search }: { search: ListingSearch }) {
+  const t = useTranslations("listings");
+  const tFilter = useTranslations("listings.filters");
+  const context = usePage();
+  const formats = useFormats();
+  const labelOf = useFilterLabels();
+  const ways = loosened(search);
+  const counts = useQueries({ queries: ways.map((way) => listingQueries.count(context, way.search)) });
+  const useful = ways
+    .map((way, index) => ({ ...way, total: counts[index]?.data?.total ?? 0, isCapped: counts[index]?.data?.totalIsCapped ?? false }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+  const active = activeFilters(search);
+  const nameOf = (name: (typeof ways)[number]["name"]) => {
+    const values = active.filter((filter) => filter.name === name);
+    const [only] = values;
+    return values.length === 1 && only ? labelOf(name, only.value, true) : tFilter(name);
+  };
+  return (
+    <EmptyState
+      icon={<IconZoomExclamation size={30} stroke={1.6} aria-hidden="true" />}
+      title={useful.length > 0 ? t("empty.title") : t("results.count", { count: 0 })}
+      text={useful.length > 0 ? t("empty.text") : t("empty.nothingText")}
+      headingLevel={3}
+      action={
+        <ul className={styles.ways}>
+          {useful.map((way) => (
+            <li key={way.name}>
+              <SearchLink search={way.search} className={styles.way}>
+                <span>{t("empty.without", { filter: nameOf(way.name) })}</span>
+                <span className={styles.count}>
+                  {way.isCapped ? t("results.countCapped", { count: formats.number(way.total) }) : t("results.count", { count: way.total })}
+                </span>
+              </SearchLink>
+            </li>
+          ))}
+          <li>
+            <SearchLink search={changeSearch(defaultListingSearch, { sort: search.sort, pageSize: search.pageSize })} className={styles.all}>
+              {t("empty.clearAll")}
+            </SearchLink>
+          </li>
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import IconX from "@tabler/icons-react/icons/IconX";
+import { useTranslations } from "use-intl";
+import { activeFilters } from "#web/features/listings/search/active-filters.ts";
+import styles from "#web/features/listings/search/filter-chips.module.css";
+import { changeSearch, defaultListingSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
+import { SearchLink } from "#web/features/listings/search/search-link.tsx";
+import { useFilterLabels } from "#web/features/listings/search/use-filter-labels.ts";
+
+/** Every filter in force as a chip that takes it away. */
+export function FilterChips({ search }: { search: ListingSearch }) {
+  const t = useTranslations();
+  const labelOf = useFilterLabels();
+  const active = activeFilters(search);
+  if (active.length === 0) return null;
+  const { sort, pageSize } = search;
+  return (
+    <ul className={styles.chips} aria-label={t("listings.filters.active")}>
+      {active.map(({ name, value, without }) => {
+        const label = labelOf(name, value, true);
+        return (
+          <li key={`${name} ${value}`}>
+            <SearchLink search={without} className={styles.chip} aria-label={t("listings.filters.remove", { filter: label })}>
+              <span>{label}</span>
+              <IconX size={15} stroke={2.2} aria-hidden="true" />
+            </SearchLink>
+          </li>
+        );
+      })}
+      {active.length > 1 ? (
+        <li>
+          <SearchLink search={changeSearch(defaultListingSearch, { sort, pageSize })} className={styles.clear}>
+            {t("ui.clearAll")}
+          </SearchLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import IconX from "@tabler/icons-react/icons/IconX";
+import { useTranslations } from "use-intl";
+import type { ListingFacets } from "#contract/listings.ts";
+import { activeFilters, type ListFilter, listFilters, toggled } from "#web/features/listings/search/active-filters.ts";
+import { type FilterOption, filterOptions } from "#web/features/listings/search/filter-options.ts";
+import styles from "#web/features/listings/search/filter-panel.module.css";
+import { HiddenFields } from "#web/features/listings/search/hidden-fields.tsx";
+import { changeSearch, defaultListingSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
+import { SearchLink } from "#web/features/listings/search/search-link.tsx";
+import { useFilterLabels } from "#web/features/listings/search/use-filter-labels.ts";
+import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+
+export const filterPanelId = "filters";
+
+/** How many choices stand there before "Show all". */
+const shownAtFirst: Record<ListFilter, number> = { types: 6, places: 6, prices: 7, groups: 4, sides: 2, languages: 4 };
+
+type FilterPanelProps = { search: ListingSearch; facets: ListingFacets; showLabel: string };
+
+/**
+ * Every filter in one plain form. Beside the results on a wide screen, a sheet (a native popover) on a phone. Choices
+ * apply at once; without JavaScript the form has a button.
+ */
+export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
+  const t = useTranslations();
+  const hasFilters = activeFilters(search).length > 0;
+  const { sort, pageSize } = search;
+  return (
+    <div id={filterPanelId} popover="auto" className={styles.panel} data-print="no">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t("listings.filters.title")}</h2>
+        {hasFilters ? (
+          <SearchLink search={changeSearch(defaultListingSearch, { sort, pageSize })} className={styles.clear}>
+            {t("ui.clearAll")}
+          </SearchLink>
+        ) : null}
+        <button type="button" className={styles.close} popoverTarget={filterPanelId} popoverTargetAction="hide" aria-label={t("ui.close")}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <form action="/#results" method="get" className={styles.form}>
+        <HiddenFields search={search} except={listFilters} />
+        {listFilters.map((name) => (
+          <FilterGroup key={name} name={name} search={search} options={filterOptions(name, search, facets)} />
+        ))}
+        <div className={styles.apply}>
+          <Button type="submit" variant="primary" wide>
+            {t("listings.filters.apply")}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.foot}>
+        <Button variant="primary" wide popoverTarget={filterPanelId} popoverTargetAction="hide">
+          {showLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type FilterGroupProps = { name: ListFilter; search: ListingSearch; options: FilterOption[] };
+
+function FilterGroup({ name, search, options }: FilterGroupProps) {
+  const t = useTranslations("listings.filters");
+  const limit = shownAtFirst[name];
+  if (options.length === 0) return null;
+  // Where almost all are shown, hiding the last ones helps nobody.
+  const isLong = options.length > limit + 2;
+  const first = isLong ? options.slice(0, limit) : options;
+  const rest = isLong ? options.slice(limit) : [];
+  const list = (some: FilterOption[]) => some.map((option) => <Choice key={option.value} name={name} search={search} option={option} />);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {t(name)}
+        {name === "prices" ? <span className={styles.note}> {t("pricesNote")}</span> : null}
+      </legend>
+      {list(first)}
+      {isLong ? (
+        <details className={styles.more} open={rest.some(({ isChosen }) => isChosen) || undefined}>
+          <summary>{t("more", { count: options.length })}</summary>
+          {list(rest)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Choice({ name, search, option }: { name: ListFilter; search: ListingSearch; option: FilterOption }) {
+  const t = useTranslations("listings.filters");
+  const labelOf = useFilterLabels();
+  const go = useSearchNavigation();
+  return (
+    <label className={styles.choice} data-empty={option.count === 0 && !option.isChosen ? "" : undefined}>
+      <input type="checkbox" name={name} value={option.value} checked={option.isChosen} onChange={() => go(toggled(search, name, option.value))} />
+      <span className={styles.choiceLabel}>{labelOf(name, option.value)}</span>
+      <span className={styles.count}>
+        <span aria-hidden="true">{option.count}</span>
+        <span className={styles.hidden}>, {t("optionCount", { count: option.count })}</span>
+      </span>
+    </label>
+  );
+}

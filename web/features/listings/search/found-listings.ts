@@ -1,0 +1,11 @@
+import type { ListingCard } from "#contract/listings.ts";
+
+/** One page of results; `correctedQuery` names the words that were really searched. */
+export type FoundListings = {
+  items: ListingCard[];
+  page: number;
+  pageSize: number;
+  total: number;
+  totalIsCapped: boolean;
+  correctedQuery: string | null;
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { parseSearch } from "#web/platform/search-params.ts";
+import { activeFilters, loosened, toggled } from "#web/features/listings/search/active-filters.ts";
+import { defaultListingSearch, parseListingSearch, searchHref, searchInput, searchParams } from "#web/features/listings/search/listing-search.ts";
+
+const read = (address: string) => parseListingSearch(parseSearch(address));
+
+describe("the address of a search", () => {
+  it("gives the defaults for an empty address, and a clean address for the defaults", () => {
+    expect(read("")).toEqual(defaultListingSearch);
+    expect(searchHref(defaultListingSearch)).toBe("/");
+  });
+
+  it("says the same after being read and written again", () => {
+    const address = "/?q=kayak+%26+kano&types=Workshop,OutdoorActivities&places=Gent,'s-Hertogenbosch&participants=14&sort=priceAsc&page=3&pageSize=12";
+    expect(searchHref(read(address.slice(1)))).toBe(searchHref(read(searchHref(read(address.slice(1))).slice(1))));
+    expect(read(address.slice(1))).toMatchObject({
+      q: "kayak & kano",
+      types: ["Workshop", "OutdoorActivities"],
+      places: ["Gent", "'s-Hertogenbosch"],
+      participants: 14,
+      sort: "priceAsc",
+      page: 3,
+      pageSize: 12,
+    });
+  });
+
+  it("reads the repeated keys of a form without JavaScript", () => {
+    expect(read("?types=Workshop&types=Coaching&q=&participants=&places=").types).toEqual(["Coaching", "Workshop"]);
+    expect(searchParams(read("?types=Workshop&q=&participants=&places=&sort=default"))).toEqual({ types: "Workshop" });
+  });
+
+  it.each([
+    "?page=0&pageSize=7&participants=-3&sort=cheapest&types=Nonsense,Workshop",
+    "?page=1e9&pageSize=abc&participants=2.5&sort=&types=,,Workshop,",
+    "?page=99999999999999999999&participants=10001&types=Workshop&pageSize=1000",
+    "?page[]=1&participants=NaN&types=Workshop&pageSize[$ne]=12",
+  ])("lets a bad parameter fall back: %s", (address) => {
+    expect(read(address)).toEqual({ ...defaultListingSearch, types: ["Workshop"] });
+  });
+
+  it("keeps a number typed as a search text, and drops what no database stores", () => {
+    expect(read("?q=10").q).toBe("10");
+    expect(read("?q=%00kayak%00").q).toBe("kayak");
+    expect(parseListingSearch({ q: "\ud800" }).q).toBe("\ufffd");
+    expect(read(`?q=${"x".repeat(500)}`).q).toHaveLength(200);
+  });
+
+  it("asks the API for what differs from the defaults, with lists as one text", () => {
+    expect(searchInput(read("?types=Workshop,Coaching&participants=14"), "nl")).toEqual({
+      types: "Coaching,Workshop",
+      participants: 14,
+      language: "nl",
+      page: 1,
+      pageSize: 24,
+      sort: "default",
+    });
+  });
+});
+
+describe("active filters", () => {
+  const search = read("?q=kayak&types=Workshop,Coaching&prices=below50&participants=14&page=4");
+
+  it("lists every choice with the search without it, from its first page", () => {
+    expect(activeFilters(search).map(({ name, value }) => `${name}:${value}`)).toEqual([
+      "q:kayak",
+      "participants:14",
+      "types:Coaching",
+      "types:Workshop",
+      "prices:below50",
+    ]);
+    expect(activeFilters(search).map(({ without }) => searchHref(without))).toEqual([
+      "/?types=Coaching,Workshop&prices=below50&participants=14",
+      "/?q=kayak&types=Coaching,Workshop&prices=below50",
+      "/?q=kayak&types=Workshop&prices=below50&participants=14",
+      "/?q=kayak&types=Coaching&prices=below50&participants=14",
+      "/?q=kayak&types=Coaching,Workshop&participants=14",
+    ]);
+  });
+
+  it("switches one value on and off again", () => {
+    const on = toggled(defaultListingSearch, "sides", "client");
+    expect(on.sides).toEqual(["client"]);
+    expect(toggled(on, "sides", "client")).toEqual(defaultListingSearch);
+  });
+
+  it("offers to let go of one filter as a whole, and nothing when there is only one", () => {
+    expect(loosened(search).map(({ name, search: without }) => `${name} ${searchHref(without)}`)).toEqual([
+      "q /?types=Coaching,Workshop&prices=below50&participants=14",
+      "participants /?q=kayak&types=Coaching,Workshop&prices=below50",
+      "types /?q=kayak&prices=below50&participants=14",
+      "prices /?q=kayak&types=Coaching,Workshop&participants=14",
+    ]);
+    expect(loosened(read("?q=kayak"))).toEqual([]);
+  });
+});

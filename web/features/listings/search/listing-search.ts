@@ -1,0 +1,115 @@
+import {
+  activityTypes,
+  euLanguages,
+  listingSorts,
+  type ActivityType,
+  type EuLanguage,
+  type ListingSort,
+  type ParticipantRange,
+  type PriceRange,
+  participantRanges,
+  priceRanges,
+  type VenueSide,
+  venueSides,
+} from "#contract/catalogue.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import { choice, choices, stringifySearch, text, texts, whole } from "#web/platform/search-params.ts";
+
+/** What the visitor looks for, as it stands in the address of `/`. */
+export type ListingSearch = {
+  q: string;
+  types: ActivityType[];
+  prices: PriceRange[];
+  groups: ParticipantRange[];
+  places: string[];
+  sides: VenueSide[];
+  languages: EuLanguage[];
+  /** The visitor's group; prices and sorting follow it. */
+  participants: number | undefined;
+  sort: ListingSort;
+  page: number;
+  pageSize: number;
+};
+
+export const priceRangeNames = Object.keys(priceRanges) as PriceRange[];
+export const participantRangeNames = Object.keys(participantRanges) as ParticipantRange[];
+export const pageSizes = [12, 24, 48] as const;
+/** The largest group a listing can take (decisions section 3). */
+export const mostParticipants = 10_000;
+
+export const defaultListingSearch: ListingSearch = {
+  q: "",
+  types: [],
+  prices: [],
+  groups: [],
+  places: [],
+  sides: [],
+  languages: [],
+  participants: undefined,
+  sort: "default",
+  page: 1,
+  pageSize: 24,
+};
+
+/** Reads an address leniently: what is not understood falls back, nothing throws. */
+export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
+  const size = whole(given["pageSize"], 1, 1_000, 24);
+  return {
+    q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
+    types: choices(given["types"], activityTypes),
+    prices: choices(given["prices"], priceRangeNames),
+    groups: choices(given["groups"], participantRangeNames),
+    places: [...new Set(texts(given["places"]).map((place) => place.slice(0, 100).replaceAll("\u0000", "").toWellFormed().trim()))].filter(Boolean),
+    sides: choices(given["sides"], venueSides),
+    languages: choices(given["languages"], euLanguages),
+    participants: whole(given["participants"], 1, mostParticipants, undefined),
+    sort: choice(given["sort"], listingSorts, "default"),
+    page: whole(given["page"], 1, 1_000_000_000, 1),
+    pageSize: pageSizes.find((known) => known === size) ?? 24,
+  };
+}
+
+/** The parameters that differ from the defaults, as texts: what an address or a hidden field carries. */
+export function searchParams(search: ListingSearch): Record<string, string> {
+  const entries = (Object.keys(defaultListingSearch) as (keyof ListingSearch)[]).flatMap((key) => {
+    const value = search[key];
+    const isDefault = Array.isArray(value) ? value.length === 0 : value === undefined || value === defaultListingSearch[key];
+    return isDefault ? [] : [[key, Array.isArray(value) ? value.join(",") : String(value)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The address of these results. */
+export function searchHref(search: ListingSearch, anchor = ""): string {
+  return `/${stringifySearch(searchParams(search))}${anchor}`;
+}
+
+/** Another choice starts again at its first page. */
+export function changeSearch(search: ListingSearch, change: Partial<ListingSearch>): ListingSearch {
+  return { ...search, page: 1, ...change };
+}
+
+/** What the API is asked; lists travel as one comma-separated text, the same in process and over HTTP. */
+export function searchInput(search: ListingSearch, language: UiLanguage) {
+  const { page, pageSize, sort, ...filters } = search;
+  return { ...facetInput({ ...search, ...filters }, language), page, pageSize, sort };
+}
+
+export function facetInput(search: ListingSearch, language: UiLanguage) {
+  const list = (values: readonly string[]) => (values.length > 0 ? values.join(",") : undefined);
+  const lists = {
+    types: list(search.types),
+    prices: list(search.prices),
+    groups: list(search.groups),
+    places: list(search.places),
+    sides: list(search.sides),
+    languages: list(search.languages),
+  };
+  const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined)) as Partial<Record<keyof typeof lists, string>>;
+  return {
+    ...given,
+    ...(search.q === "" ? {} : { q: search.q }),
+    ...(search.participants === undefined ? {} : { participants: search.participants }),
+    language,
+  };
+}

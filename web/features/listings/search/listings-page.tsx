@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { ListingGridSkeleton } from "#web/features/listings/listing-grid.tsx";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { FilterPanel } from "#web/features/listings/search/filter-panel.tsx";
+import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
+import { Hero } from "#web/features/listings/search/hero.tsx";
+import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
+import styles from "#web/features/listings/search/listings-page.module.css";
+import { Results } from "#web/features/listings/search/results.tsx";
+import { SearchBar } from "#web/features/listings/search/search-bar.tsx";
+import { TypeStrip } from "#web/features/listings/search/type-strip.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+/** The home page: search, filters and results, all of it in the address. */
+export function ListingsPage({ search }: { search: ListingSearch }) {
+  const context = usePage();
+  const t = useTranslations("listings");
+  const found = useQuery({ ...listingQueries.results(context, search), placeholderData: keepPreviousData, throwOnError: true });
+  const facets = useQuery({ ...listingQueries.facets(context, search), placeholderData: keepPreviousData, throwOnError: true });
+  const texts = useCountTexts(search, found.data);
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <div className={styles.searchBar}>
+        <SearchBar search={search} places={facets.data?.places ?? []} />
+      </div>
+      <TypeStrip search={search} counts={facets.data?.types ?? []} />
+      <div className={styles.columns}>
+        <div className={styles.filters}>{facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}</div>
+        {found.data ? (
+          <Results search={search} found={found.data} countLabel={texts.count} isOld={found.isPlaceholderData} />
+        ) : (
+          <div>
+            <VisuallyHidden role="status">{t("results.loading")}</VisuallyHidden>
+            <ListingGridSkeleton count={9} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useCountTexts(search: ListingSearch, found: FoundListings | undefined) {
+  const t = useTranslations("listings");
+  const formats = useFormats();
+  const total = found?.total ?? 0;
+  if (found?.totalIsCapped) {
+    const count = formats.number(total);
+    return {
+      show: t("filters.showCapped", { count }),
+      count:
+        search.participants === undefined
+          ? t("results.countCapped", { count })
+          : t("results.countForCapped", { count, participants: search.participants }),
+    };
+  }
+  return {
+    show: t("filters.show", { count: total }),
+    count:
+      search.participants === undefined
+        ? t("results.count", { count: total })
+        : t("results.countFor", { count: total, participants: search.participants }),
+  };
+}
+
+/** The home page while its results are on their way for more than an instant. */
+export function ListingsPagePending() {
+  const t = useTranslations("listings");
+  return (
+    <div className={styles.page}>
+      <Hero />
+      <div className={styles.columns}>
+        <div className={styles.filters} />
+        <div>
+          <VisuallyHidden role="status">{t("results.loading")}</VisuallyHidden>
+          <ListingGridSkeleton count={9} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
+import { useTranslations } from "use-intl";
+import { listingSorts } from "#contract/catalogue.ts";
+import { countCap } from "#web/features/listings/search/count-cap.ts";
+import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
+import { activeFilters } from "#web/features/listings/search/active-filters.ts";
+import { ChoiceForm } from "#web/features/listings/search/choice-form.tsx";
+import { EmptyResults } from "#web/features/listings/search/empty-results.tsx";
+import { FilterChips } from "#web/features/listings/search/filter-chips.tsx";
+import { filterPanelId } from "#web/features/listings/search/filter-panel.tsx";
+import { changeSearch, type ListingSearch, pageSizes, searchHref } from "#web/features/listings/search/listing-search.ts";
+import styles from "#web/features/listings/search/results.module.css";
+import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+
+type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
+
+/** What was found: how many, in which order, the cards, and the pages. */
+export function Results({ search, found, countLabel, isOld }: ResultsProps) {
+  const t = useTranslations();
+  const sorts = listingSorts.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }));
+  const filterCount = activeFilters(search).length;
+  return (
+    <section id="results" className={styles.results} aria-busy={isOld}>
+      <div className={styles.toolbar}>
+        <div aria-live="polite" className={styles.count}>
+          <h2>{countLabel}</h2>
+        </div>
+        <div className={styles.controls}>
+          <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
+            {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
+          </Button>
+          <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
+        </div>
+      </div>
+      <FilterChips search={search} />
+      {found.correctedQuery ? (
+        <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
+      ) : null}
+      <div className={isOld ? styles.old : undefined}>
+        {found.items.length > 0 ? <ListingGrid cards={found.items} participants={search.participants} /> : <NothingHere search={search} found={found} />}
+      </div>
+      {found.items.length > 0 ? <Pages search={search} found={found} /> : null}
+    </section>
+  );
+}
+
+function NothingHere({ search, found }: { search: ListingSearch; found: FoundListings }) {
+  const t = useTranslations("listings.empty");
+  if (found.total === 0) return <EmptyResults search={search} />;
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={t("pastEnd", { page: String(search.page) })}
+      text={t("pastEndText")}
+      action={<ButtonLink href={searchHref(changeSearch(search, {}), "#results")}>{t("toFirst")}</ButtonLink>}
+    />
+  );
+}
+
+function Pages({ search, found }: { search: ListingSearch; found: FoundListings }) {
+  const t = useTranslations();
+  const formats = useFormats();
+  const texts = {
+    label: t("listings.results.pages"),
+    previous: t("ui.previous"),
+    next: t("ui.next"),
+    page: (page: number) => t("listings.results.page", { page: formats.number(page) }),
+  };
+  const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        page={search.page}
+        pageCount={Math.ceil(Math.min(found.total, countCap) / found.pageSize)}
+        hrefFor={(page) => searchHref({ ...search, page }, "#results")}
+        texts={texts}
+      />
+      <ChoiceForm search={search} name="pageSize" label={t("listings.results.pageSize")} options={sizes} />
+    </div>
+  );
+}

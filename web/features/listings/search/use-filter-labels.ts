@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import type { ActivityType, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+import type { FilterName } from "#web/features/listings/search/active-filters.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+
+/** How one choice is called: beside its checkbox, and (`isAlone`) on a chip where nothing around it says what it is about. */
+export function useFilterLabels(): (name: FilterName, value: string, isAlone?: boolean) => string {
+  const t = useTranslations();
+  const formats = useFormats();
+  return (name, value, isAlone = false) => {
+    switch (name) {
+      case "q":
+        return t("listings.filters.chipQ", { value });
+      case "participants":
+        return t("listings.filters.chipParticipants", { count: Number(value) });
+      case "types":
+        return t(`catalogue.types.${value as ActivityType}`);
+      case "prices":
+        return t(`catalogue.prices.${value as PriceRange}`);
+      case "groups": {
+        const range = t(`catalogue.groups.${value as ParticipantRange}`);
+        return isAlone ? t("listings.filters.chipGroup", { range: range.toLowerCase() }) : range;
+      }
+      case "sides":
+        return t(`catalogue.sides.${value as VenueSide}`);
+      case "languages":
+        return formats.language(value);
+      case "places":
+        return value;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { loosened } from "#web/features/listings/search/active-filters.ts";
+import { defaultListingSearch, type ListingSearch, parseListingSearch } from "#web/features/listings/search/listing-search.ts";
+import { ListingsPage, ListingsPagePending } from "#web/features/listings/search/listings-page.tsx";
+import type { RouteContext } from "#web/platform/route-context.ts";
+import { pageHead } from "#web/storefront/page-head.ts";
+import { loadStorefrontTexts } from "#web/storefront/texts.ts";
+
+export const Route = createFileRoute("/_storefront/")({
+  validateSearch: parseListingSearch,
+  search: { middlewares: [stripSearchParams(defaultListingSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, cause }) => {
+    const ready = load(context, deps);
+    // On the page already, the last results stay until the next ones are there; coming from elsewhere, the page waits.
+    if (cause === "stay") ready.catch(() => undefined);
+    else await ready;
+    const { home } = (await loadStorefrontTexts(context.page.language)).listings;
+    return { title: home.title, description: home.description };
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Home,
+  pendingComponent: ListingsPagePending,
+});
+
+async function load(context: RouteContext, search: ListingSearch): Promise<void> {
+  const { queryClient } = context;
+  const facets = queryClient.ensureQueryData(listingQueries.facets(context, search));
+  const found = await queryClient.ensureQueryData(listingQueries.results(context, search));
+  const ways = found.total === 0 ? loosened(search) : [];
+  await Promise.all([facets, ...ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search)))]);
+}
+
+function Home() {
+  return <ListingsPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { uiLanguages } from "#contract/product.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
+import styles from "#web/storefront/language-switch.module.css";
+
+/** The same page in the other language: plain links, since the server sets the cookie. */
+export function LanguageSwitch() {
+  const t = useTranslations("ui.language");
+  const { page } = usePage();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.languages} aria-label={t("label")} data-print="no">
+      {uiLanguages.map((language) => (
+        <li key={language}>
+          <a
+            href={`${pathname}${stringifySearch({ ...search, lang: language })}`}
+            hrefLang={language}
+            lang={language}
+            title={t(language)}
+            aria-label={t(language)}
+            aria-current={language === page.language ? "true" : undefined}
+            className={styles.language}
+          >
+            {language.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

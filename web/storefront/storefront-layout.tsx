@@ -1,0 +1,58 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { AccountLink } from "#web/storefront/account-link.tsx";
+import { LanguageSwitch } from "#web/storefront/language-switch.tsx";
+import { Wordmark } from "#web/ui/brand/wordmark.tsx";
+import { PublicLayout } from "#web/ui/layout/public-layout.tsx";
+import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
+
+/** The public layout: menu, language, prices, appearance, account, footer. Only what exists has a link. */
+export function StorefrontLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  const { settings } = usePage().page;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const listings = { href: "/", label: t("shell.listings"), active: pathname === "/" };
+  const { label: legend, ...modes } = {
+    label: t("ui.theme.label"),
+    light: t("ui.theme.light"),
+    dark: t("ui.theme.dark"),
+    auto: t("ui.theme.auto"),
+  };
+  return (
+    <PublicLayout
+      texts={{
+        skip: t("shell.skip"),
+        mainNavigation: t("shell.mainNavigation"),
+        openMenu: t("shell.openMenu"),
+        closeMenu: t("shell.closeMenu"),
+        footerNavigation: t("shell.footerNavigation"),
+      }}
+      brand={<Wordmark name={settings.productName} href="/" />}
+      nav={[listings]}
+      language={
+        <>
+          <VatSwitch />
+          <LanguageSwitch />
+        </>
+      }
+      theme={<ThemeModeSwitch texts={{ legend, ...modes }} />}
+      account={<AccountLink />}
+      footer={[
+        { title: t("shell.footerDiscover"), items: [listings] },
+        { title: t("shell.footerAccount"), items: [{ href: "/auth/login", label: t("shell.signIn") }] },
+      ]}
+      footerBrand={
+        <>
+          <Wordmark name={settings.productName} />
+          <p>{t("shell.footerText")}</p>
+        </>
+      }
+      footerNote={t("shell.copyright", { year: String(new Date().getUTCFullYear()), product: settings.productName })}
+    >
+      {children}
+    </PublicLayout>
+  );
+}

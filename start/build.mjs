@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./children.mjs";
+import { compressAssets } from "./compress-assets.mjs";
 import { ensurePackages, environment, node } from "./packages.mjs";
 import { during, main, Refusal, say } from "./progress.mjs";
 import { root } from "./root.mjs";
@@ -31,6 +32,7 @@ export async function ensureBuild({ isForced = false } = {}) {
   await during("Building", async () => {
     await step(["node_modules/vite/bin/vite.js", "build"]);
     await step(["start/bundle-server.mjs"]);
+    compressAssets(join(root, "dist", "client"));
   });
   const missing = results.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) throw new Refusal(`The build ended without making ${missing.join(" and ")}.`);

@@ -22,7 +22,14 @@ export function makeAudit(
   const organisationNames = new Map([...vendors, ...clients].map(({ id, name }) => [id, name]));
   const rows: (Row & { at: Date })[] = [];
 
-  const add = (type: AuditEventType, atMs: number, by: DemoUser | undefined | null, subject: Subject, message: string, details: AuditDetails) => {
+  const add = (
+    type: AuditEventType,
+    atMs: number,
+    by: DemoUser | undefined | null,
+    subject: Subject,
+    message: string,
+    details: AuditDetails,
+  ) => {
     rows.push({
       id: random.uuid(atMs),
       at: new Date(atMs),
@@ -40,33 +47,68 @@ export function makeAudit(
 
   for (const vendor of vendors) {
     const [by] = vendor.admins;
-    add("VendorCreatedEvent", vendor.createdMs, by, { kind: "vendor", id: vendor.id }, `${by?.name} registered the vendor ${vendor.name}.`, { name: vendor.name });
+    add(
+      "VendorCreatedEvent",
+      vendor.createdMs,
+      by,
+      { kind: "vendor", id: vendor.id },
+      `${by?.name} registered the vendor ${vendor.name}.`,
+      { name: vendor.name },
+    );
   }
   for (const client of clients) {
     const [by] = client.admins;
-    add("ClientCreatedEvent", client.createdMs, by, { kind: "client", id: client.id }, `${by?.name} registered the client ${client.name}.`, { name: client.name });
+    add(
+      "ClientCreatedEvent",
+      client.createdMs,
+      by,
+      { kind: "client", id: client.id },
+      `${by?.name} registered the client ${client.name}.`,
+      { name: client.name },
+    );
     for (const team of client.teams) {
-      add("TeamCreatedEvent", team.createdMs, by, { kind: "team", id: team.id }, `${by?.name} created the team ${team.name} of ${client.name}.`, {
-        name: team.name,
-        client: client.name,
-      });
+      add(
+        "TeamCreatedEvent",
+        team.createdMs,
+        by,
+        { kind: "team", id: team.id },
+        `${by?.name} created the team ${team.name} of ${client.name}.`,
+        {
+          name: team.name,
+          client: client.name,
+        },
+      );
     }
   }
   for (const listing of listings) {
     const [by] = listing.vendor.admins;
     const name = listingName(listing);
-    add("ListingCreatedEvent", listing.createdMs, by, { kind: "listing", id: listing.id }, `${by?.name} created ${name} of ${listing.vendor.name}.`, {
-      name,
-      type: listing.type,
-      vendor: listing.vendor.name,
-    });
+    add(
+      "ListingCreatedEvent",
+      listing.createdMs,
+      by,
+      { kind: "listing", id: listing.id },
+      `${by?.name} created ${name} of ${listing.vendor.name}.`,
+      {
+        name,
+        type: listing.type,
+        vendor: listing.vendor.name,
+      },
+    );
   }
   for (const [index, booking] of bookings.entries()) {
     const { id, listing, client, team, createdBy, createdMs, activityDate, participants, quote, history } = booking;
     const subject: Subject = { kind: "booking", id };
     const reference = referenceOf(index + 1, dateOf(createdMs));
     const name = listingName(listing);
-    const facts: AuditDetails = { reference, listing: name, client: client.name, team: team.name, vendor: listing.vendor.name, activityDate };
+    const facts: AuditDetails = {
+      reference,
+      listing: name,
+      client: client.name,
+      team: team.name,
+      vendor: listing.vendor.name,
+      activityDate,
+    };
     add(
       "BookingCreatedEvent",
       createdMs,

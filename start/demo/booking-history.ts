@@ -1,10 +1,17 @@
-import { type Refund, refundOf } from "#contract/cancellation.ts";
 import type { BookingAction, BookingStatus, NoteVisibility } from "#contract/booking-states.ts";
+import { type Refund, refundOf } from "#contract/cancellation.ts";
 import type { PlainDate } from "#contract/dates.ts";
 import type { Quote } from "#contract/quote.ts";
 import { dateOf, dayMs, hourMs, lastMoment, officeHour } from "./calendar.ts";
 import {
-  clientCancelReasons, clientNegotiations, declineReasons, internalNotes, operatorCancelReasons, threads, vendorCancelReasons, vendorNegotiations,
+  clientCancelReasons,
+  clientNegotiations,
+  declineReasons,
+  internalNotes,
+  operatorCancelReasons,
+  threads,
+  vendorCancelReasons,
+  vendorNegotiations,
 } from "./data/booking-texts.ts";
 import type { Pair } from "./data/concept.ts";
 import type { DemoListing } from "./listings.ts";
@@ -16,7 +23,14 @@ import { languageIndex } from "./wording.ts";
 export type Side = "vendor" | "client" | "operator";
 
 /** One change of status; the system has no user. */
-export type Step = { id: string; atMs: number; action: BookingAction | "expire"; from: BookingStatus; to: BookingStatus; by: DemoUser | null };
+export type Step = {
+  id: string;
+  atMs: number;
+  action: BookingAction | "expire";
+  from: BookingStatus;
+  to: BookingStatus;
+  by: DemoUser | null;
+};
 export type DemoNote = { id: string; atMs: number; by: DemoUser; side: Side; visibility: NoteVisibility; text: string };
 
 export type History = {
@@ -126,7 +140,11 @@ export function makeHistory(subject: Subject, random: Random): History {
         refund = refundOf(tiers, subject.quote.priceInclVatCents, activityDate, dateOf(clock), side === "vendor");
       }
       step("cancel", "Cancelled", people[side]);
-      note(side, "shared", random.pick({ client: clientCancelReasons, vendor: vendorCancelReasons, operator: operatorCancelReasons }[side]));
+      note(
+        side,
+        "shared",
+        random.pick({ client: clientCancelReasons, vendor: vendorCancelReasons, operator: operatorCancelReasons }[side]),
+      );
     }
   }
   return { status, waitingFor, steps, notes, refund, isExpired, updatedMs: steps.at(-1)?.atMs ?? subject.createdMs };

@@ -3,6 +3,7 @@ import type { BookingStatus } from "#contract/booking-states.ts";
 import { addDays, type PlainDate } from "#contract/dates.ts";
 import { defaultCommissionRateBp, product } from "#contract/product.ts";
 import { type Quote, quotePrice } from "#contract/quote.ts";
+import { type History, makeHistory } from "./booking-history.ts";
 import { dateOf, dayMs, lastMoment, officeHour } from "./calendar.ts";
 import { accessibilityNeeds, dietaryNeeds, messages, occasions } from "./data/booking-texts.ts";
 import type { Pair } from "./data/concept.ts";
@@ -10,12 +11,18 @@ import type { DemoListing, DemoVenue } from "./listings.ts";
 import { phoneNumber } from "./numbers.ts";
 import type { DemoClient, DemoTeam, Organisations } from "./organisations.ts";
 import type { DemoUser } from "./people.ts";
-import { type History, makeHistory } from "./booking-history.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { languageIndex } from "./wording.ts";
 
 /** What one booking of the demo is to be; what is left open is drawn. */
-type Wish = { when: "past" | "future"; status: BookingStatus; waitingFor?: "vendor" | "client"; vendorId?: string; client?: DemoClient; team?: DemoTeam };
+type Wish = {
+  when: "past" | "future";
+  status: BookingStatus;
+  waitingFor?: "vendor" | "client";
+  vendorId?: string;
+  client?: DemoClient;
+  team?: DemoTeam;
+};
 
 export type DemoBooking = {
   id: string;
@@ -34,8 +41,18 @@ export type DemoBooking = {
 };
 
 const drawnStatus = {
-  past: [["Approved", 72], ["Declined", 8], ["Cancelled", 20]],
-  future: [["New", 20], ["Negotiation", 15], ["Approved", 48], ["Declined", 7], ["Cancelled", 10]],
+  past: [
+    ["Approved", 72],
+    ["Declined", 8],
+    ["Cancelled", 20],
+  ],
+  future: [
+    ["New", 20],
+    ["Negotiation", 15],
+    ["Approved", 48],
+    ["Declined", 7],
+    ["Cancelled", 10],
+  ],
 } as const satisfies Record<Wish["when"], readonly (readonly [BookingStatus, number])[]>;
 
 function drawStatus(when: Wish["when"], random: Random): BookingStatus {
@@ -124,7 +141,12 @@ export function makeBookings(
     const dates = drawDates(wish.when, wish.status, listing.noticeDays, now, random);
     const createdMs = Math.min(now, officeHour(dates.createdMs, random));
     const activityDate = dateOf(dates.activityMs);
-    const born = Math.max(listing.createdMs, team.createdMs, ...team.members.map((member) => member.createdMs), ...client.admins.map((admin) => admin.createdMs));
+    const born = Math.max(
+      listing.createdMs,
+      team.createdMs,
+      ...team.members.map((member) => member.createdMs),
+      ...client.admins.map((admin) => admin.createdMs),
+    );
     if (createdMs < born + dayMs || !isLikedDay(activityDate, random)) return;
     if (wish.when === "future" ? activityDate < today : activityDate >= today) return;
     if (activityDate < addDays(dateOf(createdMs), listing.noticeDays) || blocked.has(`${listing.vendor.id}/${activityDate}`)) return;
@@ -136,15 +158,23 @@ export function makeBookings(
 
     const createdBy = drawCreator(client, team, organisations.operators, random);
     const venue = random.pick(listing.venues);
-    const participants = Math.max(listing.minGuests, Math.min(listing.maxGuests, random.int(4, 12) + random.int(0, Math.max(4, listing.includedGuests))));
+    const participants = Math.max(
+      listing.minGuests,
+      Math.min(listing.maxGuests, random.int(4, 12) + random.int(0, Math.max(4, listing.includedGuests))),
+    );
     const quote = quotePrice(listing, listing.vendor, venue, participants, defaultCommissionRateBp);
     const parts = { listing, client, team, venue, createdBy, createdMs, activityDate, participants, quote };
     return {
       id: random.uuid(createdMs),
       ...parts,
-      startTime: random.chance(0.1) ? null : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]),
+      startTime: random.chance(0.1)
+        ? null
+        : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]),
       info: makeInfo(client, team, venue, createdBy, random),
-      history: makeHistory({ ...parts, status: wish.status, waitingFor: wish.waitingFor, operators: organisations.operators, today }, random),
+      history: makeHistory(
+        { ...parts, status: wish.status, waitingFor: wish.waitingFor, operators: organisations.operators, today },
+        random,
+      ),
     };
   };
 
@@ -167,7 +197,8 @@ function drawCreator(client: DemoClient, team: DemoTeam, operators: readonly Dem
 
 function makeInfo(client: DemoClient, team: DemoTeam, venue: DemoVenue, createdBy: DemoUser, random: Random): BookingInfo {
   const contact = createdBy.role === "ProductAdmin" || random.chance(0.2) ? random.pick(team.members) : createdBy;
-  const say = (pairs: readonly Pair[], chance: number) => (random.chance(chance) ? random.pick(pairs)[languageIndex[contact.language]] : null);
+  const say = (pairs: readonly Pair[], chance: number) =>
+    random.chance(chance) ? random.pick(pairs)[languageIndex[contact.language]] : null;
   return {
     contactName: contact.name,
     contactEmail: contact.email,

@@ -41,7 +41,11 @@ export async function loadBulk({ client, seed, today, pictures, issuer, count, p
   await copyRows(client, "organisations", vendors.map(organisationRow));
   const users = vendors.flatMap((vendor) => vendor.admins);
   await copyRows(client, "users", users.map(userRow));
-  await copyRows(client, "user_identities", users.map(({ id }) => ({ issuer, subject: id, user_id: id })));
+  await copyRows(
+    client,
+    "user_identities",
+    users.map(({ id }) => ({ issuer, subject: id, user_id: id })),
+  );
 
   const indexes = await dropIndexes(client);
   const picturesByType = new Map(activityTypes.map((type) => [type, pictures.filter((picture) => picture.type === type)]));
@@ -86,7 +90,15 @@ function bulkVendor(index: number, now: number, random: Random): DemoVendor {
   const createdMs = now - random.int(810, 1100) * dayMs;
   const trade = random.pick(Object.keys(trades) as Trade[]);
   const id = random.uuid(createdMs);
-  const admin: DemoUser = { id: random.uuid(createdMs), role: "VendorAdmin", organisationId: id, name: `Team ${name}`, email: `team@${domain}`, language: "nl", createdMs };
+  const admin: DemoUser = {
+    id: random.uuid(createdMs),
+    role: "VendorAdmin",
+    organisationId: id,
+    name: `Team ${name}`,
+    email: `team@${domain}`,
+    language: "nl",
+    createdMs,
+  };
   return {
     id,
     name,

@@ -8,16 +8,16 @@ export type Cell = string | number | boolean | null | Date | readonly string[] |
 export type Row = Record<string, Cell>;
 
 const special: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-const escape = (text: string) => (/[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => special[character] ?? "") : text);
+const escaped = (text: string) => (/[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => special[character] ?? "") : text);
 
 function encode(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "\\N";
-  if (typeof cell === "string") return escape(cell);
+  if (typeof cell === "string") return escaped(cell);
   if (typeof cell === "number") return String(cell);
   if (typeof cell === "boolean") return cell ? "t" : "f";
   if (cell instanceof Date) return cell.toISOString();
-  if (Array.isArray(cell)) return escape(`{${cell.map((text) => `"${String(text).replace(/["\\]/g, "\\$&")}"`).join(",")}}`);
-  return escape(JSON.stringify(cell));
+  if (Array.isArray(cell)) return escaped(`{${cell.map((text) => `"${String(text).replace(/["\\]/g, "\\$&")}"`).join(",")}}`);
+  return escaped(JSON.stringify(cell));
 }
 
 function* lines(rows: readonly Row[], columns: readonly string[]): Generator<string> {
@@ -41,5 +41,8 @@ export async function copyRows(client: PoolClient, table: string, rows: readonly
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first);
-  await pipeline(Readable.from(lines(rows, columns), { objectMode: true }), client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)));
+  await pipeline(
+    Readable.from(lines(rows, columns), { objectMode: true }),
+    client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)),
+  );
 }

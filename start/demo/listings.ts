@@ -155,14 +155,21 @@ export function makeListings(
   const taken = new Set<string>();
   const concepts = Object.fromEntries(activityTypes.map((type) => [type, random.sample(typeTexts[type].concepts, 100)]));
   const turns = Object.fromEntries(
-    Object.keys(trades).map((trade) => [trade, random.sample(vendors.filter((vendor) => vendor.trade === trade), 100)]),
+    Object.keys(trades).map((trade) => [
+      trade,
+      random.sample(
+        vendors.filter((vendor) => vendor.trade === trade),
+        100,
+      ),
+    ]),
   );
   const served: Record<string, number> = {};
 
   return Array.from({ length: count }, (_, index): DemoListing => {
     const type = activityTypes[index % activityTypes.length] ?? "Activities";
     const round = Math.floor(index / activityTypes.length);
-    const trade = (Object.keys(trades) as (keyof typeof trades)[]).find((name) => (trades[name] as readonly string[]).includes(type)) ?? "play";
+    const trade =
+      (Object.keys(trades) as (keyof typeof trades)[]).find((name) => (trades[name] as readonly string[]).includes(type)) ?? "play";
     const ofTrade = turns[trade] ?? [];
     served[trade] = (served[trade] ?? -1) + 1;
     const vendor = ofTrade[served[trade] % ofTrade.length] ?? vendors[0];
@@ -173,9 +180,11 @@ export function makeListings(
       const plain = filled(concept.name[languageIndex[language]], language, facts);
       const inTown = `${plain} in ${facts.town.called[language]}`;
       const canBeIn = facts.isAtVendor && concept.place !== "away";
-      const choice = [plain, ...(canBeIn && !plain.includes(facts.town.called[language]) ? [inTown] : []), `${plain} – ${vendor?.name}`].find(
-        (name) => !taken.has(`${language}:${name}`),
-      );
+      const choice = [
+        plain,
+        ...(canBeIn && !plain.includes(facts.town.called[language]) ? [inTown] : []),
+        `${plain} – ${vendor?.name}`,
+      ].find((name) => !taken.has(`${language}:${name}`));
       const name = choice ?? `${inTown} – ${vendor?.name}`;
       taken.add(`${language}:${name}`);
       return name;
@@ -187,8 +196,14 @@ export function makeListings(
     const createdMs = officeHour(now - Math.min(age, Math.max(2, daysSinceVendor - 3)) * dayMs, random);
     const ofType = pictures.filter((picture) => picture.type === type);
     const banner = ofType[round % Math.max(1, ofType.length)];
-    const others = random.sample(ofType.filter((picture) => picture !== banner), random.int(2, 4));
-    const listing = makeListing({ vendor, type, concept, createdMs, pictures: banner ? [banner, ...others] : [], nameOf, isBrief: false }, random);
+    const others = random.sample(
+      ofType.filter((picture) => picture !== banner),
+      random.int(2, 4),
+    );
+    const listing = makeListing(
+      { vendor, type, concept, createdMs, pictures: banner ? [banner, ...others] : [], nameOf, isBrief: false },
+      random,
+    );
     // Drafts: a vendor who is still preparing them.
     listing.isActive = !random.chance(0.04);
     return listing;

@@ -8,7 +8,13 @@ import type { DemoPicture } from "./pictures/manifest.ts";
 import { randomFrom } from "./random.ts";
 
 export type BlockedDay = { id: string; vendorId: string; day: PlainDate; reason: string };
-export type Marketplace = { organisations: Organisations; listings: DemoListing[]; blockedDays: BlockedDay[]; bookings: DemoBooking[]; audit: Row[] };
+export type Marketplace = {
+  organisations: Organisations;
+  listings: DemoListing[];
+  blockedDays: BlockedDay[];
+  bookings: DemoBooking[];
+  audit: Row[];
+};
 
 /** Holidays and days off of every third vendor, over the next months. */
 function makeBlockedDays(seed: string, today: PlainDate, { vendors }: Organisations): BlockedDay[] {
@@ -17,9 +23,17 @@ function makeBlockedDays(seed: string, today: PlainDate, { vendors }: Organisati
     .filter((_, index) => index % 3 === 0)
     .flatMap((vendor) => {
       const start = random.int(20, 110);
-      const holiday = Array.from({ length: random.int(3, 9) }, (_, index) => ({ offset: start + index, reason: random.chance(0.5) ? "Holiday" : "Vakantie" }));
+      const holiday = Array.from({ length: random.int(3, 9) }, (_, index) => ({
+        offset: start + index,
+        reason: random.chance(0.5) ? "Holiday" : "Vakantie",
+      }));
       const single = random.sample([4, 9, 13, 17, 125, 131, 140, 152], 3).map((offset) => ({ offset, reason: "" }));
-      return [...holiday, ...single].map(({ offset, reason }) => ({ id: random.uuid(vendor.createdMs), vendorId: vendor.id, day: addDays(today, offset), reason }));
+      return [...holiday, ...single].map(({ offset, reason }) => ({
+        id: random.uuid(vendor.createdMs),
+        vendorId: vendor.id,
+        day: addDays(today, offset),
+        reason,
+      }));
     });
 }
 

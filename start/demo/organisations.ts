@@ -1,6 +1,6 @@
 import type { PlainDate } from "#contract/dates.ts";
 import { dayMs, lastMoment, officeHour } from "./calendar.ts";
-import { clientNames, teamNames, type Trade, trades, vendorNames } from "./data/companies.ts";
+import { clientNames, type Trade, teamNames, trades, vendorNames } from "./data/companies.ts";
 import type { Town } from "./data/towns.ts";
 import { phoneNumber, vatNumber } from "./numbers.ts";
 import { type DemoUser, peopleMaker, slug } from "./people.ts";

@@ -46,7 +46,15 @@ export function peopleMaker(random: Random) {
   function account(role: Role, organisationId: string | null, createdMs: number): DemoUser {
     const found = demoAccounts.find((candidate: DemoAccount) => candidate.role === role);
     if (!found) throw new Error(`no demo account for ${role}`);
-    return { id: randomFrom(`account/${role}`).uuid(Date.UTC(2024, 0, 8)), role, organisationId, name: found.name, email: found.email, language: found.language, createdMs };
+    return {
+      id: randomFrom(`account/${role}`).uuid(Date.UTC(2024, 0, 8)),
+      role,
+      organisationId,
+      name: found.name,
+      email: found.email,
+      language: found.language,
+      createdMs,
+    };
   }
 
   return { person, account };

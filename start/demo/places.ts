@@ -16,7 +16,8 @@ export function addressIn(town: Town, random: Random): Address {
   const street = random.pick(streets[town.streets]);
   const number = random.int(1, 180);
   return {
-    street: town.streets === "french" ? `${street} ${number}` : `${street} ${number}${random.chance(0.15) ? random.pick(["A", "B", "C"]) : ""}`,
+    street:
+      town.streets === "french" ? `${street} ${number}` : `${street} ${number}${random.chance(0.15) ? random.pick(["A", "B", "C"]) : ""}`,
     postalCode: postalCode(town, random),
     city: town.city,
     country: town.country,

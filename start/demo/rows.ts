@@ -1,5 +1,5 @@
-import { addressLine, remindersDue, termsVersion } from "#server/features/bookings/rules.ts";
 import type { PlainDate } from "#contract/dates.ts";
+import { addressLine, remindersDue, termsVersion } from "#server/features/bookings/rules.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { lastMoment } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";

@@ -1,4 +1,4 @@
-import { checkVAT, belgium, netherlands } from "jsvat";
+import { belgium, checkVAT, netherlands } from "jsvat";
 import { describe, expect, test } from "vitest";
 import { bookingInfo } from "#contract/booking-input.ts";
 import { refundOf } from "#contract/cancellation.ts";
@@ -15,7 +15,16 @@ import { bookingRow, listingRow, organisationRow } from "./rows.ts";
 
 const today = "2026-11-28";
 const pictures = activityTypes.flatMap((type) =>
-  [1, 2, 3, 4, 5, 6].map((variant) => ({ key: `${type}-${variant}`, type, variant, width: 1600, height: 1067, placeholder: "data:,", altEn: "A scene", altNl: "Een tafereel" })),
+  [1, 2, 3, 4, 5, 6].map((variant) => ({
+    key: `${type}-${variant}`,
+    type,
+    variant,
+    width: 1600,
+    height: 1067,
+    placeholder: "data:,",
+    altEn: "A scene",
+    altNl: "Een tafereel",
+  })),
 );
 const make = () => makeMarketplace("bondfire", today, pictures, { listings: 300, bookings: 400 });
 const marketplace = make();
@@ -124,7 +133,9 @@ describe("listings", () => {
 describe("bookings", () => {
   test("there are 400, in every state, over the past year and the next half", () => {
     expect(bookings).toHaveLength(400);
-    expect(new Set(bookings.map(({ history }) => history.status))).toEqual(new Set(["New", "Negotiation", "Approved", "Declined", "Cancelled"]));
+    expect(new Set(bookings.map(({ history }) => history.status))).toEqual(
+      new Set(["New", "Negotiation", "Approved", "Declined", "Cancelled"]),
+    );
     const dates = bookings.map(({ activityDate }) => activityDate).sort();
     expect(String(dates[0]) >= addYears(today, -1)).toBe(true);
     expect(String(dates.at(-1)) > addDays(today, 120)).toBe(true);
@@ -173,7 +184,9 @@ describe("bookings", () => {
       expect(history.refund === null).toBe(cancelled === undefined);
       if (!cancelled) continue;
       const byVendor = cancelled.by?.role === "VendorAdmin";
-      expect(history.refund).toEqual(refundOf(listing.cancellationPolicy.tiers, quote.priceInclVatCents, activityDate, dateOf(cancelled.atMs), byVendor));
+      expect(history.refund).toEqual(
+        refundOf(listing.cancellationPolicy.tiers, quote.priceInclVatCents, activityDate, dateOf(cancelled.atMs), byVendor),
+      );
     }
   });
 
@@ -187,9 +200,13 @@ describe("bookings", () => {
   test("the demo vendor has requests to answer and the demo team has bookings ahead", () => {
     const [vendor] = organisations.vendors;
     const [client] = organisations.clients;
-    expect(bookings.filter(({ listing, history }) => listing.vendor === vendor && history.waitingFor === "vendor").length).toBeGreaterThanOrEqual(9);
+    expect(
+      bookings.filter(({ listing, history }) => listing.vendor === vendor && history.waitingFor === "vendor").length,
+    ).toBeGreaterThanOrEqual(9);
     expect(listings.filter((listing) => listing.vendor === vendor).length).toBeGreaterThanOrEqual(3);
-    const ahead = bookings.filter(({ team, activityDate, history }) => team === client?.teams[0] && activityDate > today && history.status === "Approved");
+    const ahead = bookings.filter(
+      ({ team, activityDate, history }) => team === client?.teams[0] && activityDate > today && history.status === "Approved",
+    );
     expect(ahead.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -75,12 +75,22 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
 
   await copyRows(client, "organisations", [...vendors, ...clients].map(organisationRow));
   await copyRows(client, "users", users.map(userRow));
-  await copyRows(client, "user_identities", users.map(({ id }) => ({ issuer, subject: id, user_id: id })));
-  await copyRows(client, "teams", teams.map(({ owner, team }) => teamRow(owner, team)));
+  await copyRows(
+    client,
+    "user_identities",
+    users.map(({ id }) => ({ issuer, subject: id, user_id: id })),
+  );
+  await copyRows(
+    client,
+    "teams",
+    teams.map(({ owner, team }) => teamRow(owner, team)),
+  );
   await copyRows(
     client,
     "team_members",
-    teams.flatMap(({ team }) => team.members.map((member) => ({ team_id: team.id, user_id: member.id, created_at: new Date(member.createdMs) }))),
+    teams.flatMap(({ team }) =>
+      team.members.map((member) => ({ team_id: team.id, user_id: member.id, created_at: new Date(member.createdMs) })),
+    ),
   );
   progress(`${vendors.length} vendors and ${clients.length} clients with ${teams.length} teams`, 0.2);
 
@@ -91,7 +101,11 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
   await client.query("select refresh_listing_search($1::uuid[])", [listings.map(({ id }) => id)]);
   progress(`${listings.length} listings with their pictures and venues`, 0.6);
 
-  await copyRows(client, "bookings", bookings.map((booking, index) => bookingRow(booking, index + 1, today)));
+  await copyRows(
+    client,
+    "bookings",
+    bookings.map((booking, index) => bookingRow(booking, index + 1, today)),
+  );
   await client.query("select setval('booking_numbers', $1)", [Math.max(1, bookings.length)]);
   await copyRows(client, "booking_notes", bookings.flatMap(noteRows));
   await copyRows(client, "audit_events", audit);

@@ -25,7 +25,13 @@ function adjustment(kind: "second" | "client", random: Random): Adjustment {
 }
 
 /** Activities whose own place is outside, where a hall would be a strange name. */
-const outside: readonly ActivityType[] = ["SurvivalActivities", "OutdoorActivities", "AdventureAndSurvival", "LocalGuide", "SocialImpactVolunteering"];
+const outside: readonly ActivityType[] = [
+  "SurvivalActivities",
+  "OutdoorActivities",
+  "AdventureAndSurvival",
+  "LocalGuide",
+  "SocialImpactVolunteering",
+];
 
 /** One to three venues: the vendor's own, perhaps a second, perhaps the client's site. */
 export function makeVenues(
@@ -40,17 +46,38 @@ export function makeVenues(
   const venues: DemoVenue[] = [];
   if (facts.isAtVendor) {
     const own = outside.includes(type) ? venueNames.outside : venueNames.own;
-    venues.push({ id: random.uuid(createdMs), name: say(own), description: say(venueDescriptions.own), address: addressIn(vendor.town, random), isClientLocation: false, ...none });
+    venues.push({
+      id: random.uuid(createdMs),
+      name: say(own),
+      description: say(venueDescriptions.own),
+      address: addressIn(vendor.town, random),
+      isClientLocation: false,
+      ...none,
+    });
     const elsewhere = towns.filter((town) => town.country === vendor.town.country && town !== vendor.town);
     if (random.chance(0.15)) {
       const town = random.pick(elsewhere);
       const name = `${say(venueNames.second)} ${town.called[language]}`;
-      venues.push({ id: random.uuid(createdMs), name, description: say(venueDescriptions.own), address: addressIn(town, random), isClientLocation: false, ...adjustment("second", random) });
+      venues.push({
+        id: random.uuid(createdMs),
+        name,
+        description: say(venueDescriptions.own),
+        address: addressIn(town, random),
+        isClientLocation: false,
+        ...adjustment("second", random),
+      });
     }
   }
   if (facts.isAtClient) {
     const terms = facts.isAtVendor ? adjustment("client", random) : none;
-    venues.push({ id: random.uuid(createdMs), name: say(venueNames.client), description: say(venueDescriptions.client), address: null, isClientLocation: true, ...terms });
+    venues.push({
+      id: random.uuid(createdMs),
+      name: say(venueNames.client),
+      description: say(venueDescriptions.client),
+      address: null,
+      isClientLocation: true,
+      ...terms,
+    });
   }
   return venues;
 }

@@ -52,8 +52,14 @@ export const whereAtClient: readonly Pair[] = [
 
 /** When both are offered; follows the vendor's own place. */
 export const orAtYours: readonly Pair[] = [
-  ["Prefer your own building? We travel throughout Belgium and the Netherlands.", "Liever in jullie eigen gebouw? We reizen door heel België en Nederland."],
-  ["We also come to your office; choose that venue when you book.", "We komen ook naar jullie kantoor; kies dan die locatie bij het boeken."],
+  [
+    "Prefer your own building? We travel throughout Belgium and the Netherlands.",
+    "Liever in jullie eigen gebouw? We reizen door heel België en Nederland.",
+  ],
+  [
+    "We also come to your office; choose that venue when you book.",
+    "We komen ook naar jullie kantoor; kies dan die locatie bij het boeken.",
+  ],
 ];
 
 export const venueNames = {
@@ -93,28 +99,43 @@ export const venueDescriptions = {
 /** Structured cancellation policies with their texts; the first is the marketplace's default (specification section 9). */
 export const cancellationPolicies = [
   {
-    tiers: [{ daysBefore: 14, refundPercent: 100 }, { daysBefore: 7, refundPercent: 50 }, { daysBefore: 0, refundPercent: 0 }],
+    tiers: [
+      { daysBefore: 14, refundPercent: 100 },
+      { daysBefore: 7, refundPercent: 50 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
     text: {
       en: "Free cancellation up to 14 days before the event; 50% refund up to 7 days before; no refund within 7 days.",
       nl: "Gratis annuleren tot 14 dagen voor het evenement; 50% terugbetaling tot 7 dagen ervoor; geen terugbetaling binnen 7 dagen.",
     },
   },
   {
-    tiers: [{ daysBefore: 30, refundPercent: 100 }, { daysBefore: 14, refundPercent: 50 }, { daysBefore: 0, refundPercent: 0 }],
+    tiers: [
+      { daysBefore: 30, refundPercent: 100 },
+      { daysBefore: 14, refundPercent: 50 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
     text: {
       en: "Free cancellation up to 30 days before the event; 50% refund up to 14 days before; no refund after that, because guides and materials are then committed.",
       nl: "Gratis annuleren tot 30 dagen voor het evenement; 50% terugbetaling tot 14 dagen ervoor; daarna geen terugbetaling, omdat begeleiders en materiaal dan vastliggen.",
     },
   },
   {
-    tiers: [{ daysBefore: 3, refundPercent: 100 }, { daysBefore: 0, refundPercent: 0 }],
+    tiers: [
+      { daysBefore: 3, refundPercent: 100 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
     text: {
       en: "Free cancellation up to 3 days before the event; no refund after that.",
       nl: "Gratis annuleren tot 3 dagen voor het evenement; daarna geen terugbetaling.",
     },
   },
   {
-    tiers: [{ daysBefore: 7, refundPercent: 100 }, { daysBefore: 2, refundPercent: 50 }, { daysBefore: 0, refundPercent: 0 }],
+    tiers: [
+      { daysBefore: 7, refundPercent: 100 },
+      { daysBefore: 2, refundPercent: 50 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
     text: {
       en: "Free cancellation up to 7 days before the event; 50% refund up to 2 days before; no refund within 2 days, when the shopping is done.",
       nl: "Gratis annuleren tot 7 dagen voor het evenement; 50% terugbetaling tot 2 dagen ervoor; binnen 2 dagen geen terugbetaling, want dan zijn de boodschappen gedaan.",

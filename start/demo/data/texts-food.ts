@@ -6,70 +6,80 @@ export const foodTexts = {
   FoodTruck: {
     concepts: [
       concept(
-        "Frederika the chip van", "Frederika, de frietkar",
+        "Frederika the chip van",
+        "Frederika, de frietkar",
         "A 1972 van, twice-fried chips and stoofvlees from the pot: the company party begins at her counter.",
         "Een wagen uit 1972, dubbel gebakken friet en stoofvlees uit de pot: het bedrijfsfeest begint aan haar toog.",
         "Frederika seats nobody and feeds everybody. She needs a flat patch of ground, a socket and people who do not mind queueing for something good.",
         "Frederika heeft geen stoelen en geeft iedereen te eten. Ze vraagt een vlak stuk grond, een stopcontact en mensen die graag aanschuiven voor iets lekkers.",
       ),
       concept(
-        "Neapolitan pizza from the Piaggio", "Napolitaanse pizza uit de Piaggio",
+        "Neapolitan pizza from the Piaggio",
+        "Napolitaanse pizza uit de Piaggio",
         "A wood oven on three wheels bakes a pizza every ninety seconds, from marinara to truffle and potato.",
         "Een houtoven op drie wielen bakt om de negentig seconden een pizza, van marinara tot truffel met aardappel.",
         "The dough has rested for two days and the oven roars at four hundred degrees. Guests may stretch their own, if they dare.",
         "Het deeg heeft twee dagen gerust en de oven loeit op vierhonderd graden. Gasten mogen hun eigen pizza uitrekken, als ze durven.",
       ),
       concept(
-        "Smokehouse on wheels", "Rokerij op wielen",
+        "Smokehouse on wheels",
+        "Rokerij op wielen",
         "Pulled pork, smoked jackfruit and cornbread from a black truck you can smell from the fourth floor.",
         "Pulled pork, gerookte jackfruit en maïsbrood uit een zwarte truck die je op de vierde verdieping al ruikt.",
         "The meat goes on at midnight so that it falls apart at noon. Three sauces, one of them for people who ignore warnings.",
         "Het vlees gaat om middernacht op het vuur, zodat het 's middags uit elkaar valt. Drie sauzen, waarvan één voor wie waarschuwingen negeert.",
       ),
       concept(
-        "Tacos under the string lights", "Taco's onder de lampjes",
+        "Tacos under the string lights",
+        "Taco's onder de lampjes",
         "Corn tortillas pressed on the spot, five fillings and a salsa bar, with Mexican music at talking volume.",
         "Maïstortilla's ter plaatse geperst, vijf vullingen en een salsabar, met Mexicaanse muziek waarbij je nog kunt praten.",
         "Small, fast and never the same twice: guests come back three or four times and always end up talking to somebody new.",
         "Klein, snel en nooit twee keer dezelfde: gasten komen drie of vier keer terug en raken telkens met iemand anders aan de praat.",
       ),
       concept(
-        "The waffle and coffee cart", "De wafel- en koffiekar",
+        "The waffle and coffee cart",
+        "De wafel- en koffiekar",
         "Brussels and Liège waffles fresh from the iron with barista coffee, for mornings and long afternoons.",
         "Brusselse en Luikse wafels vers uit het ijzer met baristakoffie, voor ochtenden en lange namiddagen.",
         "Nothing calls colleagues from their desks like the smell of caramelising sugar. We serve 120 guests an hour, and no two argue about which waffle is better. All of them do.",
         "Niets lokt collega's sneller van achter hun bureau dan de geur van karamelliserende suiker. We bedienen 120 gasten per uur, en allemaal discussiëren ze over welke wafel de beste is.",
       ),
       concept(
-        "Green burger bus", "De groene burgerbus",
+        "Green burger bus",
+        "De groene burgerbus",
         "Beetroot, chickpea and oyster mushroom burgers on brioche, cooked on electricity from our own panels.",
         "Burgers van rode biet, kikkererwt en oesterzwam op brioche, gebakken op stroom van onze eigen panelen.",
         "We are a plant-based truck that never mentions it until somebody asks for seconds. No generator, no noise, no single-use plastic.",
         "We zijn een plantaardige truck die dat pas zegt als iemand om een tweede vraagt. Geen generator, geen lawaai, geen wegwerpplastic.",
       ),
       concept(
-        "Ramen at the loading dock", "Ramen aan het laadperron",
+        "Ramen at the loading dock",
+        "Ramen aan het laadperron",
         "Steaming bowls with twelve-hour broth, served from a converted fire engine, also in a vegan miso version.",
         "Dampende kommen met bouillon van twaalf uur, geserveerd uit een omgebouwde brandweerwagen, ook als veganistische miso.",
         "The best weather for us is the worst weather for barbecues. Heated awning, standing tables and a queue that laughs.",
         "Ons beste weer is het slechtste barbecueweer. Met verwarmde luifel, statafels en een rij waarin gelachen wordt.",
       ),
       concept(
-        "Oysters and bubbles trailer", "Oester- en bubbelkar",
+        "Oysters and bubbles trailer",
+        "Oester- en bubbelkar",
         "Zeeland oysters, grey shrimp rolls and a glass of Belgian sparkling wine for receptions with the sea in mind.",
         "Zeeuwse oesters, broodjes met grijze garnalen en een glas Belgische bubbels voor recepties met de zee in gedachten.",
         "Our opener does six oysters a minute and tells a story with each. For those who do not dare, there is a croquette.",
         "Onze oesteropener doet er zes per minuut en vertelt bij elk een verhaal. Voor wie niet durft, is er een kroket.",
       ),
       concept(
-        "Ice cream from the milk float", "IJs uit de melkwagen",
+        "Ice cream from the milk float",
+        "IJs uit de melkwagen",
         "Twelve flavours made from one herd's milk, six sorbets without, served from a silent electric milk float.",
         "Twaalf smaken van de melk van één kudde, zes sorbets zonder, geserveerd uit een stille elektrische melkwagen.",
         "Speculoos, rhubarb, buttermilk with lemon: the queue decides about the thirteenth flavour, which we then make and bring next time.",
         "Speculoos, rabarber, karnemelk met citroen: de rij beslist over de dertiende smaak, die we daarna maken en de volgende keer meebrengen.",
       ),
       concept(
-        "Street food square", "Streetfoodplein",
+        "Street food square",
+        "Streetfoodplein",
         "Three trucks, one bar and long tables: a small festival on your car park, organised by one phone call.",
         "Drie trucks, één bar en lange tafels: een klein festival op jullie parking, geregeld met één telefoontje.",
         "We match the kitchens to your guests, arrange the permit, light and power, and make sure that nobody waits longer than eight minutes.",
@@ -77,8 +87,14 @@ export const foodTexts = {
       ),
     ],
     flows: [
-      ["We arrive ninety minutes before the first guest, park to the centimetre and serve at your pace. Tokens, a flat price or an open counter: you choose.", "We komen anderhalf uur voor de eerste gast aan, parkeren op de centimeter en serveren op jullie tempo. Bonnetjes, een vaste prijs of open toog: jij kiest."],
-      ["One menu, short and good, is agreed with you beforehand. During the event our crew of three cooks, serves and keeps the tables clean; an hour later you would not know we had been there.", "We spreken vooraf één korte, goede kaart af. Tijdens het evenement kookt, serveert en ruimt onze ploeg van drie; een uur later zie je niet meer dat we er waren."],
+      [
+        "We arrive ninety minutes before the first guest, park to the centimetre and serve at your pace. Tokens, a flat price or an open counter: you choose.",
+        "We komen anderhalf uur voor de eerste gast aan, parkeren op de centimeter en serveren op jullie tempo. Bonnetjes, een vaste prijs of open toog: jij kiest.",
+      ],
+      [
+        "One menu, short and good, is agreed with you beforehand. During the event our crew of three cooks, serves and keeps the tables clean; an hour later you would not know we had been there.",
+        "We spreken vooraf één korte, goede kaart af. Tijdens het evenement kookt, serveert en ruimt onze ploeg van drie; een uur later zie je niet meer dat we er waren.",
+      ],
     ],
     includes: [
       ["Truck, crew and all equipment", "Truck, ploeg en al het materiaal"],
@@ -92,7 +108,8 @@ export const foodTexts = {
   CulinaryExperiences: {
     concepts: [
       concept(
-        "Chocolate from bean to bar", "Chocolade van boon tot reep",
+        "Chocolate from bean to bar",
+        "Chocolade van boon tot reep",
         "Roast, grind and temper cocoa with a chocolatier and take home a bar under your own label.",
         "Rooster, maal en tempereer cacao met een chocolatier en neem een reep met je eigen etiket mee naar huis.",
         "A cocoa bean tastes of almost nothing anybody would call chocolate. In three hours you find out what happens in between, with sticky fingers.",
@@ -100,7 +117,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Dinner in the dark", "Dineren in het donker",
+        "Dinner in the dark",
+        "Dineren in het donker",
         "Four courses without light, served by blind hosts: taste, guess and listen as you never did before.",
         "Vier gangen zonder licht, bediend door blinde gastvrouwen en gastheren: proef, raad en luister als nooit tevoren.",
         "Without faces and telephones a conversation becomes something else. Your hosts lead you in by the shoulder and know exactly where your glass stands.",
@@ -108,7 +126,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Brewmaster for an afternoon", "Een namiddag brouwmeester",
+        "Brewmaster for an afternoon",
+        "Een namiddag brouwmeester",
         "Mash, hop and taste in a working city brewery; your batch of blond is bottled and delivered a month later.",
         "Maischen, hoppen en proeven in een echte stadsbrouwerij; jullie blond wordt gebotteld en een maand later geleverd.",
         "The brewery smells of porridge and the brewer has time for questions. You choose hops and name, and design the label over a tasting of six beers.",
@@ -116,21 +135,24 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Wine and cheese, properly argued", "Wijn en kaas, grondig betwist",
+        "Wine and cheese, properly argued",
+        "Wijn en kaas, grondig betwist",
         "Seven wines, seven cheeses and a sommelier who likes to be contradicted: find the pairing of the evening.",
         "Zeven wijnen, zeven kazen en een sommelier die graag tegenspraak krijgt: vind de combinatie van de avond.",
         "Rules first, then the exceptions, then your own opinions. The table votes after every glass, and the sommelier has lost before.",
         "Eerst de regels, dan de uitzonderingen, dan je eigen mening. De tafel stemt na elk glas, en de sommelier heeft al vaker verloren.",
       ),
       concept(
-        "A walking dinner through {town}", "Walking dinner door {town}",
+        "A walking dinner through {town}",
+        "Walking dinner door {town}",
         "Five kitchens, five dishes and a host with stories between them: see the town by its best plates.",
         "Vijf keukens, vijf gerechten en een gastheer met verhalen ertussen: ontdek de stad langs haar beste borden.",
         "Seats change with every course, so everybody has sat beside everybody by the dessert. We reserve counters where groups normally cannot get in.",
         "Bij elke gang wisselen de plaatsen, dus bij het dessert heeft iedereen naast iedereen gezeten. We reserveren plekken waar je als groep anders niet binnenraakt.",
       ),
       concept(
-        "Bread school at dawn", "Broodschool bij dageraad",
+        "Bread school at dawn",
+        "Broodschool bij dageraad",
         "Knead, fold and bake a sourdough in a baker's own bakery, followed by the longest breakfast of the year.",
         "Kneed, vouw en bak een zuurdesembrood in een echte bakkerij, gevolgd door het langste ontbijt van het jaar.",
         "We start at six because bread does. By nine you have a loaf, flour in your hair and a starter with a name of its own.",
@@ -138,7 +160,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Wild food walk and lunch", "Wildplukwandeling met lunch",
+        "Wild food walk and lunch",
+        "Wildplukwandeling met lunch",
         "Find nettles, wild garlic and sorrel with a forager, then cook three courses beside the river.",
         "Zoek brandnetels, daslook en zuring met een wildplukker en kook daarna drie gangen aan de rivier.",
         "Once you have seen it you cannot stop seeing it: half the verge is edible. Baskets and knives are ours, sturdy shoes are yours.",
@@ -146,7 +169,8 @@ export const foodTexts = {
         "away",
       ),
       concept(
-        "The chef's table, taken over", "De chef's table, overgenomen",
+        "The chef's table, taken over",
+        "De chef's table, overgenomen",
         "Half of your group cooks, the other half dines, then you swap: four courses in a restaurant closed for you.",
         "De helft van je groep kookt, de andere helft dineert, en dan wisselen jullie: vier gangen in een restaurant dat voor jullie sluit.",
         "Monday is our day off and your evening. The brigade stays, hands over the aprons and calls the orders, kindly at first.",
@@ -154,7 +178,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Coffee cupping with roasters", "Koffie cuppen met branders",
+        "Coffee cupping with roasters",
+        "Koffie cuppen met branders",
         "Slurp eight origins at the cupping table, roast a small batch and pack your office blend.",
         "Slurp acht origines aan de cuppingtafel, brand een kleine partij en verpak jullie eigen kantoorblend.",
         "It is loud and it is allowed. After an hour you recognise blueberry in an Ethiopian and know why the machine at work tastes as it does.",
@@ -162,7 +187,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Cook like a Burgundian", "Koken als een bourgondiër",
+        "Cook like a Burgundian",
+        "Koken als een bourgondiër",
         "Game, mushrooms, pears in wine: an autumn menu in a castle kitchen with copper pans and an open hearth.",
         "Wild, paddenstoelen, stoofpeertjes in wijn: een herfstmenu in een kasteelkeuken met koperen pannen en een open haard.",
         "The kitchen is from 1780, the knives are from last week. You cook in three teams and dine in the hall above, by candlelight.",
@@ -171,8 +197,14 @@ export const foodTexts = {
       ),
     ],
     flows: [
-      ["We welcome you with a drink and a story about the place. Then hands come out of pockets: you make, taste and compare, and everything ends at a set table.", "We ontvangen je met een drankje en een verhaal over de plek. Daarna gaan de handen uit de zakken: je maakt, proeft en vergelijkt, en alles eindigt aan een gedekte tafel."],
-      ["The group is split into small tables with a host each, so that everybody can see, ask and try. There is a pause halfway, and enough to eat for the train home.", "De groep wordt verdeeld over kleine tafels met elk een gastheer, zodat iedereen kan zien, vragen en proberen. Halverwege is er een pauze, en er is genoeg te eten voor in de trein naar huis."],
+      [
+        "We welcome you with a drink and a story about the place. Then hands come out of pockets: you make, taste and compare, and everything ends at a set table.",
+        "We ontvangen je met een drankje en een verhaal over de plek. Daarna gaan de handen uit de zakken: je maakt, proeft en vergelijkt, en alles eindigt aan een gedekte tafel.",
+      ],
+      [
+        "The group is split into small tables with a host each, so that everybody can see, ask and try. There is a pause halfway, and enough to eat for the train home.",
+        "De groep wordt verdeeld over kleine tafels met elk een gastheer, zodat iedereen kan zien, vragen en proberen. Halverwege is er een pauze, en er is genoeg te eten voor in de trein naar huis.",
+      ],
     ],
     includes: [
       ["All tastings and a full meal or generous bites", "Alle proeverijen en een maaltijd of royale hapjes"],
@@ -186,14 +218,16 @@ export const foodTexts = {
   SocialImpactVolunteering: {
     concepts: [
       concept(
-        "A tiny forest in one day", "Een minibos in één dag",
+        "A tiny forest in one day",
+        "Een minibos in één dag",
         "Plant six hundred native trees on a schoolyard and give {town} a forest the size of a tennis court.",
         "Plant zeshonderd inheemse bomen op een schoolplein en geef {town} een bos zo groot als een tennisveld.",
         "In three years it will be denser than a forest of thirty. You dig, plant and mulch with the pupils who will look after it.",
         "Over drie jaar is het dichter dan een bos van dertig jaar. Je graaft, plant en mulcht samen met de leerlingen die er daarna voor zorgen.",
       ),
       concept(
-        "Repair café with the neighbours", "Repair café met de buurt",
+        "Repair café with the neighbours",
+        "Repair café met de buurt",
         "Fix lamps, bicycles and toasters beside experienced volunteers, for people who cannot buy new ones.",
         "Herstel lampen, fietsen en broodroosters naast ervaren vrijwilligers, voor mensen die geen nieuwe kunnen kopen.",
         "You do not need to be handy: somebody has to listen, hold the torch and pour the coffee. Most things go home working, and the stories come free.",
@@ -201,7 +235,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Cook for the food bank", "Koken voor de voedselbank",
+        "Cook for the food bank",
+        "Koken voor de voedselbank",
         "Turn rescued ingredients into two hundred meals, packed and labelled, and eat the two hundred and first together.",
         "Maak van geredde ingrediënten tweehonderd maaltijden, verpakt en gelabeld, en eet de tweehonderdeerste samen op.",
         "The food bank's kitchen lead knows how many onions a team can cut before somebody cries. The meals leave with the van the same evening.",
@@ -209,7 +244,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Clean water by canoe", "Proper water per kano",
+        "Clean water by canoe",
+        "Proper water per kano",
         "Paddle through town in pairs and fish plastic from the water, weighed and sorted for research.",
         "Peddel per twee door de stad en vis plastic uit het water, gewogen en gesorteerd voor onderzoek.",
         "It is a treasure hunt with waders. Every piece is counted for a river study, so your afternoon ends up in a graph.",
@@ -217,7 +253,8 @@ export const foodTexts = {
         "away",
       ),
       concept(
-        "Bikes for newcomers", "Fietsen voor nieuwkomers",
+        "Bikes for newcomers",
+        "Fietsen voor nieuwkomers",
         "Rebuild donated bicycles in teams of three and hand them over to people who have just arrived.",
         "Knap in teams van drie gedoneerde fietsen op en geef ze aan mensen die hier pas zijn aangekomen.",
         "A bicycle means work, school and the sea. A mechanic checks every brake, and the handover at the end is the part that nobody forgets.",
@@ -225,7 +262,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "An afternoon out with residents", "Een namiddag op stap met bewoners",
+        "An afternoon out with residents",
+        "Een namiddag op stap met bewoners",
         "Wheelchairs, a bakery, a park: take the residents of a care home for the walk they have been waiting for.",
         "Rolstoelen, een bakker, een park: neem de bewoners van een woonzorgcentrum mee op de wandeling waar ze op wachten.",
         "One to one, with a coffee stop halfway. The staff prepare you well, and the stories come by themselves.",
@@ -233,7 +271,8 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Build a playground corner", "Bouw een speelhoek",
+        "Build a playground corner",
+        "Bouw een speelhoek",
         "Saw, screw and paint benches and a mud kitchen for a neighbourhood nursery, finished the same day.",
         "Zaag, vijs en schilder banken en een modderkeuken voor een buurtcrèche, klaar op dezelfde dag.",
         "The children have drawn what they want, the carpenter has made it possible, and you have seven hours. There is always one thing that turns pink.",
@@ -241,14 +280,16 @@ export const foodTexts = {
         "vendor",
       ),
       concept(
-        "Mentor for a morning", "Een voormiddag mentor",
+        "Mentor for a morning",
+        "Een voormiddag mentor",
         "Practise job interviews with young people who have nobody to practise with; small groups, large effect.",
         "Oefen sollicitatiegesprekken met jongeren die niemand hebben om mee te oefenen; kleine groepen, groot effect.",
         "You bring what you know about the other side of the table. After a short training you talk to three people, twenty minutes each.",
         "Je brengt mee wat je weet van de andere kant van de tafel. Na een korte training spreek je met drie mensen, telkens twintig minuten.",
       ),
       concept(
-        "Harvest day at the care farm", "Oogstdag op de zorgboerderij",
+        "Harvest day at the care farm",
+        "Oogstdag op de zorgboerderij",
         "Pick, wash and bundle vegetables with the farm's own crew; half goes to families, half to your lunch.",
         "Oogst, was en bundel groenten met de ploeg van de boerderij; de helft gaat naar gezinnen, de helft naar je lunch.",
         "The people who work here all year show you how it is done, and are not shy to say when it is done badly.",
@@ -256,7 +297,8 @@ export const foodTexts = {
         "away",
       ),
       concept(
-        "Heath work with the forester", "Heidebeheer met de boswachter",
+        "Heath work with the forester",
+        "Heidebeheer met de boswachter",
         "Pull young pines, open the sand for lizards and eat pea soup at the fire: nature work with visible results.",
         "Trek jonge dennen uit, maak zand vrij voor hagedissen en eet erwtensoep bij het vuur: natuurwerk met zichtbaar resultaat.",
         "Heath only stays heath when somebody works on it. The forester tells what came back last year because of groups like yours.",
@@ -265,8 +307,14 @@ export const foodTexts = {
       ),
     ],
     flows: [
-      ["We start with why: ten minutes from the people the work is for. Then tools, gloves and teams, a shared lunch in the middle, and a look at the result before you leave.", "We beginnen met het waarom: tien minuten van de mensen voor wie je het doet. Daarna gereedschap, handschoenen en teams, halverwege samen lunchen, en op het einde kijken we naar het resultaat."],
-      ["A coordinator prepares everything with the partner organisation, so that your help really helps. Part of the price is a gift to them, and you get a short report for your colleagues.", "Een coördinator bereidt alles voor met de partnerorganisatie, zodat je hulp echt helpt. Een deel van de prijs is een gift aan hen, en je krijgt een kort verslag voor je collega's."],
+      [
+        "We start with why: ten minutes from the people the work is for. Then tools, gloves and teams, a shared lunch in the middle, and a look at the result before you leave.",
+        "We beginnen met het waarom: tien minuten van de mensen voor wie je het doet. Daarna gereedschap, handschoenen en teams, halverwege samen lunchen, en op het einde kijken we naar het resultaat.",
+      ],
+      [
+        "A coordinator prepares everything with the partner organisation, so that your help really helps. Part of the price is a gift to them, and you get a short report for your colleagues.",
+        "Een coördinator bereidt alles voor met de partnerorganisatie, zodat je hulp echt helpt. Een deel van de prijs is een gift aan hen, en je krijgt een kort verslag voor je collega's.",
+      ],
     ],
     includes: [
       ["Preparation with the partner organisation", "Voorbereiding met de partnerorganisatie"],

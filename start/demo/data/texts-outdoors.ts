@@ -6,7 +6,8 @@ export const outdoorsTexts = {
   SurvivalActivities: {
     concepts: [
       concept(
-        "Fire without matches", "Vuur zonder lucifers",
+        "Fire without matches",
+        "Vuur zonder lucifers",
         "Bow drill, flint and birch bark: make fire from nothing and cook your lunch on it.",
         "Vuurboog, vuursteen en berkenbast: maak vuur uit het niets en kook er je lunch op.",
         "The first ember takes an hour and the second takes five minutes. In between your team learns who blows, who saws and who keeps hoping.",
@@ -14,7 +15,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Raft, river, rescue", "Vlot, rivier, redding",
+        "Raft, river, rescue",
+        "Vlot, rivier, redding",
         "Build a raft from barrels and rope, cross the water and bring everybody over dry, or nearly.",
         "Bouw een vlot van tonnen en touw, steek over en breng iedereen droog naar de overkant, of bijna.",
         "You get six barrels, nine poles and not quite enough rope. The instructors know knots; whether you ask them is up to you.",
@@ -22,7 +24,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Shelter before dark", "Een schuilplaats voor het donker",
+        "Shelter before dark",
+        "Een schuilplaats voor het donker",
         "Branches, moss and a tarp: build a camp that keeps out our watering can, then eat in it.",
         "Takken, mos en een zeil: bouw een kamp dat onze gieter doorstaat, en eet er dan in.",
         "Three tribes, one clearing, four hours. The test at the end involves forty litres of water and the most confident member of your team.",
@@ -30,7 +33,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Mountain rescue exercise", "Reddingsoefening in de rotsen",
+        "Mountain rescue exercise",
+        "Reddingsoefening in de rotsen",
         "Find, secure and carry an injured climber to safety with ropes, pulleys and clear commands.",
         "Zoek, zeker en draag een gewonde klimmer naar veilige grond met touwen, katrollen en klare taal.",
         "The patient is our colleague, and she acts well. Real equipment, real rock, and a debriefing by someone who does it for a living.",
@@ -38,7 +42,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "The commando trail", "Het commandoparcours",
+        "The commando trail",
+        "Het commandoparcours",
         "Rope bridges, a death ride and tunnels of mud, at a pace set by the slowest member.",
         "Touwbruggen, een death-ride en modderige tunnels, op het tempo van de traagste.",
         "The only rule is that everybody finishes. Former para-commandos show how a group carries its people across, sometimes literally.",
@@ -46,7 +51,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Night navigation", "Nachtelijke navigatie",
+        "Night navigation",
+        "Nachtelijke navigatie",
         "Map, compass and stars: find eight lanterns in a dark forest without a single telephone.",
         "Kaart, kompas en sterren: vind acht lantaarns in een donker bos zonder één telefoon.",
         "After twenty minutes your eyes find out what they can do. Teams leave one by one and meet again at the fire with soup.",
@@ -54,7 +60,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Stone age for a day", "Eén dag steentijd",
+        "Stone age for a day",
+        "Eén dag steentijd",
         "Throw spears, knap flint, bake bread on stones: ten thousand years ago, with modern insurance.",
         "Speerwerpen, vuursteen bewerken, brood bakken op stenen: tienduizend jaar geleden, met moderne verzekering.",
         "An archaeologist in leather explains why your hands are built for this. By four o'clock the stone knives really cut.",
@@ -62,7 +69,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Water, wood and wit", "Water, hout en verstand",
+        "Water, wood and wit",
+        "Water, hout en verstand",
         "Filter water, split wood, read tracks: a basic survival course that laughs at itself.",
         "Water filteren, hout klieven, sporen lezen: een basiscursus survival met zelfspot.",
         "You will probably never need it. You will tell it at every birthday all the same, because you now know how to drink from a ditch.",
@@ -70,7 +78,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Castaways on the island", "Gestrand op het eiland",
+        "Castaways on the island",
+        "Gestrand op het eiland",
         "Your boat has left: build, fish and signal with what has washed ashore, until we fetch you at dusk.",
         "Je boot is weg: bouw, vis en seinen met wat is aangespoeld, tot we je bij valavond ophalen.",
         "An island of two hectares, a chest with puzzling contents and a radio that only works when you have earned batteries.",
@@ -79,8 +88,14 @@ export const outdoorsTexts = {
       ),
     ],
     flows: [
-      ["Safety first, in ten clear minutes. Then you work in teams of six to eight, each with an instructor who helps less and less; the day ends together round the fire.", "Eerst veiligheid, in tien klare minuten. Daarna werk je in teams van zes tot acht, elk met een instructeur die steeds minder helpt; de dag eindigt samen rond het vuur."],
-      ["We go on in every weather except storm. Every task can be done in an easier way, and the tougher way is always open. Bring clothes that may get dirty; we have showers and boots.", "We gaan door bij elk weer, behalve bij storm. Elke opdracht kan op een makkelijkere manier, en de stoere manier staat altijd open. Breng kleren mee die vuil mogen worden; wij hebben douches en laarzen."],
+      [
+        "Safety first, in ten clear minutes. Then you work in teams of six to eight, each with an instructor who helps less and less; the day ends together round the fire.",
+        "Eerst veiligheid, in tien klare minuten. Daarna werk je in teams van zes tot acht, elk met een instructeur die steeds minder helpt; de dag eindigt samen rond het vuur.",
+      ],
+      [
+        "We go on in every weather except storm. Every task can be done in an easier way, and the tougher way is always open. Bring clothes that may get dirty; we have showers and boots.",
+        "We gaan door bij elk weer, behalve bij storm. Elke opdracht kan op een makkelijkere manier, en de stoere manier staat altijd open. Breng kleren mee die vuil mogen worden; wij hebben douches en laarzen.",
+      ],
     ],
     includes: [
       ["Certified outdoor instructors", "Gecertificeerde outdoor-instructeurs"],
@@ -94,7 +109,8 @@ export const outdoorsTexts = {
   OutdoorActivities: {
     concepts: [
       concept(
-        "Kayak under the bridges", "Kajakken onder de bruggen",
+        "Kayak under the bridges",
+        "Kajakken onder de bruggen",
         "Paddle at the town's own level: two hours of quiet water, low bridges and a terrace at the end.",
         "Peddel op de hoogte van het water zelf: twee uur stil water, lage bruggen en een terras op het einde.",
         "From the water even people who were born here see something new. Two-seaters, dry bags, and a guide who knows where the herons sit.",
@@ -102,7 +118,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Beach sailing on three wheels", "Zeilwagenrijden op drie wielen",
+        "Beach sailing on three wheels",
+        "Zeilwagenrijden op drie wielen",
         "Low tide, strong wind and fifty kilometres an hour a hand's breadth above the sand.",
         "Laag water, stevige wind en vijftig kilometer per uur op een handbreedte van het zand.",
         "Steering takes five minutes to learn, braking slightly longer. We finish with a relay in which the wind has the last word.",
@@ -110,14 +127,16 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Geocaching challenge {town}", "Geocaching door {town}",
+        "Geocaching challenge {town}",
+        "Geocaching door {town}",
         "GPS in hand, riddles in the pocket: find eleven hidden boxes and the one that opens them all.",
         "Gps in de hand, raadsels op zak: vind elf verborgen kistjes en dat ene dat ze allemaal opent.",
         "The route leads through parks, courtyards and a bell tower that is normally shut. Speed helps, looking up helps more.",
         "De route loopt door parken, binnenplaatsen en een klokkentoren die normaal dicht is. Snelheid helpt, omhoogkijken helpt meer.",
       ),
       concept(
-        "Treetop course", "Klimparcours tussen de kruinen",
+        "Treetop course",
+        "Klimparcours tussen de kruinen",
         "Six routes between three and eighteen metres high, from family green to not-looking-down black.",
         "Zes routes van drie tot achttien meter hoog, van gezellig groen tot niet-naar-beneden-kijken-zwart.",
         "You are always clicked in, also when it does not feel that way. Colleagues on the ground turn out to be very good at encouraging.",
@@ -125,7 +144,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "By bike through the polders", "Fietstocht door de polders",
+        "By bike through the polders",
+        "Fietstocht door de polders",
         "Thirty easy kilometres with a guide, three stops and a brewery: the day out where everybody keeps up.",
         "Dertig rustige kilometers met gids, drie haltes en een brouwerij: de uitstap waarbij iedereen mee kan.",
         "City bikes or electric ones, the wind decides. Between dyke and church tower there is time to talk to people you normally mail.",
@@ -133,7 +153,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Paddleboards at sunrise", "Suppen bij zonsopgang",
+        "Paddleboards at sunrise",
+        "Suppen bij zonsopgang",
         "On the water at half past six, at your desk by half past nine: the best meeting of the week.",
         "Om halfzeven op het water, om halftien aan je bureau: de beste vergadering van de week.",
         "Flat water, wetsuits and a coach who stays dry. Falling in is optional, breakfast is not.",
@@ -141,7 +162,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Tracking beavers", "Op zoek naar bevers",
+        "Tracking beavers",
+        "Op zoek naar bevers",
         "A dusk walk along the river with a biologist, thermal cameras and a very good chance of a splash.",
         "Een schemerwandeling langs de rivier met een bioloog, warmtecamera's en een zeer grote kans op een plons.",
         "Gnawed trunks, dams, a smell of vanilla: the forest is full of handwriting, once somebody teaches you to read it.",
@@ -149,7 +171,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Horse-drawn wagon and picnic", "Huifkar met picknick",
+        "Horse-drawn wagon and picnic",
+        "Huifkar met picknick",
         "Brabant draught horses pull your team through orchards to a long table under the trees.",
         "Brabantse trekpaarden brengen je team door boomgaarden naar een lange tafel onder de bomen.",
         "Six kilometres an hour is a fine speed for a conversation. The coachman answers questions and lets the brave hold the reins.",
@@ -157,7 +180,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Archery in the castle park", "Boogschieten in het kasteelpark",
+        "Archery in the castle park",
+        "Boogschieten in het kasteelpark",
         "From first arrow to team tournament in two hours, with traditional bows and an unhurried instructor.",
         "Van eerste pijl tot teamtornooi in twee uur, met traditionele bogen en een rustige instructeur.",
         "Archery rewards those who breathe out. It is remarkable how often the quietest colleague wins.",
@@ -166,8 +190,14 @@ export const outdoorsTexts = {
       ),
     ],
     flows: [
-      ["We meet, hand out equipment and practise until everybody feels at ease. Then out we go, with breaks for a view or a story, and a drink at the end.", "We spreken af, delen materiaal uit en oefenen tot iedereen zich zeker voelt. Dan vertrekken we, met pauzes voor een uitzicht of een verhaal, en een drankje op het einde."],
-      ["The route suits the weather and the group; the guide carries a first-aid kit and a plan B. Those who want more exercise get a loop extra, those who want less a bench.", "De route volgt het weer en de groep; de gids heeft een EHBO-kit en een plan B bij. Wie meer beweging wil, krijgt een lus extra, wie minder wil een bankje."],
+      [
+        "We meet, hand out equipment and practise until everybody feels at ease. Then out we go, with breaks for a view or a story, and a drink at the end.",
+        "We spreken af, delen materiaal uit en oefenen tot iedereen zich zeker voelt. Dan vertrekken we, met pauzes voor een uitzicht of een verhaal, en een drankje op het einde.",
+      ],
+      [
+        "The route suits the weather and the group; the guide carries a first-aid kit and a plan B. Those who want more exercise get a loop extra, those who want less a bench.",
+        "De route volgt het weer en de groep; de gids heeft een EHBO-kit en een plan B bij. Wie meer beweging wil, krijgt een lus extra, wie minder wil een bankje.",
+      ],
     ],
     includes: [
       ["An experienced guide", "Een ervaren gids"],
@@ -181,7 +211,8 @@ export const outdoorsTexts = {
   AdventureAndSurvival: {
     concepts: [
       concept(
-        "Ardennes expedition weekend", "Expeditieweekend in de Ardennen",
+        "Ardennes expedition weekend",
+        "Expeditieweekend in de Ardennen",
         "Two days with backpacks: caving, rock climbing and a night in hammocks above the river.",
         "Twee dagen met rugzak: grotten, rotsen en een nacht in hangmatten boven de rivier.",
         "It starts at a railway station without a name and ends with a shower you will never forget. In between everything depends on each other.",
@@ -189,7 +220,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Caving: four hours without daylight", "Speleologie: een dag zonder daglicht",
+        "Caving: four hours without daylight",
+        "Speleologie: een dag zonder daglicht",
         "Crawl, climb and float through a cave of the Lesse with a lamp, a guide and people you trust.",
         "Kruip, klim en drijf door een grot van de Lesse met een lamp, een gids en mensen die je vertrouwt.",
         "Halfway all lamps go out. Nobody speaks for two minutes, and afterwards everybody does.",
@@ -197,7 +229,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Sea kayak to the seals", "Met de zeekajak naar de zeehonden",
+        "Sea kayak to the seals",
+        "Met de zeekajak naar de zeehonden",
         "A day trip over the Eastern Scheldt with a tide table, a thermos and curious company.",
         "Een dagtocht over de Oosterschelde met een getijtabel, een thermos en nieuwsgierig gezelschap.",
         "You plan the crossing yourselves from tide and wind; the guide nods or shakes his head. Lunch is on a sandbank that exists for three hours.",
@@ -205,7 +238,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Bivouac under the stars", "Bivak onder de sterren",
+        "Bivouac under the stars",
+        "Bivak onder de sterren",
         "Hike in, build camp, cook on wood and sleep outside: twenty-four hours for teams that sit a lot.",
         "Wandel erheen, bouw een kamp, kook op hout en slaap buiten: vierentwintig uur voor teams die veel zitten.",
         "The evening is what you come for: a fire, no screens and the conversations that never fit into half an hour.",
@@ -213,7 +247,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Via ferrata and abseil", "Via ferrata en abseilen",
+        "Via ferrata and abseil",
+        "Via ferrata en abseilen",
         "Iron steps up a hundred-metre cliff, a rope bridge at the top and one step backwards to come down.",
         "IJzeren treden langs een rots van honderd meter, bovenaan een touwbrug en één stap achteruit om weer beneden te komen.",
         "Fear of heights is welcome. Guides climb alongside, and there is a turning point before each difficult part.",
@@ -221,7 +256,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Winter trek with husky team", "Wintertocht met huskyteam",
+        "Winter trek with husky team",
+        "Wintertocht met huskyteam",
         "Dogs, carts or sledges, and a hut with a stove: lead a pack that knows whether you mean it.",
         "Honden, karren of sleeën, en een hut met een kachel: leid een roedel die weet of je het meent.",
         "The dogs have already decided that they like you. You feed, harness and drive your own team, with snow when we are lucky.",
@@ -229,7 +265,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "The unfinished map", "De onvolledige kaart",
+        "The unfinished map",
+        "De onvolledige kaart",
         "An expedition of two days in which each team only holds a part of the route, the food and the tent.",
         "Een expeditie van twee dagen waarin elk team maar een deel van de route, het eten en de tent heeft.",
         "Three groups start in three valleys and have to find one another by radio. Whoever shares early sleeps dry.",
@@ -237,7 +274,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Tall ship across the Wadden Sea", "Met een klipper over de Wadden",
+        "Tall ship across the Wadden Sea",
+        "Met een klipper over de Wadden",
         "Hoist sails on a clipper of 1898, dry out on a sandbank and walk around your own ship.",
         "Hijs de zeilen van een klipper uit 1898, val droog op een zandplaat en wandel rond je eigen schip.",
         "Two days of wind, watches and a galley for twenty. The skipper has been teaching landlubbers patiently since before telephones.",
@@ -245,7 +283,8 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "River canyon descent", "Afdaling door de kloof",
+        "River canyon descent",
+        "Afdaling door de kloof",
         "Slide, jump and swim down a gorge in thick wetsuits, with the loudest laughter of the year.",
         "Glijd, spring en zwem door een kloof in dikke wetsuits, met de luidste lach van het jaar.",
         "Every jump has a way round it. What people remember is not the height but the hand that was there at the end.",
@@ -254,8 +293,14 @@ export const outdoorsTexts = {
       ),
     ],
     flows: [
-      ["A week before we send a packing list and hold a short online briefing. On the way guides hand over decisions step by step, and a good meal closes every day.", "Een week vooraf sturen we een paklijst en houden we een korte online briefing. Onderweg geven de gidsen stap voor stap beslissingen uit handen, en elke dag eindigt met een goede maaltijd."],
-      ["You travel in small groups, one guide for every six people, with radios and an emergency plan agreed with the local rescue services. Fitness matters less than goodwill.", "Je trekt in kleine groepen, één gids per zes mensen, met radio's en een noodplan dat met de lokale hulpdiensten is afgesproken. Conditie is minder belangrijk dan goede wil."],
+      [
+        "A week before we send a packing list and hold a short online briefing. On the way guides hand over decisions step by step, and a good meal closes every day.",
+        "Een week vooraf sturen we een paklijst en houden we een korte online briefing. Onderweg geven de gidsen stap voor stap beslissingen uit handen, en elke dag eindigt met een goede maaltijd.",
+      ],
+      [
+        "You travel in small groups, one guide for every six people, with radios and an emergency plan agreed with the local rescue services. Fitness matters less than goodwill.",
+        "Je trekt in kleine groepen, één gids per zes mensen, met radio's en een noodplan dat met de lokale hulpdiensten is afgesproken. Conditie is minder belangrijk dan goede wil.",
+      ],
     ],
     includes: [
       ["Qualified expedition guides", "Gekwalificeerde expeditiegidsen"],

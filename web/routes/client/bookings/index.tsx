@@ -1,8 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BookingsScreen } from "#web/features/bookings/bookings-screen.tsx";
-import { bookingsSearch } from "#web/features/bookings/bookings-search.ts";
+import { bookingsSearch, defaultBookingsSearch } from "#web/features/bookings/bookings-search.ts";
 
 export const Route = createFileRoute("/client/bookings/")({
   validateSearch: bookingsSearch,
+  search: { middlewares: [stripSearchParams(defaultBookingsSearch)] },
   component: () => <BookingsScreen area="client" search={Route.useSearch()} />,
 });

@@ -1,0 +1,57 @@
+import IconBan from "@tabler/icons-react/icons/IconBan";
+import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
+import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
+import IconMessages from "@tabler/icons-react/icons/IconMessages";
+import IconRotateClockwise from "@tabler/icons-react/icons/IconRotateClockwise";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { BookingAction } from "#contract/booking-states.ts";
+import type { Booking } from "#contract/bookings.ts";
+import type { Area } from "#contract/roles.ts";
+import { type ActionRow, actionsFor } from "#web/features/bookings/booking-action-table.ts";
+import styles from "#web/features/bookings/booking-actions.module.css";
+import type { LostChance } from "#web/features/bookings/booking-change-notice.tsx";
+import { BookingConfirmation } from "#web/features/bookings/booking-confirmation.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const icons: Record<BookingAction, typeof IconBan> = {
+  cancel: IconBan,
+  decline: IconCircleX,
+  reopen: IconRotateClockwise,
+  negotiate: IconMessages,
+  approve: IconCircleCheck,
+};
+
+/** What the person chose to do, and the state of the booking they chose it by. */
+export type ChosenAction = { row: ActionRow; seen: Booking };
+
+type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void };
+
+/** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
+export function BookingActions({ area, booking, onLost }: ActionsProps) {
+  const t = useTranslations("bookings.actions");
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const rows = actionsFor(booking.can);
+  if (rows.length === 0 && !chosen) return null;
+  return (
+    <div>
+      <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length}>
+        {rows.map((row) => {
+          const Icon = icons[row.action];
+          return (
+            <Button
+              key={row.action}
+              variant={row.look === "primary" ? "primary" : "secondary"}
+              className={row.look === "danger" ? styles.danger : undefined}
+              icon={<Icon size={18} stroke={1.9} aria-hidden="true" />}
+              onClick={() => setChosen({ row, seen: booking })}
+            >
+              {t(row.action)}
+            </Button>
+          );
+        })}
+      </div>
+      {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings.ts";
+import type { Area } from "#contract/roles.ts";
+import { consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
+import type { ChosenAction } from "#web/features/bookings/booking-actions.tsx";
+import { type BookingChange, changeSince } from "#web/features/bookings/booking-change.ts";
+import { BookingChangeText, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
+import { noteLength } from "#web/features/bookings/booking-note.ts";
+import { useBookingCache } from "#web/features/bookings/booking-queries.ts";
+import { RefundPreview } from "#web/features/bookings/booking-refund-facts.tsx";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type ConfirmationProps = {
+  area: Area;
+  chosen: ChosenAction;
+  onChoose: (chosen: ChosenAction | null) => void;
+  onLost: (lost: LostChance) => void;
+};
+
+/** 'Set booking status to {status}?', with what will happen and to whom; then does it. */
+export function BookingConfirmation({ area, chosen, onChoose, onLost }: ConfirmationProps) {
+  const t = useTranslations("bookings");
+  const ui = useTranslations("ui");
+  const { row, seen } = chosen;
+  const isMoney = movesMoney(row.action, seen.status);
+  const { api } = usePage();
+  const preview = useQuery({ ...api.bookings.previewCancellation.queryOptions({ input: { bookingId: seen.id } }), enabled: isMoney, staleTime: 0, gcTime: 0 });
+  const act = useBookingTransition(chosen, onChoose, onLost);
+  const [isEarly, setEarly] = useState(false);
+  const confirm = (reason: string) => {
+    // Nobody confirms a cancellation whose price they have not seen.
+    if (isMoney && !preview.data) setEarly(true);
+    else act.run(reason);
+  };
+  const status = t(`statuses.${row.to}`);
+  return (
+    <ConfirmDialog
+      open
+      onClose={() => onChoose(null)}
+      onConfirm={confirm}
+      title={t("confirm.title", { status })}
+      description={<Consequence area={area} chosen={chosen} />}
+      confirmLabel={t(`confirm.verbs.${row.action}`)}
+      cancelLabel={t("confirm.keep")}
+      closeLabel={ui("close")}
+      danger={row.look === "danger"}
+      pending={act.isPending}
+      error={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : undefined)}
+      {...(row.needsReason
+        ? {
+            reason: {
+              label: t("confirm.reason"),
+              help: t("confirm.reasonHelp"),
+              required: true,
+              requiredMessage: t("confirm.reasonRequired"),
+              maxLength: noteLength,
+            },
+          }
+        : {})}
+    >
+      {isMoney ? <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: ChosenAction }) {
+  const t = useTranslations("bookings.confirm");
+  const formats = useFormats();
+  const [first, second] = listenersOf(area);
+  const told = second ? t("both", { client: seen.client.name, vendor: seen.vendor.name }) : seen[first ?? "vendor"].name;
+  const next = area === "vendor" ? seen.client.name : seen.vendor.name;
+  return t(`consequences.${consequenceOf(row.action, seen.status, area)}`, { told, next, listing: seen.listing.name, date: formats.date(seen.activityDate) });
+}
+
+/** Sends the action by the version the person saw, and says what came of it. */
+function useBookingTransition({ row, seen }: ChosenAction, onChoose: ConfirmationProps["onChoose"], onLost: ConfirmationProps["onLost"]) {
+  const t = useTranslations("bookings");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const fieldText = useFieldText();
+  const { api } = usePage();
+  const cache = useBookingCache(seen.id);
+  const [error, setError] = useState<ReactNode>();
+
+  const finish = (booking: Booking) => {
+    cache.put(booking);
+    onChoose(null);
+    showToast({ title: t("confirm.updated"), description: t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }), tone: "success" });
+  };
+  const goOn = (fresh: Booking, reason: string) => {
+    const change = changeSince(seen, fresh);
+    if (!fresh.can[row.action]) {
+      onChoose(null);
+      onLost({ change, reason });
+      return;
+    }
+    // Still possible: the dialog stays, with what was typed, and the next press goes by the new state.
+    onChoose({ row, seen: fresh });
+    setError(<StillPossible change={change} />);
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason: string) =>
+      api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) }, { context: { ifMatch: seen.version } }),
+    onSuccess: finish,
+    onError: async (thrown, reason) => {
+      const problem = problemOf(thrown);
+      if (problem.code === "version.stale" || problem.code === "booking.transitionRefused") {
+        const fresh = await cache.fetchFresh().catch(() => null);
+        if (fresh && fresh.version !== seen.version) return goOn(fresh, reason);
+      }
+      const field = problem.errors.find(({ path }) => path === "reason");
+      const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
+      setError(<Notice tone="danger">{text}</Notice>);
+      showToast({ title: titles("action"), description: text, tone: "error" });
+    },
+  });
+  const run = (reason: string) => {
+    setError(undefined);
+    mutate(reason);
+  };
+  return { run, isPending, error };
+}
+
+function StillPossible({ change }: { change: BookingChange }) {
+  const t = useTranslations("bookings.change");
+  return (
+    <Notice tone="warning" title={t("title")}>
+      <BookingChangeText change={change} /> {t("stillPossible")}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import IconMessage from "@tabler/icons-react/icons/IconMessage";
+import IconSend from "@tabler/icons-react/icons/IconSend";
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings.ts";
+import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Timeline, type TimelineItem } from "#web/ui/timeline.tsx";
+
+type BookingEvent = Booking["history"][number];
+
+/** Everything that happened to the booking, oldest first. */
+export function BookingHistory({ booking }: { booking: Booking }) {
+  const t = useTranslations("bookings");
+  const formats = useFormats();
+  const titleOf = ({ type, userName: name, to }: BookingEvent): string => {
+    if (type === "BookingCreatedEvent") return t("history.created", { name });
+    if (type === "BookingNoteAddedEvent" || to === null) return t("history.noted", { name });
+    return t("history.changed", { name, to: t(`statuses.${to}`) });
+  };
+  const items = booking.history.map((event, index): TimelineItem => {
+    const isChange = event.type === "BookingStatusChangedEvent" && event.to !== null;
+    return {
+      id: `${event.at}-${index}`,
+      title: titleOf(event),
+      time: formats.instant(event.at),
+      dateTime: event.at,
+      ...lookOf(event),
+      ...(isChange && event.from ? { children: t("history.changedFrom", { from: t(`statuses.${event.from}`) }) } : {}),
+    };
+  });
+  return (
+    <Card title={t("history.title")}>
+      <Timeline label={t("history.title")} items={items} />
+    </Card>
+  );
+}
+
+function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone"> {
+  if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
+  if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
+  const { Icon, tone } = statusLook[to];
+  return { icon: <Icon size={15} stroke={2} />, tone };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BookingSummary } from "#contract/bookings.ts";
+import type { Area } from "#contract/roles.ts";
+import styles from "#web/features/bookings/booking-list.module.css";
+import { BookingStatusBadge, CompletedBadge } from "#web/features/bookings/booking-status-badge.tsx";
+import { BookingWaiting } from "#web/features/bookings/booking-waiting.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+
+type Column = DataColumn<BookingSummary>;
+type PartyColumn = "client" | "team" | "vendor";
+
+/** The parties worth a column: everybody sees the others, the operator both. */
+const partyColumns: Record<Area, readonly PartyColumn[]> = {
+  admin: ["client", "vendor"],
+  client: ["team", "vendor"],
+  team: ["vendor"],
+  vendor: ["client"],
+};
+
+/** The list's columns for an area; the first one names the booking and opens it. */
+export function useBookingColumns(area: Area): Column[] {
+  const t = useTranslations("bookings.list.columns");
+  const formats = useFormats();
+  const party = (key: PartyColumn): Column => ({
+    key,
+    header: t(key),
+    // The team belongs to the client it stands under, where the client has a column of its own.
+    cell: (booking) => (key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name),
+  });
+  return [
+    { key: "booking", header: t("booking"), cell: ({ listing, reference }) => <TwoLines first={listing.name} second={reference} /> },
+    ...partyColumns[area].map(party),
+    {
+      key: "activityDate",
+      header: t("date"),
+      sortable: true,
+      cell: ({ activityDate, startTime }) => (
+        <span className={styles.date}>
+          <TwoLines first={<time dateTime={activityDate}>{formats.date(activityDate)}</time>} second={startTime} />
+        </span>
+      ),
+    },
+    { key: "participants", header: t("participants"), align: "end", cell: ({ participants }) => formats.number(participants) },
+    {
+      key: "priceExclVat",
+      header: t("price"),
+      align: "end",
+      sortable: true,
+      cell: ({ priceExclVatCents }) => <span className={styles.price}>{formats.moneyExact(priceExclVatCents)}</span>,
+    },
+    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
+  ];
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      {second ? <span className={styles.second}> {second}</span> : null}
+    </span>
+  );
+}
+
+function Status({ booking, area }: { booking: BookingSummary; area: Area }) {
+  return (
+    <span className={styles.status}>
+      <span className={styles.badges}>
+        <BookingStatusBadge status={booking.status} />
+        {booking.isCompleted ? <CompletedBadge /> : null}
+      </span>
+      <BookingWaiting booking={booking} area={area} />
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
+import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/dates.ts";
+import { officePageSizes, type Page } from "#contract/page-sizes.ts";
+import styles from "#web/features/bookings/booking-list.module.css";
+import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
+import { type BookingsSearch, isFiltered, unfiltered } from "#web/features/bookings/bookings-search.ts";
+import { ListSearch } from "#web/platform/list-frame.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { DateField } from "#web/ui/text-field.tsx";
+
+type Go = (change: Partial<BookingsSearch>) => void;
+type ToolsProps = { search: BookingsSearch; page: Page<unknown> | undefined; go: Go };
+
+/** Search, filters, sort and page size of the bookings list; every choice goes into the address at once. */
+export function BookingListTools({ search, page, go }: ToolsProps) {
+  const t = useTranslations("bookings");
+  return (
+    <Stack gap={3}>
+      <div className={styles.filters}>
+        <ListSearch label={t("list.search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
+        <PeriodField label={t("list.from")} value={search.from} max={search.to} onDate={(from) => go({ from })} />
+        <PeriodField label={t("list.to")} value={search.to} min={search.from} onDate={(to) => go({ to })} />
+      </div>
+      <Cluster gap={2} justify="between">
+        <ChipGroup
+          legend={t("list.status")}
+          hideLegend
+          name="statuses"
+          multiple
+          options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
+          selected={search.statuses}
+          onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
+        />
+        {isFiltered(search) ? (
+          <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
+            {t("list.clear")}
+          </Button>
+        ) : null}
+      </Cluster>
+      <ListBar search={search} page={page} go={go} />
+    </Stack>
+  );
+}
+
+function StatusIcon({ status }: { status: BookingStatus }) {
+  const { Icon } = statusLook[status];
+  return <Icon stroke={1.9} aria-hidden="true" />;
+}
+
+function ListBar({ search, page, go }: ToolsProps) {
+  const t = useTranslations("bookings.list");
+  const formats = useFormats();
+  const found = !page ? "" : page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total });
+  return (
+    <div className={styles.bar}>
+      <p className={styles.found}>{found}</p>
+      <div className={styles.choices}>
+        <SelectField
+          label={t("sort")}
+          hideLabel
+          prefix={t("sort")}
+          value={search.sort}
+          options={bookingSorts.map((sort) => ({ value: sort, label: t(`sorts.${sortKey(sort)}`) }))}
+          onChange={(event) => go({ sort: event.currentTarget.value as BookingSort })}
+        />
+        <SelectField
+          label={t("pageSize")}
+          hideLabel
+          prefix={t("pageSize")}
+          value={String(search.pageSize)}
+          options={officePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(event) => go({ pageSize: Number(event.currentTarget.value) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function sortKey(sort: BookingSort) {
+  return (sort.startsWith("-") ? `${sort.slice(1)}Down` : sort) as "createdAt";
+}
+
+type PeriodFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
+
+/** A date that applies once it stands still: while a year is typed, every digit makes another date. */
+function PeriodField({ label, value, min, max, onDate }: PeriodFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (date: string) => {
+    clearTimeout(timer.current);
+    if (date !== value && (date === "" || (isPlainDate(date) && date >= "2000-01-01"))) onDate(date);
+  };
+  return (
+    <DateField
+      ref={input}
+      label={label}
+      defaultValue={value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={(event) => {
+        const date = event.currentTarget.value;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => apply(date), 600);
+      }}
+      onBlur={(event) => apply(event.currentTarget.value)}
+    />
+  );
+}

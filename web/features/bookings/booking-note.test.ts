@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { bookings } from "#contract/bookings.ts";
+import { noteIssue, noteLength, submissionKeys } from "#web/features/bookings/booking-note.ts";
+
+test.each([
+  ["", "required"],
+  [" \n ", "required"],
+  ["x", null],
+  [` ${"x".repeat(noteLength)} `, null],
+  ["x".repeat(noteLength + 1), "tooLong"],
+])("a note is judged as the API judges it (case %#)", (note, code) => {
+  expect(noteIssue(note)?.code ?? null).toBe(code);
+  const schema = bookings.addNote["~orpc"].inputSchema;
+  const judged = schema?.["~standard"].validate({ bookingId: "0198a000-0000-7000-8000-000000000000", note });
+  expect("issues" in (judged as object) && (judged as { issues?: unknown }).issues !== undefined).toBe(code !== null);
+});
+
+test("sending the same words again keeps the key until it was answered", () => {
+  let count = 0;
+  const keys = submissionKeys(() => `key-${++count}`);
+  const draft = { note: "See you there", visibility: "shared" as const };
+  expect(keys.keyFor(draft)).toBe("key-1");
+  expect(keys.keyFor({ ...draft })).toBe("key-1");
+  expect(keys.keyFor({ ...draft, visibility: "internal" })).toBe("key-2");
+  expect(keys.keyFor(draft)).toBe("key-3");
+  keys.done();
+  expect(keys.keyFor(draft)).toBe("key-4");
+});

@@ -1,0 +1,37 @@
+import type { NoteVisibility } from "#contract/booking-states.ts";
+import type { FieldIssue } from "#contract/errors.ts";
+
+export type NoteDraft = { note: string; visibility: NoteVisibility };
+
+export const emptyDraft: NoteDraft = { note: "", visibility: "shared" };
+
+/** Most characters of a note or a reason (decisions section 3). */
+export const noteLength = 4_000;
+
+/** What is wrong with a note, before it is sent; the server judges by the same rule. */
+export function noteIssue(note: string): Pick<FieldIssue, "code" | "params"> | null {
+  const { length } = note.normalize("NFC").trim();
+  if (length === 0) return { code: "required", params: {} };
+  return length > noteLength ? { code: "tooLong", params: { n: noteLength } } : null;
+}
+
+/**
+ * Keys for submissions: the same draft sent again, after a lost connection,
+ * keeps its key and so is stored once; another draft gets another.
+ *
+ * @param newKey makes one; a UUID
+ */
+export function submissionKeys(newKey: () => string) {
+  let last: { body: string; key: string } | null = null;
+  return {
+    keyFor(draft: NoteDraft): string {
+      const body = JSON.stringify(draft);
+      if (last?.body !== body) last = { body, key: newKey() };
+      return last.key;
+    },
+    /** The submission was answered: the next one is new, even with the same words. */
+    done(): void {
+      last = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings.ts";
+import type { Area } from "#contract/roles.ts";
+import { readablePhone } from "#web/features/bookings/booking-phone.ts";
+import { Card } from "#web/ui/card.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+
+/** Who books, who organises, and whom to reach on the day. */
+export function BookingParties({ booking, area }: { booking: Booking; area: Area }) {
+  const t = useTranslations("bookings.details");
+  const { info } = booking;
+  const organisations = [
+    { key: "client", label: t("client"), value: booking.client.name },
+    { key: "team", label: t("team"), value: booking.team.name },
+    { key: "vendor", label: t("vendor"), value: booking.vendor.name },
+  ];
+  return (
+    <>
+      <Card title={t("contact")}>
+        <KeyValueList
+          items={[
+            { key: "name", label: t("contactName"), value: info.contactName },
+            { key: "phone", label: t("contactPhone"), value: info.contactPhone && <a href={`tel:${info.contactPhone}`}>{readablePhone(info.contactPhone)}</a> },
+            { key: "email", label: t("contactEmail"), value: <a href={`mailto:${info.contactEmail}`}>{info.contactEmail}</a> },
+          ]}
+        />
+      </Card>
+      <Card title={t("parties")}>
+        {/* People of one's own area know which company they are. */}
+        <KeyValueList items={organisations.filter(({ key }) => key !== area && !(area === "team" && key === "client"))} />
+      </Card>
+    </>
+  );
+}

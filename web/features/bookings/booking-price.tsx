@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings.ts";
+import { perPersonCents } from "#contract/quote.ts";
+import type { Area } from "#contract/roles.ts";
+import styles from "#web/features/bookings/booking-price.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PriceLines } from "#web/ui/price-lines.tsx";
+
+/** The price as it was frozen on the booking: its lines, then excluding VAT, VAT and including VAT, which add up as shown. */
+export function BookingPrice({ booking, area }: { booking: Booking; area: Area }) {
+  const t = useTranslations("bookings.price");
+  const formats = useFormats();
+  const { quote } = booking;
+  const lines = quote.lines.map((line) => ({
+    key: line.code,
+    label: line.code === "venue" && booking.venue ? booking.venue.name : t(`lines.${line.code}`),
+    ...(line.quantity > 1 ? { detail: t("times", { quantity: formats.number(line.quantity), price: formats.moneyExact(line.unitPriceCents) }) } : {}),
+    amount: formats.moneyExact(line.amountCents),
+  }));
+  return (
+    <Card title={t("title")}>
+      <PriceLines caption={t("title")} headings={{ line: t("line"), amount: t("amount") }} lines={lines} totals={useTotals(booking)} />
+      <p className={styles.note}>
+        {t(quote.pricesIncludeVat ? "linesInclude" : "linesExclude")}{" "}
+        {t("perPerson", { price: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) })}
+      </p>
+      {booking.commission ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
+    </Card>
+  );
+}
+
+/** Under lines that include VAT the total including VAT comes first, since it is what they add up to. */
+function useTotals({ quote }: Booking) {
+  const t = useTranslations("bookings.price");
+  const formats = useFormats();
+  const excl = { key: "excl", label: t("excl"), amount: formats.moneyExact(quote.priceExclVatCents) };
+  const incl = { key: "incl", label: t("incl"), amount: formats.moneyExact(quote.priceInclVatCents), strong: true };
+  const vat = quote.vatTotals.map(({ vatRateBp, exclVatCents, vatCents }) => {
+    const rate = formats.percent(vatRateBp);
+    const plain = quote.pricesIncludeVat ? t("ofWhichVat", { rate }) : t("vat", { rate });
+    const label = quote.vatTotals.length > 1 ? t("vatOn", { rate, amount: formats.moneyExact(exclVatCents) }) : plain;
+    return { key: `vat-${vatRateBp}`, label, amount: formats.moneyExact(vatCents) };
+  });
+  return quote.pricesIncludeVat ? [incl, ...vat, excl] : [excl, ...vat, incl];
+}
+
+type CommissionProps = { booking: Booking; commission: NonNullable<Booking["commission"]>; area: Area };
+
+function Commission({ booking, commission, area }: CommissionProps) {
+  const t = useTranslations("bookings.price");
+  const formats = useFormats();
+  const left = { key: "left", label: t("afterCommission"), amount: formats.moneyExact(booking.priceExclVatCents - commission.amountCents), strong: true };
+  return (
+    <div className={styles.commission}>
+      <PriceLines
+        caption={t("commission", { rate: formats.percent(commission.rateBp) })}
+        headings={{ line: t("line"), amount: t("amount") }}
+        lines={[{ key: "commission", label: t("commission", { rate: formats.percent(commission.rateBp) }), detail: t("commissionNote"), amount: formats.moneyExact(commission.amountCents) }]}
+        totals={area === "vendor" ? [left] : []}
+      />
+    </div>
+  );
+}

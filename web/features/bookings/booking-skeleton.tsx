@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import styles from "#web/features/bookings/booking-view.module.css";
+import { Card } from "#web/ui/card.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+/** The shape of a booking while it loads; it appears after 150 ms only. */
+export function BookingSkeleton() {
+  const t = useTranslations("bookings.details");
+  return (
+    <>
+      <LiveRegion>{t("loading")}</LiveRegion>
+      <div className={styles.skeletonHead}>
+        <Skeleton width="9rem" />
+        <Skeleton width="min(22rem, 80%)" height="2rem" />
+        <Skeleton width="min(16rem, 60%)" />
+      </div>
+      <div className={styles.columns}>
+        <Stack gap={4}>
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={3} />
+        </Stack>
+        <Stack gap={4}>
+          <SkeletonCard lines={5} />
+          <SkeletonCard lines={3} />
+        </Stack>
+      </div>
+    </>
+  );
+}
+
+function SkeletonCard({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Skeleton width="40%" height="1.25rem" />
+        {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
+          <Skeleton key={key} width="90%" />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings.ts";
+import type { Area } from "#contract/roles.ts";
+import { BookingActions } from "#web/features/bookings/booking-actions.tsx";
+import { BookingChangeNotice, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
+import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
+import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
+import { emptyDraft } from "#web/features/bookings/booking-note.ts";
+import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
+import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
+import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
+import { BookingPrice } from "#web/features/bookings/booking-price.tsx";
+import { StoredRefund } from "#web/features/bookings/booking-refund-facts.tsx";
+import { BookingStatusBadge, CompletedBadge } from "#web/features/bookings/booking-status-badge.tsx";
+import styles from "#web/features/bookings/booking-view.module.css";
+import { BookingWaiting } from "#web/features/bookings/booking-waiting.tsx";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Stack } from "#web/ui/stack.tsx";
+
+export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
+  const t = useTranslations("bookings");
+  const formats = useFormats();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [lost, setLost] = useState<LostChance | null>(null);
+  const { reference, listing } = booking;
+
+  // Somebody else was first and the act is not possible any more: the reason that was typed lives on as a note.
+  const keep = (chance: LostChance) => {
+    setLost(chance);
+    if (chance.reason && booking.can.addNote) setDraft((before) => ({ ...before, note: [before.note, chance.reason].filter(Boolean).join("\n\n") }));
+  };
+  return (
+    <OfficePage
+      title={listing.name}
+      crumbs={[
+        { label: t("list.title"), href: `/${area}/bookings` },
+        { label: reference, href: `/${area}/bookings/${booking.id}` },
+      ]}
+      status={
+        <>
+          <BookingStatusBadge status={booking.status} />
+          {booking.isCompleted ? <CompletedBadge /> : null}
+        </>
+      }
+      description={
+        <span className={styles.subtitle}>
+          <span>
+            <strong className="tabular">{reference}</strong>, {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
+          </span>
+          <BookingWaiting booking={booking} area={area} />
+        </span>
+      }
+      action={<BookingActions area={area} booking={booking} onLost={keep} />}
+    >
+      <Stack gap={4}>
+        {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+        <div className={styles.columns}>
+          <Stack gap={4}>
+            <BookingDetails booking={booking} />
+            <BookingNotes booking={booking} area={area} draft={draft} onDraft={setDraft} />
+            <BookingHistory booking={booking} />
+          </Stack>
+          <Stack gap={4}>
+            {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
+            <BookingPrice booking={booking} area={area} />
+            <BookingParties booking={booking} area={area} />
+            <BookingPolicy booking={booking} />
+          </Stack>
+        </div>
+      </Stack>
+    </OfficePage>
+  );
+}

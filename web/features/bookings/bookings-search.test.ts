@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { bookingSorts } from "#contract/booking-states.ts";
+import {
+  bookingsInput,
+  bookingsSearch,
+  defaultBookingsSearch,
+  isFiltered,
+  sortOf,
+  sortState,
+} from "#web/features/bookings/bookings-search.ts";
+import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
+
+test("an empty address is the default list", () => {
+  expect(bookingsSearch({})).toEqual(defaultBookingsSearch);
+});
+
+test("whatever cannot be understood falls back instead of failing", () => {
+  const nonsense = { q: 7, statuses: "New,Lost,Approved", from: "2026-02-30", to: "soon", sort: "price", page: "-3", pageSize: "26" };
+  expect(bookingsSearch(nonsense)).toEqual({ ...defaultBookingsSearch, q: "7", statuses: ["New", "Approved"] });
+  expect(bookingsSearch({ page: "99999999999999", pageSize: {}, statuses: 3, from: null })).toEqual(defaultBookingsSearch);
+  expect(bookingsSearch({ q: "kayak\u0000\ud800 " }).q).toBe("kayak\ufffd");
+});
+
+test("an address reads back the same", () => {
+  const search = { q: "kayak & co", statuses: ["New" as const, "Negotiation" as const], from: "2026-12-01", to: "2026-12-31", sort: "activityDate" as const, page: 3, pageSize: 50 };
+  expect(bookingsSearch(parseSearch(stringifySearch(search)))).toEqual(search);
+});
+
+test("asks the API only for what narrows the list", () => {
+  expect(bookingsInput(defaultBookingsSearch)).toEqual({ sort: "-createdAt", page: 1, pageSize: 25 });
+  expect(bookingsInput({ ...defaultBookingsSearch, statuses: ["New", "Approved"], from: "2026-12-01" })).toEqual({
+    sort: "-createdAt",
+    page: 1,
+    pageSize: 25,
+    statuses: "New,Approved",
+    from: "2026-12-01",
+  });
+});
+
+test("sorting and paging are no filters", () => {
+  expect(isFiltered({ ...defaultBookingsSearch, sort: "priceExclVat", page: 2, pageSize: 100 })).toBe(false);
+  expect(isFiltered({ ...defaultBookingsSearch, to: "2026-12-01" })).toBe(true);
+});
+
+test("a header's column and direction name a sort, both ways", () => {
+  for (const sort of bookingSorts) expect(sortOf(sortState(sort))).toBe(sort);
+  expect(sortOf({ column: "status", direction: "asc" })).toBe("-createdAt");
+});

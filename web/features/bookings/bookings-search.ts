@@ -1,0 +1,67 @@
+import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
+import { isPlainDate, type PlainDate } from "#contract/dates.ts";
+import { officePageSizes } from "#contract/page-sizes.ts";
+import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+
+/** What a person looks for among their bookings, as it stands in the address. */
+export type BookingsSearch = {
+  q: string;
+  /** None means all. */
+  statuses: BookingStatus[];
+  /** First and last activity date; "" where open. */
+  from: PlainDate | "";
+  to: PlainDate | "";
+  sort: BookingSort;
+  page: number;
+  pageSize: number;
+};
+
+export const defaultBookingsSearch: BookingsSearch = { q: "", statuses: [], from: "", to: "", sort: "-createdAt", page: 1, pageSize: 25 };
+
+/** What clearing the filters leaves. */
+export const unfiltered = { q: "", statuses: [], from: "", to: "" } satisfies Partial<BookingsSearch>;
+
+/** Reads an address leniently: what is not understood falls back, nothing throws. */
+export function bookingsSearch(given: Record<string, unknown>): BookingsSearch {
+  const size = whole(given["pageSize"], 1, 1_000, defaultBookingsSearch.pageSize);
+  return {
+    q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
+    statuses: choices(given["statuses"], bookingStatuses),
+    from: dateOf(given["from"]),
+    to: dateOf(given["to"]),
+    sort: choice(given["sort"], bookingSorts, defaultBookingsSearch.sort),
+    page: whole(given["page"], 1, 1_000_000_000, 1),
+    pageSize: officePageSizes.find((known) => known === size) ?? defaultBookingsSearch.pageSize,
+  };
+}
+
+function dateOf(value: unknown): PlainDate | "" {
+  const date = text(value, 10);
+  return isPlainDate(date) ? date : "";
+}
+
+/** Whether anything narrows the list; sorting and paging do not. */
+export function isFiltered({ q, statuses, from, to }: BookingsSearch): boolean {
+  return q !== "" || statuses.length > 0 || from !== "" || to !== "";
+}
+
+/** What the API is asked. */
+export function bookingsInput({ q, statuses, from, to, ...rest }: BookingsSearch) {
+  return {
+    ...rest,
+    ...(q === "" ? {} : { q }),
+    ...(statuses.length === 0 ? {} : { statuses: statuses.join(",") }),
+    ...(from === "" ? {} : { from }),
+    ...(to === "" ? {} : { to }),
+  };
+}
+
+/** A sort as the table's header knows it: a column and a direction. */
+export function sortState(sort: BookingSort): { column: string; direction: "asc" | "desc" } {
+  return sort.startsWith("-") ? { column: sort.slice(1), direction: "desc" } : { column: sort, direction: "asc" };
+}
+
+/** Back from the header's words; an unknown column falls back to the default. */
+export function sortOf(state: { column: string; direction: "asc" | "desc" }): BookingSort {
+  return choice(state.direction === "desc" ? `-${state.column}` : state.column, bookingSorts, defaultBookingsSearch.sort);
+}

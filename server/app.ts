@@ -20,8 +20,8 @@ import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { type Job, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log/log.ts";
 import { createMailDelivery } from "./platform/mail/deliver.ts";
-import { mailQueue } from "./platform/outbox/outbox.ts";
 import type { Services } from "./platform/services.ts";
+import { schedule } from "./schedule.ts";
 
 export type AppParts = {
   config: Config;
@@ -43,15 +43,14 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
   const jobs = openJobs(pool, log, isWorker);
   const services: Services = { config, db, clock, log, jobs };
 
-  /** Every job of the product: what runs, and when by itself (UTC). */
-  const schedule: Job[] = [
-    { queue: mailQueue, run: createMailDelivery({ db, clock, config, log, templates: bookingMails }) },
-    { queue: "bookings.expire", cron: "7 * * * *", run: () => expireBookings(services) },
-    { queue: "bookings.remind", cron: "23 6 * * *", run: () => remindVendors(services) },
-    { queue: "idempotency.forget", cron: "41 3 * * *", run: () => forgetIdempotencyKeys(db, clock.now()) },
+  const scheduled: Job[] = [
+    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: bookingMails }) },
+    { ...schedule.expireBookings, run: () => expireBookings(services) },
+    { ...schedule.remindVendors, run: () => remindVendors(services) },
+    { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
   ];
-  await jobs.open(schedule.map(({ queue }) => queue));
-  if (isWorker) await jobs.work(schedule);
+  await jobs.open(scheduled.map(({ queue }) => queue));
+  if (isWorker) await jobs.work(scheduled);
 
   const router = {
     organisations: organisationRoutes(services),
@@ -70,7 +69,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
     /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
     visitorApi: () => createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
     services,
-    schedule,
+    schedule: scheduled,
     async close(): Promise<void> {
       await jobs.close();
       await db.destroy();

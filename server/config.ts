@@ -4,37 +4,52 @@ import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product
 const flag = (fallback: boolean) =>
   z
     .enum(["1", "0", "true", "false"])
-    .transform((value) => value === "1" || value === "true")
-    .default(fallback);
+    .default(fallback ? "true" : "false")
+    .transform((value) => value === "1" || value === "true");
 
-/** Every setting of the server, read from the environment once, at the start. */
-const environment = z.object({
-  /** Where the server listens. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  /** The address people type, when a proxy stands in front; default `http://localhost:<port>`. */
-  PUBLIC_URL: z.url().optional(),
-  /** Any PostgreSQL 15 or newer; without it an embedded one runs beside the server. */
-  DATABASE_URL: z.string().optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** Where the embedded database, pictures and keys live. */
-  DATA_DIR: z.string().default(".data"),
-  /** An external OpenID Connect provider; all three or none. */
-  OIDC_ISSUER: z.url().optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_AUDIENCE: z.string().optional(),
-  /** E-mail addresses that become product admins at their first verified sign-in, comma-separated. */
-  ADMIN_EMAILS: z.string().default(""),
-  /** `smtp://user:password@host:port`; without it mails are kept and readable at /admin/outbox. */
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>"),
-  PRODUCT_NAME: z.string().min(1).max(60).default(product.name),
-  DEFAULT_LANGUAGE: z.enum(uiLanguages).default("en"),
-  COMMISSION_RATE_BP: z.coerce.number().int().min(0).max(10_000).default(defaultCommissionRateBp),
-  MARKETPLACE_TIME_ZONE: z.string().default(product.timeZone),
-  /** A production installation: no demo data, no demo accounts. */
-  PRODUCTION: flag(false),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
+/** Every setting of the server, read from the environment once, at the start; printed into the documents. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("The port the server listens on."),
+  HOST: z.string().default("127.0.0.1").describe("The address the server listens on; `0.0.0.0` lets other machines in."),
+  PUBLIC_URL: z.url().optional().describe("The address people type, when a proxy stands in front. Without it `http://localhost:<PORT>`."),
+  DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
+  DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
+  OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      "The issuer of an external OpenID Connect provider. All three OIDC settings or none: without them the embedded provider signs people in.",
+    ),
+  OIDC_CLIENT_ID: z.string().optional().describe("This product's client id at the external provider."),
+  OIDC_AUDIENCE: z.string().optional().describe("The audience that access tokens of the external provider must carry."),
+  ADMIN_EMAILS: z
+    .string()
+    .default("")
+    .describe("E-mail addresses that become product admins at their first verified sign-in, separated by commas."),
+  SMTP_URL: z.string().optional().describe("`smtp://user:password@host:port`. Without it mails are kept and readable at /admin/outbox."),
+  MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>").describe("The sender of every mail."),
+  PRODUCT_NAME: z.string().min(1).max(60).default(product.name).describe("What the product calls itself."),
+  DEFAULT_LANGUAGE: z
+    .enum(uiLanguages)
+    .default("en")
+    .describe("The language of visitors whose browser asks for neither English nor Dutch."),
+  COMMISSION_RATE_BP: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(defaultCommissionRateBp)
+    .describe("The operator's commission on a booking, in basis points; frozen on each booking as it is made."),
+  MARKETPLACE_TIME_ZONE: z
+    .string()
+    .default(product.timeZone)
+    .describe("The IANA time zone that activity dates, advance notice and cancellation days are counted in."),
+  PRODUCTION: flag(false).describe("A production installation: no demo data, no demo accounts."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("warn")
+    .describe("How much the server writes to its log, as JSON lines on standard output."),
 });
 
 export type Config = {
@@ -95,7 +110,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       audience: settings.OIDC_AUDIENCE ?? `${publicUrl}/api`,
       isEmbedded: external === 0,
     },
-    adminEmails: settings.ADMIN_EMAILS.split(",").map((email) => email.trim().toLowerCase()).filter(Boolean),
+    adminEmails: settings.ADMIN_EMAILS.split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     productName: settings.PRODUCT_NAME,

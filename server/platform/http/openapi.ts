@@ -34,6 +34,12 @@ export function endpointMetas(): Map<string, EndpointMeta> {
   return metas;
 }
 
+/** Every refusal the endpoint may answer with: those of its kind of access, then its own. */
+export function refusalsOf(meta: EndpointMeta): ErrorCode[] {
+  const shared: ErrorCode[] = meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
+  return [...new Set([...shared, ...meta.refuses])];
+}
+
 function describe(operation: Operation, meta: EndpointMeta): void {
   operation["x-access"] = meta.access;
   if (meta.access !== "public") operation.security = [{ bearer: [] }];
@@ -49,8 +55,7 @@ function describe(operation: Operation, meta: EndpointMeta): void {
   if (meta.acceptsIdempotencyKey) {
     operation.parameters.push(header("Idempotency-Key", false, "The same key and body within 24 hours gives the first answer"));
   }
-  const shared: ErrorCode[] = meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
-  const byStatus = Map.groupBy([...new Set([...shared, ...meta.refuses])], (code) => errorCodes[code].status);
+  const byStatus = Map.groupBy(refusalsOf(meta), (code) => errorCodes[code].status);
   operation.responses ??= {};
   for (const [status, codes] of byStatus) {
     operation.responses[String(status)] = {

@@ -1,0 +1,13 @@
+import { mailQueue } from "./platform/outbox/outbox.ts";
+
+/** Every job of the product and when it runs by itself (cron, UTC); `server/app.ts` says what runs it, the documents print it. */
+export const schedule = {
+  deliverMail: { queue: mailQueue, does: "Sends a mail of the outbox, or keeps it where no SMTP server is configured." },
+  expireBookings: { queue: "bookings.expire", cron: "7 * * * *", does: "Cancels New and Negotiation bookings whose date has passed." },
+  remindVendors: {
+    queue: "bookings.remind",
+    cron: "23 6 * * *",
+    does: "Reminds vendors, and then the operator, of New bookings that nobody answered.",
+  },
+  forgetIdempotencyKeys: { queue: "idempotency.forget", cron: "41 3 * * *", does: "Deletes idempotency keys older than a day." },
+} as const;

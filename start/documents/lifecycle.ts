@@ -1,0 +1,48 @@
+import { bookingStatuses } from "#contract/booking-states.ts";
+import { lifecycle, type Transition } from "#server/features/bookings/lifecycle.ts";
+import { page, table } from "#start/documents/markdown.ts";
+
+const turns: Record<string, string> = { vendor: "the vendor", other: "the other side", null: "nobody" };
+const guards: Record<Transition["guards"][number], string> = {
+  dayIsFree: "the vendor can take one more booking that day",
+  dateHasPassed: "the activity's date has passed",
+};
+
+/** The booking lifecycle as a table and as a diagram. */
+export function lifecyclePage(): string {
+  return page(
+    "Lifecycle of a booking",
+    "Every status a booking can have, and every way from one to another. A transition that is not here is refused with `booking.transitionRefused`. Of two people who act at once one wins; the other gets `version.stale` and sees the new state.",
+    table(
+      ["action", "from", "to", "by", "reason", "only when", "whose turn it is then", "refund stored", "told by mail"],
+      lifecycle.map((row) => [
+        row.action,
+        row.from.join(", "),
+        row.to,
+        row.by.join(", "),
+        row.needsReason ? "required" : "–",
+        row.guards.map((guard) => guards[guard]).join(", ") || "–",
+        turns[String(row.waitingFor)] ?? "",
+        row.storesRefund ? "yes" : "–",
+        row.tells.join(", "),
+      ]),
+    ),
+    "The operator is a product admin, the client's side a client admin; team roles view and ask. Whoever acted gets no mail about it, except the person who asked for the booking.",
+    diagram(),
+  );
+}
+
+function diagram(): string {
+  const arrows = lifecycle.flatMap((row) => row.from.map((from) => `  ${from} --> ${row.to}: ${row.action} (${row.by.join(", ")})`));
+  const ends = bookingStatuses.filter(
+    (status) => !lifecycle.some((row) => row.from.includes(status) && row.by.some((side) => side !== "operator")),
+  );
+  return [
+    "```mermaid",
+    "stateDiagram-v2",
+    `  [*] --> ${bookingStatuses[0]}: a client asks`,
+    ...arrows,
+    ...ends.map((end) => `  ${end} --> [*]`),
+    "```",
+  ].join("\n");
+}

@@ -14,6 +14,7 @@ const row = (ProductAdmin: Reach, VendorAdmin: Reach, ClientAdmin: Reach, team: 
 });
 
 /** The permission matrix (decisions section 7): enforced on every call, mirrored by the UI, printed into the documents. */
+// biome-ignore format: a matrix reads in columns
 //                                ProductAdmin VendorAdmin ClientAdmin team roles
 export const permissions: Record<Act, Row> = {
   "vendors.list":        row("all",       "none",     "none",     "none"),

@@ -50,6 +50,7 @@ export async function loadBulk({ client, seed, today, pictures, issuer, count, p
   const indexes = await dropIndexes(client);
   const picturesByType = new Map(activityTypes.map((type) => [type, pictures.filter((picture) => picture.type === type)]));
   let refreshing: Promise<unknown> = Promise.resolve();
+  let analyzeFrom = 0;
   for (let from = 0; from < count; from += batchSize) {
     const size = Math.min(batchSize, count - from);
     // PostgreSQL works on the batch before while this one is written.
@@ -62,6 +63,11 @@ export async function loadBulk({ client, seed, today, pictures, issuer, count, p
     await copyRows(client, "listings", listings.map(listingRow));
     await copyRows(client, "listing_images", listings.flatMap(imageRows));
     await copyRows(client, "venues", listings.flatMap(venueRows));
+    // Without fresh numbers the planner reads the whole growing tables for each batch.
+    if (from >= analyzeFrom) {
+      await client.query("analyze listings, listing_images, venues, organisations");
+      analyzeFrom = Math.max(1, from) * 4;
+    }
     refreshing = client.query("select refresh_listing_search($1::uuid[])", [listings.map(({ id }) => id)]);
     // A failure is met at the await above or below; until then it must not count as unhandled.
     refreshing.catch(() => undefined);
@@ -72,11 +78,11 @@ export async function loadBulk({ client, seed, today, pictures, issuer, count, p
   for (const definition of indexes) await client.query(definition);
 }
 
-/** Drops what no constraint needs of the indexes on the bulk tables; the answer rebuilds them. */
+/** Drops the indexes of listings that no constraint needs; the answer rebuilds them. */
 async function dropIndexes(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = current_schema() and i.tablename in ('listings', 'venues')
+     where i.schemaname = current_schema() and i.tablename = 'listings'
        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
   );
   for (const { name } of rows) await client.query(`drop index "${name.replaceAll('"', '""')}"`);

@@ -109,6 +109,6 @@ create index listings_default on listings (display_rank desc, id desc)
 create index listings_price on listings (price_per_person_excl_vat_cents, id)
   include (display_rank, type, min_guests, max_guests, base_price_cents, extra_guest_price_cents, included_guests,
            pricing_includes_vat, pricing_vat_rate_bp, is_at_vendor, is_at_client, places, languages) where is_public;
-create index listings_type on listings (type, display_rank desc, id desc)
-  include (price_per_person_excl_vat_cents, min_guests, max_guests, base_price_cents, extra_guest_price_cents, included_guests,
+create index listings_type_price on listings (type, price_per_person_excl_vat_cents, id)
+  include (display_rank, min_guests, max_guests, base_price_cents, extra_guest_price_cents, included_guests,
            pricing_includes_vat, pricing_vat_rate_bp, is_at_vendor, is_at_client, places, languages) where is_public;

@@ -23,7 +23,8 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
   if (prices.length > 0) {
     const price = pricePerPerson(participants);
-    conditions.set("prices", anyOf(prices.map((name) => inRange(price, priceRanges[name]))));
+    // The span of all chosen ranges lets an index begin at the cheapest; their alternatives alone would not.
+    conditions.set("prices", sql`${inRange(price, spanOf(prices))} and ${anyOf(prices.map((name) => inRange(price, priceRanges[name])))}`);
   }
   if (groups.length > 0) conditions.set("groups", anyOf(groups.map(overlapsGroup)));
   // PostgreSQL's texts hold no NUL; a town with one matches nothing, like any unknown town.
@@ -44,7 +45,15 @@ export function commonConditions(participants: number | undefined, text: string 
   return conditions;
 }
 
-function inRange(price: RawBuilder<number>, { above, upTo }: { above: number; upTo: number | null }): Condition {
+type Span = { above: number; upTo: number | null };
+
+function spanOf(names: ListingFilter["prices"]): Span {
+  const spans: Span[] = names.map((name) => priceRanges[name]);
+  const ends = spans.map(({ upTo }) => upTo ?? Number.MAX_SAFE_INTEGER);
+  return { above: Math.min(...spans.map(({ above }) => above)), upTo: Math.max(...ends) };
+}
+
+function inRange(price: RawBuilder<number>, { above, upTo }: Span): Condition {
   if (upTo === null) return sql`${price} > ${sql.lit(above)}`;
   return above < 0 ? sql`${price} <= ${sql.lit(upTo)}` : sql`(${price} > ${sql.lit(above)} and ${price} <= ${sql.lit(upTo)})`;
 }

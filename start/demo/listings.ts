@@ -6,6 +6,7 @@ import type { ListingTexts, StoredCancellationPolicy } from "#server/platform/db
 import { dayMs, lastMoment, officeHour } from "./calendar.ts";
 import { trades } from "./data/companies.ts";
 import type { Concept } from "./data/concept.ts";
+import { conceptHours } from "./data/durations.ts";
 import { cancellationPolicies } from "./data/practical.ts";
 import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
@@ -107,11 +108,11 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
     minGuests,
     maxGuests,
     includedGuests,
-    durationMinutes: random.pick(facts.durations) * 60,
+    durationMinutes: (conceptHours[concept.name[0]] ?? random.pick(facts.durations)) * 60,
     noticeDays: random.pick(facts.noticeDays),
     languages: spokenLanguages(vendor.town, random),
   };
-  const wording = chooseWording(typeTexts[type], mentioned, random);
+  const wording = chooseWording(type, concept, mentioned, random);
   const chance = random.next();
   const written: UiLanguage[] = chance < 0.1 ? ["en"] : chance < 0.22 ? ["nl"] : random.chance(0.6) ? ["nl", "en"] : ["en", "nl"];
   const mainLanguage = written[0] ?? "en";

@@ -9,6 +9,7 @@ import { defaultCommissionRateBp } from "#contract/product.ts";
 import { quotePrice } from "#contract/quote.ts";
 import { demoAccounts } from "./accounts.ts";
 import { dateOf } from "./calendar.ts";
+import { conceptHours } from "./data/durations.ts";
 import { typeTexts } from "./data/texts.ts";
 import { makeMarketplace } from "./marketplace.ts";
 import { bookingRow, listingRow, organisationRow } from "./rows.ts";
@@ -96,6 +97,11 @@ describe("listings", () => {
         expect(names.length, type).toBeGreaterThanOrEqual(8);
       }
     }
+  });
+
+  test("every duration that is set belongs to a concept that exists", () => {
+    const names = new Set(activityTypes.flatMap((type) => typeTexts[type].concepts.map((concept) => concept.name[0])));
+    expect(Object.keys(conceptHours).filter((known) => !names.has(known))).toEqual([]);
   });
 
   test("all types, several towns and every kind of venue occur, and no name occurs twice", () => {

@@ -1,8 +1,9 @@
-import type { EuLanguage } from "#contract/catalogue.ts";
+import type { ActivityType, EuLanguage } from "#contract/catalogue.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ListingText } from "#server/platform/db/documents.ts";
-import type { Concept, Pair, TypeTexts } from "./data/concept.ts";
-import { orAtYours, practical, whereAtClient, whereAtVendor } from "./data/practical.ts";
+import type { Concept, Pair } from "./data/concept.ts";
+import { orAtYours, practical, whereAtClient, whereAtVendor, whereAway, whereDelivered, whereTruck } from "./data/practical.ts";
+import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
 import type { Random } from "./random.ts";
 
@@ -58,14 +59,18 @@ export function filled(text: string, language: UiLanguage, facts: Mentioned): st
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 }
 
+/** What comes to the client without needing a room. */
+const whereBrought: Partial<Record<ActivityType, readonly Pair[]>> = { FoodTruck: whereTruck, DropOffMeals: whereDelivered };
+
 /** Which of the sentences a listing uses; chosen once, so that both languages say the same. */
 export type Wording = { flow: Pair; includes: readonly Pair[]; where: readonly Pair[]; closing: Pair };
 
 /** Chooses a listing's sentences. */
-export function chooseWording(texts: TypeTexts, facts: Mentioned, random: Random): Wording {
+export function chooseWording(type: ActivityType, concept: Concept, facts: Mentioned, random: Random): Wording {
+  const texts = typeTexts[type];
   const where: Pair[] = [];
-  if (facts.isAtVendor) where.push(random.pick(whereAtVendor));
-  if (facts.isAtClient) where.push(random.pick(facts.isAtVendor ? orAtYours : whereAtClient));
+  if (facts.isAtVendor) where.push(random.pick(concept.place === "away" ? whereAway : whereAtVendor));
+  if (facts.isAtClient) where.push(random.pick(facts.isAtVendor ? orAtYours : (whereBrought[type] ?? whereAtClient)));
   return {
     flow: random.pick(texts.flows),
     includes: random.sample(texts.includes, random.int(4, texts.includes.length)),

@@ -50,6 +50,40 @@ export const whereAtClient: readonly Pair[] = [
   ],
 ];
 
+/** Out in nature, at no town in particular. */
+export const whereAway: readonly Pair[] = [
+  [
+    "The exact meeting point follows with your confirmation; those who come by train are picked up at the nearest station.",
+    "Het exacte afspreekpunt volgt bij de bevestiging; wie met de trein komt, halen we op aan het dichtstbijzijnde station.",
+  ],
+  [
+    "We like to travel together: our minibuses leave from {town}, and those who prefer to drive get directions to the car park.",
+    "We reizen graag samen: onze minibusjes vertrekken in {town}, en wie liever zelf rijdt, krijgt de route naar de parking.",
+  ],
+];
+
+export const whereTruck: readonly Pair[] = [
+  [
+    "We come to you. A flat place of eight by four metres and a 16-ampere socket within 25 metres are all we ask.",
+    "Wij komen naar jullie toe. Een vlakke plek van acht bij vier meter en een stopcontact van 16 ampère binnen 25 meter: meer vragen we niet.",
+  ],
+  [
+    "From {town} we drive to any car park, courtyard or field in Belgium and the Netherlands; a photograph of the place helps us plan.",
+    "Vanuit {town} rijden we naar elke parking, binnenplaats of weide in België en Nederland; een foto van de plek helpt ons plannen.",
+  ],
+];
+
+export const whereDelivered: readonly Pair[] = [
+  [
+    "Our kitchen is in {town}; we deliver within fifty kilometres, up to your floor.",
+    "Onze keuken staat in {town}; we leveren binnen vijftig kilometer, tot op je verdieping.",
+  ],
+  [
+    "Freshly made in {town} and delivered at the hour you choose. A table near the door is all we need.",
+    "Vers gemaakt in {town} en geleverd op het uur dat je kiest. Een tafel bij de deur is al wat we nodig hebben.",
+  ],
+];
+
 /** When both are offered; follows the vendor's own place. */
 export const orAtYours: readonly Pair[] = [
   [

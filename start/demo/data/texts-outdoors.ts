@@ -220,7 +220,7 @@ export const outdoorsTexts = {
         "away",
       ),
       concept(
-        "Caving: four hours without daylight",
+        "Caving: a day without daylight",
         "Speleologie: een dag zonder daglicht",
         "Crawl, climb and float through a cave of the Lesse with a lamp, a guide and people you trust.",
         "Kruip, klim en drijf door een grot van de Lesse met een lamp, een gids en mensen die je vertrouwt.",

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
 import { uiLanguages } from "#contract/product.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
+import styles from "#web/office/office-account.module.css";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
@@ -30,6 +31,7 @@ export function OfficeAccount({ me }: { me: Me }) {
   return (
     <Menu
       label={t("office.account")}
+      button={{ variant: "ghost", className: styles.button }}
       buttonContent={<Avatar name={me.name} />}
       header={
         <>

@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
 import { menus } from "#web/office/menus.ts";
@@ -14,9 +14,11 @@ import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
 import { OfficeProvider } from "#web/ui/office-provider.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
-import { Toaster } from "#web/ui/toast/toaster.tsx";
 
 const root = getRouteApi("__root__");
+
+// Nothing is said in a toast before somebody has done something: it loads after the screen.
+const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
@@ -78,7 +80,9 @@ function OfficeFrame({ area }: { area: Area }) {
       notice={<OrganisationNotice me={me} />}
     >
       <Outlet />
-      <Toaster texts={{ region: t.raw("toasts.region"), toast: t("toasts.toast"), close: t("toasts.close") }} />
+      <Suspense fallback={null}>
+        <Toaster texts={{ region: t.raw("toasts.region"), toast: t("toasts.toast"), close: t("toasts.close") }} />
+      </Suspense>
     </DashboardLayout>
   );
 }

@@ -6,5 +6,9 @@ import { Notice } from "#web/ui/notice.tsx";
 export function OrganisationNotice({ me }: { me: Me }) {
   const t = useTranslations("office.notices");
   if (!me.organisation || me.organisation.isActive) return null;
-  return <Notice tone="warning">{t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}</Notice>;
+  return (
+    <Notice tone="warning" banner>
+      {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
+    </Notice>
+  );
 }

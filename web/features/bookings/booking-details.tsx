@@ -24,7 +24,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const formats = useFormats();
   const { info } = booking;
   return (
-    <Card padding="none" className={styles.card} aria-label={t("details.activity")}>
+    <Card padding="none" className={styles.card}>
       <ActivityHead booking={booking} />
       <div className={styles.body}>
         <KeyValueList
@@ -61,8 +61,7 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
     <div className={styles.head}>
       {banner ? <ListingPicture image={banner} sizes="(max-width: 40rem) 7rem, 11rem" priority="early" className={styles.picture} alt="" /> : null}
       <div className={styles.headText}>
-        <p className={styles.type}>{t(`catalogue.types.${listing.type}`)}</p>
-        <h2 className={styles.name}>{listing.name}</h2>
+        <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
         <UiLink href={`/listings/${listing.id}`}>{t("bookings.details.toListing")}</UiLink>
       </div>
     </div>

@@ -28,59 +28,64 @@ export function BookingListTools({ search, page, go }: ToolsProps) {
         <PeriodField label={t("list.from")} value={search.from} max={search.to} onDate={(from) => go({ from })} />
         <PeriodField label={t("list.to")} value={search.to} min={search.from} onDate={(to) => go({ to })} />
       </div>
-      <Cluster gap={2} justify="between">
-        <ChipGroup
-          legend={t("list.status")}
-          hideLegend
-          name="statuses"
-          multiple
-          options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
-          selected={search.statuses}
-          onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
+      <div className={styles.bar}>
+        <div className={styles.chosen}>
+          <ChipGroup
+            legend={t("list.status")}
+            hideLegend
+            name="statuses"
+            multiple
+            options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
+            selected={search.statuses}
+            onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
+          />
+          {isFiltered(search) ? (
+            <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
+              {t("list.clear")}
+            </Button>
+          ) : null}
+          <span className={styles.found}>{useFound(page)}</span>
+        </div>
+        <SelectField
+          label={t("list.sort")}
+          hideLabel
+          prefix={t("list.sort")}
+          value={search.sort}
+          options={bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) }))}
+          onChange={(event) => go({ sort: event.currentTarget.value as BookingSort })}
         />
-        {isFiltered(search) ? (
-          <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
-            {t("list.clear")}
-          </Button>
-        ) : null}
-      </Cluster>
-      <ListBar search={search} page={page} go={go} />
+      </div>
     </Stack>
   );
+}
+
+/** Below the list: how many to show at once. */
+export function BookingListFoot({ search, go }: Pick<ToolsProps, "search" | "go">) {
+  const t = useTranslations("bookings.list");
+  return (
+    <Cluster justify="end">
+      <SelectField
+        label={t("pageSize")}
+        hideLabel
+        prefix={t("pageSize")}
+        value={String(search.pageSize)}
+        options={officePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(event) => go({ pageSize: Number(event.currentTarget.value) })}
+      />
+    </Cluster>
+  );
+}
+
+function useFound(page: Page<unknown> | undefined): string {
+  const t = useTranslations("bookings.list");
+  const formats = useFormats();
+  if (!page) return "";
+  return page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total });
 }
 
 function StatusIcon({ status }: { status: BookingStatus }) {
   const { Icon } = statusLook[status];
   return <Icon stroke={1.9} aria-hidden="true" />;
-}
-
-function ListBar({ search, page, go }: ToolsProps) {
-  const t = useTranslations("bookings.list");
-  const formats = useFormats();
-  const found = !page ? "" : page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total });
-  return (
-    <div className={styles.bar}>
-      <p className={styles.found}>{found}</p>
-      <div className={styles.choices}>
-        <SelectField
-          label={t("sort")}
-          hideLabel
-          prefix={t("sort")}
-          value={search.sort}
-          options={bookingSorts.map((sort) => ({ value: sort, label: t(`sorts.${sortKey(sort)}`) }))}
-          onChange={(event) => go({ sort: event.currentTarget.value as BookingSort })}
-        />
-        <SelectField
-          label={t("pageSize")}
-          hideLabel
-          prefix={t("pageSize")}
-          value={String(search.pageSize)}
-          options={officePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          onChange={(event) => go({ pageSize: Number(event.currentTarget.value) })}
-        />
-      </div>
-    </div>
-  );
 }
 
 function sortKey(sort: BookingSort) {

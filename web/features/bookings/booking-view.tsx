@@ -47,7 +47,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
       description={
         <span className={styles.subtitle}>
           <span>
-            <strong className="tabular">{reference}</strong>, {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
+            <strong>{reference}</strong>, {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
           </span>
           <BookingWaiting booking={booking} area={area} />
         </span>

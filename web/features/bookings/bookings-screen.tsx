@@ -4,10 +4,11 @@ import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings.ts";
+import { officePageSizes } from "#contract/page-sizes.ts";
 import type { Area } from "#contract/roles.ts";
 import { useBookingColumns } from "#web/features/bookings/booking-list-columns.tsx";
 import styles from "#web/features/bookings/booking-list.module.css";
-import { BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
+import { BookingListFoot, BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
 import {
   bookingsInput,
   type BookingsSearch,
@@ -27,6 +28,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+
+const smallestPage = officePageSizes[0];
 
 type ScreenProps = { area: Area; search: BookingsSearch };
 
@@ -85,6 +88,7 @@ function BookingList({ area, search }: ScreenProps) {
           empty={<NoBookings area={area} search={search} firstHref={hrefFor({ page: 1 })} allHref={hrefFor(unfiltered)} hasSome={(data?.total ?? 0) > 0} />}
         />
       </div>
+      {(data?.total ?? 0) > smallestPage ? <BookingListFoot search={search} go={go} /> : null}
     </ListFrame>
   );
 }

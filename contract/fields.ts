@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
+import { countries } from "./countries.ts";
 import { isPlainDate } from "./dates.ts";
 import { product } from "./product.ts";
 
@@ -42,6 +43,13 @@ export const phone = line(1, 40).transform((text, context) => {
   return z.NEVER;
 });
 
+/** A postal address with its country (ISO 3166-1 alpha-2). */
+export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: z.enum(countries) });
+export type Address = z.infer<typeof address>;
+
+/** A VAT rate in basis points (decisions section 3); its message names the limits in percent, as people type them. */
+export const vatRateBp = z.int().refine((rate) => rate >= 0 && rate <= 2700, rule("notBetween", { min: 0, max: 27 }));
+
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
 
 /** A local wall-clock time, `14:30`. */
@@ -53,6 +61,9 @@ export const instant = z.iso.datetime();
 export const id = z.uuid();
 export const cents = z.int().min(0).max(1_000_000_00 * 10_000);
 export const signedCents = z.int();
+/** An amount within limits, both included; its message names them in euros, as people type amounts. */
+export const centsBetween = (min: number, max: number) =>
+  z.int().refine((amount) => amount >= min && amount <= max, rule("notBetween", { min: min / 100, max: max / 100 }));
 export const basisPoints = z.int();
 export const participants = z.int().min(1).max(10_000);
 export const version = z.int().min(1);

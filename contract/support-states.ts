@@ -8,6 +8,23 @@ export const auditEventTypes = [
   "BookingCreatedEvent",
   "BookingStatusChangedEvent",
   "BookingNoteAddedEvent",
+  "VendorUpdatedEvent",
+  "VendorActivatedEvent",
+  "VendorDeactivatedEvent",
+  "ClientUpdatedEvent",
+  "ClientActivatedEvent",
+  "ClientDeactivatedEvent",
+  "TeamUpdatedEvent",
+  "TeamActivatedEvent",
+  "TeamDeactivatedEvent",
+  "ListingUpdatedEvent",
+  "ListingActivatedEvent",
+  "ListingDeactivatedEvent",
+  "ListingImagesChangedEvent",
+  "VenueCreatedEvent",
+  "VenueUpdatedEvent",
+  "VenueDeletedEvent",
+  "AvailabilityUpdatedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 

@@ -9,6 +9,7 @@ export const fieldTexts = {
   tooMany: "choose at most {n}",
   greaterThan: "must be greater than {n}",
   lowerThan: "must be lower than {n}",
+  notBetween: "must be between {min} and {max}",
   notANumber: "must be a number",
   notWhole: "must be a whole number",
   invalidStep: "must be a multiple of {n}",
@@ -17,6 +18,8 @@ export const fieldTexts = {
   invalidEmail: "is not a valid e-mail address",
   invalidPhone: "is not a valid phone number",
   invalidUrl: "is not a valid web address",
+  invalidInstagram: "is not an Instagram profile (for example @handle)",
+  invalidVatNumber: "is not a valid VAT number in the European Union",
   invalidDate: "is not a valid date",
   invalidTime: "is not a valid time (for example 14:30)",
   invalidChoice: "choose one of the options",
@@ -28,6 +31,7 @@ export const fieldTexts = {
   tooFewParticipants: "this activity starts at {n} participants",
   tooManyParticipants: "this activity takes at most {n} participants",
   mustAgree: "You must agree to the terms and conditions above",
+  alreadyThere: "is already there",
   invalid: "is not valid",
 } satisfies Record<FieldCode, string>;
 

@@ -8,6 +8,7 @@ export const fieldTexts = {
   tooMany: "kies er hoogstens {n}",
   greaterThan: "moet groter zijn dan {n}",
   lowerThan: "moet kleiner zijn dan {n}",
+  notBetween: "moet tussen {min} en {max} liggen",
   notANumber: "moet een getal zijn",
   notWhole: "moet een geheel getal zijn",
   invalidStep: "moet een veelvoud van {n} zijn",
@@ -16,6 +17,8 @@ export const fieldTexts = {
   invalidEmail: "is geen geldig e-mailadres",
   invalidPhone: "is geen geldig telefoonnummer",
   invalidUrl: "is geen geldig webadres",
+  invalidInstagram: "is geen Instagramprofiel (bijvoorbeeld @naam)",
+  invalidVatNumber: "is geen geldig btw-nummer in de Europese Unie",
   invalidDate: "is geen geldige datum",
   invalidTime: "is geen geldig uur (bijvoorbeeld 14:30)",
   invalidChoice: "kies een van de mogelijkheden",
@@ -27,5 +30,6 @@ export const fieldTexts = {
   tooFewParticipants: "deze activiteit begint vanaf {n} deelnemers",
   tooManyParticipants: "deze activiteit gaat tot {n} deelnemers",
   mustAgree: "Je moet akkoord gaan met de voorwaarden hierboven",
+  alreadyThere: "staat er al",
   invalid: "is niet geldig",
 } satisfies FieldTexts;

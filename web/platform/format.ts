@@ -8,6 +8,8 @@ type Formats = {
   money(cents: number): string;
   /** Always with cents, for columns of figures. */
   moneyExact(cents: number): string;
+  /** `1.234,50` without the sign, for a field that has one beside it. */
+  amount(cents: number): string;
   number(value: number): string;
   /** Basis points as a percentage: 2100 → `21%`. */
   percent(basisPoints: number): string;
@@ -38,6 +40,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const euros = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", minimumFractionDigits: 2 });
   const wholeEuros = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -48,6 +51,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   return {
     money: (cents) => (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100),
     moneyExact: (cents) => euros.format(cents / 100),
+    amount: (cents) => amount.format(cents / 100),
     number: (value) => number.format(value),
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
     date: (plainDate) => date.format(utc(plainDate)),

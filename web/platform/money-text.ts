@@ -1,0 +1,18 @@
+/**
+ * Amounts as people write them, in hundredths: `1.234,50`, `1,234.50`,
+ * `1234,5`, `€ 1 234`. The last separator before one or two digits is the
+ * decimal one; before three it groups thousands, as in `1.234`.
+ *
+ * @returns null for nothing, undefined for what is no amount
+ */
+export function parseHundredths(text: string): number | null | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f'’]|€|eur(o)?|%/gi, "").replace(/^[\u2212\u2013]/, "-");
+  if (bare === "") return null;
+  const match = /^(-?)(\d{1,12}|\d{1,3}(?:([.,])\d{3}(?:\3\d{3}){0,3}))?(?:([.,])(\d{0,2}))?$/.exec(bare);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", grouping, decimal, cents = ""] = match;
+  if (whole === "" && cents === "") return undefined;
+  if (decimal !== undefined && decimal === grouping) return undefined;
+  const hundredths = Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+  return sign === "-" && hundredths !== 0 ? -hundredths : hundredths;
+}

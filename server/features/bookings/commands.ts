@@ -2,7 +2,7 @@ import type { CreateBookingInput } from "#contract/booking-input.ts";
 import type { NoteVisibility } from "#contract/booking-states.ts";
 import { quotePrice } from "#contract/quote.ts";
 import type { User } from "../../access/actor.ts";
-import { writeAudit } from "../../platform/audit/audit.ts";
+import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { NameTexts } from "../../platform/db/documents.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
@@ -13,7 +13,7 @@ import { findListingToBook, findTeamToBookFor, isDayFree, type ListingToBook, li
 import { sideOf } from "./lifecycle.ts";
 import { listingNameIn } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, insertBooking } from "./queries.ts";
-import { auditFacts, authorOf, writeNote } from "./record.ts";
+import { auditFacts, writeNote } from "./record.ts";
 import { addressLine, fieldIssue, requestIssues, termsVersion, timeInZone } from "./rules.ts";
 
 /**

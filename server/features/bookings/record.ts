@@ -1,16 +1,12 @@
 import type { NoteVisibility } from "#contract/booking-states.ts";
 import type { User } from "../../access/actor.ts";
-import { type AuditAuthor, writeAudit } from "../../platform/audit/audit.ts";
+import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails } from "../../platform/db/documents.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ActingSide } from "./lifecycle.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
 import { type BookingRow, insertNote } from "./queries.ts";
-
-export function authorOf({ id, name, organisation }: User): AuditAuthor {
-  return { id, name, organisation: organisation && { id: organisation.id, name: organisation.name } };
-}
 
 /** What every audit row about a booking says of it, in English. */
 export function auditFacts({ config }: Services, booking: BookingRow): AuditDetails {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
 import type { Refund } from "#contract/cancellation.ts";
 import type { User } from "../../access/actor.ts";
-import { type AuditAuthor, writeAudit } from "../../platform/audit/audit.ts";
+import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
@@ -11,7 +11,7 @@ import { isDayFree, lockListing } from "./ground-queries.ts";
 import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { bookingReference } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
-import { auditFacts, authorOf, writeNote } from "./record.ts";
+import { auditFacts, writeNote } from "./record.ts";
 import { refundFor } from "./rules.ts";
 
 type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null };

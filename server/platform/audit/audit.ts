@@ -1,10 +1,16 @@
 import { v7 as uuidv7 } from "uuid";
 import type { AuditEventType } from "#contract/support-states.ts";
+import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AuditDetails } from "../db/documents.ts";
 
 /** Who did it; the system itself has no id. */
 export type AuditAuthor = { id: string | null; name: string; organisation: { id: string; name: string } | null };
+
+/** The signed-in person as the author of what they did. */
+export function authorOf({ id, name, organisation }: User): AuditAuthor {
+  return { id, name, organisation: organisation && { id: organisation.id, name: organisation.name } };
+}
 
 export type AuditEntry = {
   type: AuditEventType;
@@ -12,7 +18,7 @@ export type AuditEntry = {
   message: string;
   at: Date;
   by: AuditAuthor;
-  subject: { kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest"; id: string };
+  subject: { kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest" | "user" | "invitation"; id: string };
   details: AuditDetails;
 };
 

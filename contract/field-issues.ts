@@ -24,6 +24,8 @@ export function fieldMessage(field: string, code: FieldCode, params: IssueParams
       return `must be greater than ${params["n"]}`;
     case "lowerThan":
       return `must be lower than ${params["n"]}`;
+    case "notBetween":
+      return `must be between ${params["min"]} and ${params["max"]}`;
     case "unknownField":
       return `${field} is not a known field`;
     default:

@@ -1,9 +1,10 @@
 import { bookings } from "./bookings.ts";
+import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
 import { people } from "./people.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
-export const contract = { organisations, people, listings, bookings, support };
+export const contract = { organisations, people, listings, listingManagement, bookings, support };
 export type Contract = typeof contract;

@@ -8,12 +8,17 @@ import type { Config } from "./config.ts";
 import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
+import { imageUpload } from "./features/listings/images/upload.ts";
+import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
+import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { peopleMails } from "./features/people/mails.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import type { MediaStore } from "./platform/files/media.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
@@ -29,6 +34,7 @@ export type AppParts = {
   clock: Clock;
   log: Log;
   verifyToken: TokenVerifier;
+  media: MediaStore;
   /** Whether this process also works on jobs: mail, expiry, reminders. */
   isWorker: boolean;
 };
@@ -38,13 +44,13 @@ export type AppParts = {
  * fetch handler for `/api` and an in-process client for server rendering on
  * the other. It knows nothing of the browser's world.
  */
-export async function createApp({ config, pool, clock, log, verifyToken, isWorker }: AppParts) {
+export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker }: AppParts) {
   const db = openDatabase(pool);
   const jobs = openJobs(pool, log, isWorker);
-  const services: Services = { config, db, clock, log, jobs };
+  const services: Services = { config, db, clock, log, jobs, media };
 
   const scheduled: Job[] = [
-    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: bookingMails }) },
+    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: { ...organisationMails, ...peopleMails, ...bookingMails } }) },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
@@ -56,13 +62,14 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
     organisations: organisationRoutes(services),
     people: peopleRoutes(services),
     listings: listingRoutes(services),
+    listingManagement: listingManagementRoutes(services),
     bookings: bookingRoutes(services),
     support: supportRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
   const http = new Hono();
-  http.route("/api", createApiEdge({ api: createHttpApi(router), authenticate, pool, log, productName: config.productName }));
+  http.route("/api", createApiEdge({ api: createHttpApi(router), direct: [imageUpload(services)], authenticate, pool, log, productName: config.productName }));
 
   return {
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),

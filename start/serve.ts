@@ -62,7 +62,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
 
     const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });
-    const app = await createApp({ config, pool, clock, log, verifyToken, isWorker: true });
+    const app = await createApp({ config, pool, clock, log, verifyToken, media, isWorker: true });
     closers.push(() => app.close());
 
     const pages = createPages({ config, render: web.render, api: app.visitorApi });

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { exportJWK, createLocalJWKSet, generateKeyPair, SignJWT } from "jose";
 import type { Problem } from "#contract/errors.ts";
 import { type App, createApp } from "#server/app.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { openMediaStore } from "#server/platform/files/media.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 import { dateInZone } from "#contract/dates.ts";
@@ -20,6 +24,10 @@ export type Caller = {
   get<T>(path: string): Promise<Answer<T>>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   patch<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  put<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  delete<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** One picture, as a browser's form sends it. */
+  upload<T>(path: string, file: File): Promise<Answer<T>>;
 };
 
 export type TestApp = {
@@ -44,6 +52,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
   const database = await testDatabase();
   const config = loadConfig({ PUBLIC_URL: "http://test.example", LOG_LEVEL: "silent", ...settings });
   let now = new Date("2026-11-28T10:00:00Z");
+  const mediaDir = mkdtempSync(join(tmpdir(), "bondfire-media-"));
   const clock: Clock = { now: () => now, today: () => dateInZone(now, config.timeZone) };
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });
@@ -52,6 +61,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     pool: database.pool,
     clock,
     log: openLog(config.logLevel),
+    media: openMediaStore(mediaDir),
     verifyToken: createTokenVerifier({ issuer, audience, keys }),
     isWorker: false,
   });
@@ -85,6 +95,20 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       get: (path) => call("GET", path),
       post: (path, body, headers) => call("POST", path, body, headers),
       patch: (path, body, headers) => call("PATCH", path, body, headers),
+      put: (path, body, headers) => call("PUT", path, body, headers),
+      delete: (path, headers) => call("DELETE", path, undefined, headers),
+      upload: async (path, file) => {
+        const form = new FormData();
+        form.append("image", file);
+        const response = await app.fetch(
+          new Request(`http://test.example${path}`, {
+            method: "POST",
+            body: form,
+            ...(user ? { headers: { authorization: `Bearer ${await tokenOf(user)}` } } : {}),
+          }),
+        );
+        return { status: response.status, body: (await response.json()) as never, headers: response.headers };
+      },
     };
   }
 
@@ -105,6 +129,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     async close() {
       await app.close();
       await database.drop().catch(() => undefined);
+      rmSync(mediaDir, { recursive: true, force: true });
     },
   };
 }

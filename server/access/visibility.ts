@@ -38,3 +38,18 @@ export function teamsVisibleTo(user: User, act: Act) {
     }
   };
 }
+
+/** The same for listings as their vendors manage them; what the public may see is another question. */
+export function listingsVisibleTo(user: User, act: "listings.read" | "listings.manage") {
+  return (eb: ExpressionBuilder<DB, "listings">): Expression<SqlBool> => {
+    switch (reachOf(user.role, act)) {
+      case "all":
+        return sql<SqlBool>`true`;
+      case "own":
+        return eb("listings.vendor_id", "=", user.organisation?.id ?? "");
+      case "ownTeams":
+      case "none":
+        return sql<SqlBool>`false`;
+    }
+  };
+}

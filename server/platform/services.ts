@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { MediaStore } from "./files/media.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 
@@ -11,4 +12,5 @@ export type Services = {
   clock: Clock;
   log: Log;
   jobs: Jobs;
+  media: MediaStore;
 };

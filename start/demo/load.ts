@@ -1,12 +1,11 @@
-import { cp, mkdir } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { imageFormats, imageWidths } from "#contract/media.ts";
 import type { Config } from "#server/config.ts";
 import type { Identity } from "#server/identity/provider.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { MediaStore } from "#server/platform/files/media.ts";
+import type { MediaFile, MediaStore } from "#server/platform/files/media.ts";
 import { demoPictures, pictureFile } from "#start/demo/pictures/manifest.ts";
 import { seedDemo } from "#start/demo/seed.ts";
 
@@ -43,10 +42,11 @@ export async function loadDemo({ root, pool, clock, config, media, listings, ide
 async function placePictures(root: string, media: MediaStore): Promise<void> {
   const folder = join(root, "start", "demo", "pictures", "files");
   for (const { key } of demoPictures) {
-    if (existsSync(media.folderOf(key))) continue;
-    await mkdir(media.folderOf(key), { recursive: true });
+    if (await media.has(key)) continue;
+    const files: MediaFile[] = [];
     for (const width of imageWidths) {
-      for (const format of imageFormats) await cp(pictureFile(folder, key, width, format), join(media.folderOf(key), `${width}.${format}`));
+      for (const format of imageFormats) files.push({ width, format, bytes: await readFile(pictureFile(folder, key, width, format)) });
     }
+    await media.write(key, files);
   }
 }

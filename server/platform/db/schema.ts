@@ -75,6 +75,26 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  invited_by_name: string;
+  language: string;
+  name: string;
+  organisation_id: string;
+  role: string;
+  sent_at: Timestamp;
+  team_id: string | null;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface ListingImages {
   alt: ColumnType<import("./documents.ts").TextByLanguage, string, string>;
   height: number;
@@ -96,6 +116,7 @@ export interface Listings {
   duration_minutes: number;
   extra_guest_price_cents: number;
   id: string;
+  images_version: Generated<number>;
   included_guests: number;
   is_active: Generated<boolean>;
   is_at_client: Generated<boolean>;
@@ -117,6 +138,7 @@ export interface Listings {
   vat_rate_bp: number | null;
   vendor_id: string;
   version: Generated<number>;
+  weekdays: number[] | null;
 }
 
 export interface ListingWords {
@@ -155,6 +177,8 @@ export interface OutboxMails {
   error: string | null;
   html: Generated<string>;
   id: string;
+  invitation_id: string | null;
+  invitation_version: number | null;
   language: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -200,6 +224,13 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VendorAvailability {
+  holiday_countries: Generated<string[]>;
+  vendor_id: string;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface VendorBlockedDays {
   day: string;
   id: string;
@@ -230,6 +261,7 @@ export interface DB {
   booking_notes: BookingNotes;
   bookings: Bookings;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   listing_images: ListingImages;
   listing_words: ListingWords;
   listings: Listings;
@@ -239,6 +271,7 @@ export interface DB {
   teams: Teams;
   user_identities: UserIdentities;
   users: Users;
+  vendor_availability: VendorAvailability;
   vendor_blocked_days: VendorBlockedDays;
   venues: Venues;
 }

@@ -11,7 +11,7 @@ const maxDepth = 32;
  */
 export async function withJudgedBody(request: Request): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD") return request;
-  const bytes = await readLimited(request);
+  const bytes = await readLimited(request, maxBodyBytes, () => refuse("input.tooLarge"));
   if (bytes.length === 0) return new Request(request.url, { method: request.method, headers: request.headers });
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") refuse("input.unsupportedMediaType");
@@ -20,13 +20,19 @@ export async function withJudgedBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers: request.headers, body: text });
 }
 
-async function readLimited(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) refuse("input.tooLarge");
+/**
+ * The body's bytes, no more of them than the limit.
+ *
+ * @param refuseSize called with the size announced, or read so far, as soon as it passes the limit
+ */
+export async function readLimited(request: Request, maxBytes: number, refuseSize: (size: number) => void): Promise<Uint8Array> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > maxBytes) refuseSize(announced);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > maxBodyBytes) refuse("input.tooLarge");
+    if (size > maxBytes) refuseSize(size);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

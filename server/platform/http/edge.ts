@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
+import type { Access } from "#contract/roles.ts";
 import type { Authenticate } from "../../access/authenticate.ts";
+import { guard } from "../../access/guard.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
@@ -10,10 +12,19 @@ import { problemResponse, refusalOf } from "./problem.ts";
 import { referencePage, referenceAsset } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 
-type Parts = { api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
+/** An endpoint whose body or answer is no JSON, so that it stands beside the contract: same sign-in, same guard, same problems. */
+export type DirectEndpoint = {
+  method: "POST" | "GET";
+  /** Below `/api`, with `:parameters`. */
+  path: string;
+  access: Access;
+  handle(request: Request, call: CallContext, params: Record<string, string>): Promise<Response>;
+};
+
+type Parts = { direct: readonly DirectEndpoint[]; api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
 
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
-export function createApiEdge({ api, authenticate, pool, log, productName }: Parts): Hono {
+export function createApiEdge({ api, direct, authenticate, pool, log, productName }: Parts): Hono {
   const edge = new Hono();
 
   edge.get("/health", async (context) => {
@@ -24,26 +35,36 @@ export function createApiEdge({ api, authenticate, pool, log, productName }: Par
   edge.get("/docs", (context) => context.html(referencePage(productName)));
   edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
 
-  edge.all("/*", async (context) => {
+  /** Who asks is found out first; what goes wrong becomes a problem. */
+  async function answer(raw: Request, work: (request: Request, call: CallContext) => Promise<Response | undefined>): Promise<Response> {
     const requestId = uuidv7();
     let response: Response | undefined;
     try {
-      const request = await withJudgedBody(context.req.raw);
-      const actor = await authenticate(request.headers.get("authorization"));
+      const actor = await authenticate(raw.headers.get("authorization"));
       const call: CallContext = {
         actor,
         requestId,
         log,
-        ifMatch: versionOf(request.headers.get("if-match")),
-        idempotencyKey: request.headers.get("idempotency-key"),
+        ifMatch: versionOf(raw.headers.get("if-match")),
+        idempotencyKey: raw.headers.get("idempotency-key"),
       };
-      response = await api.handle(request, call);
+      response = await work(raw, call);
       response ??= problemResponse(new Refusal("resource.notFound"), requestId);
     } catch (error) {
       response = problemResponse(refusalOf(error, requestId, log), requestId);
     }
     return finish(response, requestId);
-  });
+  }
+
+  for (const { method, path, access, handle } of direct) {
+    edge.on(method, path, (context) =>
+      answer(context.req.raw, (request, call) => {
+        guard(call.actor, access);
+        return handle(request, call, context.req.param());
+      }),
+    );
+  }
+  edge.all("/*", (context) => answer(context.req.raw, async (request, call) => api.handle(await withJudgedBody(request), call)));
   return edge;
 }
 

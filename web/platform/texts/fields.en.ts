@@ -31,6 +31,8 @@ export const fieldTexts = {
   tooFewParticipants: "this activity starts at {n} participants",
   tooManyParticipants: "this activity takes at most {n} participants",
   mustAgree: "You must agree to the terms and conditions above",
+  emailTaken: "already has an account, so it cannot be invited",
+  alreadyInvited: "already has an open invitation; send that one again",
   alreadyThere: "is already there",
   invalid: "is not valid",
 } satisfies Record<FieldCode, string>;

@@ -30,6 +30,8 @@ export const fieldTexts = {
   tooFewParticipants: "deze activiteit begint vanaf {n} deelnemers",
   tooManyParticipants: "deze activiteit gaat tot {n} deelnemers",
   mustAgree: "Je moet akkoord gaan met de voorwaarden hierboven",
+  emailTaken: "heeft al een account en kan dus niet uitgenodigd worden",
+  alreadyInvited: "heeft al een open uitnodiging; stuur die opnieuw",
   alreadyThere: "staat er al",
   invalid: "is niet geldig",
 } satisfies FieldTexts;

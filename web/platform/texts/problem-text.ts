@@ -6,7 +6,7 @@ import { useFormats } from "#web/platform/route-context.ts";
 /** The sentence a person reads for a refusal. */
 export function useProblemText(): (problem: ApiProblem) => string {
   const t = useTranslations("problems.codes");
-  return (problem) => t(problem.code.replace(".", "_") as Parameters<typeof t>[0]);
+  return ({ code, params }) => t(code.replace(".", "_") as "image_tooSmall", params as { width: number; height: number });
 }
 
 /** The message at a field; `label` is what the form calls it. */
@@ -15,6 +15,7 @@ export function useFieldText(): (issue: Pick<FieldIssue, "code" | "params">, lab
   const formats = useFormats();
   return ({ code, params }, label) => {
     const date = typeof params["date"] === "string" ? formats.date(params["date"]) : "";
-    return t(code, { field: label, n: Number(params["n"] ?? 0), date });
+    const bound = (key: "min" | "max") => formats.number(Number(params[key] ?? 0));
+    return t(code, { field: label, n: Number(params["n"] ?? 0), min: bound("min"), max: bound("max"), date });
   };
 }

@@ -1,0 +1,144 @@
+import type { ListingInput } from "#contract/listing-input.ts";
+import type { User } from "../../../access/actor.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { ListingTexts } from "../../../platform/db/documents.ts";
+import { createOnce } from "../../../platform/http/idempotency.ts";
+import { found, refuse } from "../../../platform/http/refusal.ts";
+import type { Services } from "../../../platform/services.ts";
+import {
+  copyListing,
+  findManagedListing,
+  insertListing,
+  isVendorInReach,
+  lockManagedListing,
+  type ManagedListingRow,
+  refreshSearch,
+  setActive,
+  updateListingRow,
+} from "./queries.ts";
+import { recordListing } from "./record.ts";
+
+type CreateInput = { vendorId: string; listing: ListingInput };
+
+/**
+ * Creates a listing, inactive until it has a picture.
+ *
+ * @returns its id; the first call's, when the idempotency key was used before
+ * @throws Refusal `resource.notFound`, `idempotency.mismatch`, `idempotency.invalid`
+ */
+export function createListing(services: Services, user: User, input: CreateInput, idempotencyKey: string | null): Promise<string> {
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (trx) => {
+    if (!(await isVendorInReach(trx, user, "listings.manage", input.vendorId))) refuse("resource.notFound");
+    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "createListing", input, now }, async (id) => {
+      await insertListing(trx, { id, vendorId: input.vendorId, listing: input.listing, at: now });
+      await refreshSearch(trx, id);
+      const listing = found(await findManagedListing(trx, user, "listings.manage", id));
+      await recordListing(trx, services, user, { type: "ListingCreatedEvent", did: "created", listing });
+    });
+  });
+}
+
+/**
+ * Replaces what the vendor writes. Bookings keep the price and terms they were made with.
+ *
+ * @throws Refusal `resource.notFound`, `version.stale`
+ */
+export function updateListing(services: Services, user: User, input: { listingId: string; listing: ListingInput }, seenVersion: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const before = await getCurrent(trx, user, input.listingId, seenVersion);
+    await updateListingRow(trx, { id: before.id, version: seenVersion }, input.listing, services.clock.now());
+    await refreshSearch(trx, before.id);
+    const listing = found(await findManagedListing(trx, user, "listings.manage", before.id));
+    await recordListing(trx, services, user, {
+      type: "ListingUpdatedEvent",
+      did: "updated",
+      listing,
+      details: { changed: changedFields(before, listing).join(", ") },
+    });
+  });
+}
+
+/** The listing, locked, as the person saw it. */
+async function getCurrent(trx: Queryable, user: User, listingId: string, seenVersion: number): Promise<ManagedListingRow> {
+  const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
+  if (listing.version !== seenVersion) refuse("version.stale", { currentVersion: listing.version });
+  return listing;
+}
+
+const writtenColumns = {
+  type: "type",
+  main_language: "mainLanguage",
+  texts: "texts",
+  languages: "languages",
+  duration_minutes: "durationMinutes",
+  booking_advance_notice_days: "bookingAdvanceNoticeDays",
+  cancellation_policy: "cancellationPolicy",
+  min_guests: "minGuests",
+  max_guests: "maxGuests",
+  included_guests: "includedGuests",
+  base_price_cents: "basePriceCents",
+  extra_guest_price_cents: "extraGuestPriceCents",
+  vat_rate_bp: "vatRateBp",
+  capacity_per_day: "capacityPerDay",
+} as const satisfies Partial<Record<keyof ManagedListingRow, string>>;
+
+/** Both rows were read from the database, so equal documents are written equally. */
+function changedFields(before: ManagedListingRow, after: ManagedListingRow): string[] {
+  return (Object.keys(writtenColumns) as (keyof typeof writtenColumns)[])
+    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .map((column) => writtenColumns[column]);
+}
+
+/** What a copy's name ends with, in its language. */
+const copySuffix: Partial<Record<string, string>> = { en: " (copy)", nl: " (kopie)", fr: " (copie)", de: " (Kopie)" };
+
+function copiedTexts(texts: ListingTexts): ListingTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => {
+      const suffix = copySuffix[language] ?? " (copy)";
+      return [language, { ...text, name: `${text.name.slice(0, 120 - suffix.length)}${suffix}` }];
+    }),
+  );
+}
+
+/**
+ * Copies a listing with its pictures and venues; the copy is inactive.
+ *
+ * @returns the copy's id
+ * @throws Refusal `resource.notFound`, `idempotency.mismatch`, `idempotency.invalid`
+ */
+export function duplicateListing(services: Services, user: User, input: { listingId: string }, idempotencyKey: string | null): Promise<string> {
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (trx) => {
+    const source = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
+    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "duplicateListing", input, now }, async (id) => {
+      await copyListing(trx, source.id, { id, texts: copiedTexts(source.texts), at: now });
+      await refreshSearch(trx, id);
+      const listing = found(await findManagedListing(trx, user, "listings.manage", id));
+      await recordListing(trx, services, user, { type: "ListingCreatedEvent", did: "created", listing, details: { copyOf: source.id } });
+    });
+  });
+}
+
+type ActivationInput = { listingId: string; isActive: boolean };
+
+/**
+ * Activates or deactivates a listing; being what it already is changes nothing.
+ *
+ * @throws Refusal `resource.notFound`, `version.stale`, `listing.needsImage`
+ */
+export function setListingActive(services: Services, user: User, { listingId, isActive }: ActivationInput, seenVersion: number): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const listing = await getCurrent(trx, user, listingId, seenVersion);
+    if (listing.is_active === isActive) return;
+    if (isActive && listing.images.length === 0) refuse("listing.needsImage");
+    await setActive(trx, { id: listing.id, version: seenVersion }, isActive, services.clock.now());
+    await refreshSearch(trx, listing.id);
+    await recordListing(trx, services, user, {
+      type: isActive ? "ListingActivatedEvent" : "ListingDeactivatedEvent",
+      did: isActive ? "activated" : "deactivated",
+      listing,
+    });
+  });
+}

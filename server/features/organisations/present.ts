@@ -1,14 +1,15 @@
-import type { Selectable } from "kysely";
+import { budgetBounds, totalBudget } from "#contract/budget.ts";
 import type { BudgetPeriod } from "#contract/catalogue.ts";
-import type { Client, Team, Vendor } from "#contract/organisations.ts";
-import type { Organisations } from "../../platform/db/schema.ts";
-import type { TeamRow } from "./queries.ts";
+import type { PlainDate } from "#contract/dates.ts";
+import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations.ts";
+import type { User } from "../../access/actor.ts";
+import type { OrganisationDetailsRow, OrganisationRow } from "./queries.ts";
+import { canOfOrganisation, canOfTeam, type OrganisationKind } from "./rules.ts";
+import type { TeamRow } from "./team-queries.ts";
 
-type OrganisationRow = Selectable<Organisations>;
-
-export function presentClient(row: OrganisationRow): Client {
+/** What its form holds. */
+export function profileOf(row: OrganisationRow) {
   return {
-    id: row.id,
     name: row.name,
     legalName: row.legal_name,
     contactPersonName: row.contact_person_name,
@@ -25,22 +26,60 @@ export function presentClient(row: OrganisationRow): Client {
     email: row.email,
     phone: row.phone,
     websiteUrl: row.website_url,
-    isActive: row.is_active,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
   };
 }
 
-export function presentVendor(row: OrganisationRow): Vendor {
+/** What only a vendor's form holds besides. */
+export function vendorPartOf(row: OrganisationRow) {
   return {
-    ...presentClient(row),
     instagramLink: row.instagram_link,
     pricesIncludeVat: row.prices_include_vat ?? false,
     vatRateBp: row.vat_rate_bp ?? 0,
   };
 }
 
-export function presentTeam(row: TeamRow): Team {
+function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind, user: User) {
+  return {
+    id: row.id,
+    ...profileOf(row),
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    userCount: row.user_count,
+    can: canOfOrganisation(user, kind, row),
+  };
+}
+
+export function presentClient(row: OrganisationDetailsRow, user: User): Client {
+  return { ...presentOrganisation(row, "client", user), teamCount: row.team_count };
+}
+
+export function presentVendor(row: OrganisationDetailsRow, user: User): Vendor {
+  return {
+    ...presentOrganisation(row, "vendor", user),
+    ...vendorPartOf(row),
+    listingCount: row.listing_count,
+    openBookingCount: row.open_booking_count,
+  };
+}
+
+/** @param date the day whose period the row's sums are of */
+export function presentBudget(row: TeamRow, date: PlainDate): TeamBudget {
+  const period = row.budget_period as BudgetPeriod;
+  const totalCents = totalBudget(row.budget_per_person_cents, row.member_count);
+  return {
+    perPersonCents: row.budget_per_person_cents,
+    period,
+    ...budgetBounds(period, date),
+    memberCount: row.member_count,
+    totalCents,
+    spentCents: row.spent_cents,
+    requestedCents: row.requested_cents,
+    leftCents: totalCents === null ? null : totalCents - row.spent_cents,
+  };
+}
+
+export function presentTeam(row: TeamRow, user: User, today: PlainDate): Team {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -50,6 +89,9 @@ export function presentTeam(row: TeamRow): Team {
     budgetPeriod: row.budget_period as BudgetPeriod,
     isActive: row.is_active,
     memberCount: row.member_count,
+    budget: presentBudget(row, today),
+    createdAt: row.created_at.toISOString(),
     version: row.version,
+    can: canOfTeam(user, row),
   };
 }

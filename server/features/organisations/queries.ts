@@ -1,59 +1,130 @@
-import { sql } from "kysely";
-import type { Page } from "#contract/page-sizes.ts";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { UiLanguage } from "#contract/product.ts";
+import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
+import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
-import { reachOf } from "../../access/permissions.ts";
-import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { DB, Organisations } from "../../platform/db/schema.ts";
+import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
+
+export type OrganisationRow = Selectable<Organisations>;
+export type OrganisationDetailsRow = OrganisationRow & {
+  user_count: number;
+  listing_count: number;
+  open_booking_count: number;
+  team_count: number;
+};
+
+/** What belongs to it, as sub-selects: a page counts for its own rows only. */
+function withCounts(query: SelectQueryBuilder<DB, "organisations", object>): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
+  return query
+    .selectAll("organisations")
+    .select([
+      sql<number>`(select count(*) from users u where u.organisation_id = organisations.id and u.deleted_at is null)`.as("user_count"),
+      sql<number>`(select count(*) from listings l where l.vendor_id = organisations.id)`.as("listing_count"),
+      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation'))`.as("open_booking_count"),
+      sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
+    ]);
+}
 
 type OrganisationFilter = { page: number; pageSize: number; q: string; sort: string; isActive?: boolean | undefined };
 
 /** One page of vendors or clients; only those whom the matrix lets list them get here. */
-export function listOrganisations(db: Queryable, kind: "vendor" | "client", filter: OrganisationFilter) {
+export function listOrganisations(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(sql`fold(name)`, "like", sql`fold(${containsPattern(filter.q)})`);
+  if (filter.q) query = query.where(matchesText(filter.q));
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
   const byName = filter.sort.endsWith("name");
   return pageOfQuery(
     db,
     query,
-    (matching) => matching.selectAll().orderBy(byName ? sql`lower(name)` : "created_at", direction).orderBy("id", direction),
+    (matching) => withCounts(matching).orderBy(byName ? sql`lower(name)` : "created_at", direction).orderBy("id", direction),
     filter,
   );
 }
 
-/** One organisation within the caller's reach. */
-export function findOrganisation(db: Queryable, user: User, kind: "vendor" | "client", id: string) {
-  const reach = reachOf(user.role, kind === "vendor" ? "vendors.read" : "clients.read");
-  const isOwn = user.organisation?.id === id;
-  if (reach === "none" || (reach !== "all" && !isOwn)) return Promise.resolve(undefined);
-  return db.selectFrom("organisations").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+/** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */
+function matchesText(q: string) {
+  const text = sql`fold(name || ' ' || legal_name || ' ' || coalesce(email, '') || ' ' || coalesce(vat_number, ''))`;
+  const matches = (pattern: string) => sql<boolean>`${text} like fold(${pattern})`;
+  const digits = q.replace(/[\s.]/g, "");
+  return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q ? sql<boolean>`(${matches(containsPattern(q))} or ${matches(containsPattern(digits))})` : matches(containsPattern(q));
 }
 
-type TeamFilter = { page: number; pageSize: number; q: string; sort: string; clientId?: string | undefined; isActive?: boolean | undefined };
+/** One organisation within the caller's reach: to read it, unless another act is named. */
+export function findOrganisation(db: Queryable, user: User, kind: OrganisationKind, id: string, act: Act = actsOn[kind].read): Promise<OrganisationDetailsRow | undefined> {
+  if (!reaches(user, act, id)) return Promise.resolve(undefined);
+  return withCounts(db.selectFrom("organisations")).where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+}
 
-export type TeamRow = Awaited<ReturnType<typeof listTeams>> extends Page<infer Row> ? Row : never;
+/** The same, locked against other changes of it until the transaction ends. */
+export async function lockOrganisation(trx: Queryable, user: User, kind: OrganisationKind, id: string, act: Act): Promise<OrganisationRow | undefined> {
+  if (!reaches(user, act, id)) return undefined;
+  // Listings first, as a booking locks them: two that lock in another order would wait for each other.
+  if (kind === "vendor") await trx.selectFrom("listings").select("id").where("vendor_id", "=", id).orderBy("id").forNoKeyUpdate().execute();
+  return trx.selectFrom("organisations").selectAll().where("kind", "=", kind).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
 
-export function listTeams(db: Queryable, user: User, filter: TeamFilter) {
-  let query = db
-    .selectFrom("teams")
-    .innerJoin("organisations as client", "client.id", "teams.client_id")
-    .where(({ eb }) => teamsVisibleTo(user, "teams.read")(eb as never));
-  if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
-  if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  return pageOfQuery(
-    db,
-    query,
-    (matching) =>
-      matching
-        .selectAll("teams")
-        .select("client.name as client_name")
-        .select(sql<number>`(select count(*) from team_members m where m.team_id = teams.id)`.as("member_count"))
-        .orderBy(sql`lower(teams.name)`, direction)
-        .orderBy("teams.id", direction),
-    filter,
-  );
+type Profile = ClientInput & Partial<Omit<VendorInput, keyof ClientInput>>;
+
+function columnsOf(profile: Profile) {
+  const { legalAddress: address } = profile;
+  return {
+    name: profile.name,
+    legal_name: profile.legalName,
+    contact_person_name: profile.contactPersonName,
+    vat_number: profile.vatNumber,
+    address_street: address?.street ?? null,
+    address_postal_code: address?.postalCode ?? null,
+    address_city: address?.city ?? null,
+    address_country: address?.country ?? null,
+    email: profile.email,
+    phone: profile.phone,
+    website_url: profile.websiteUrl,
+    // A client has none of these.
+    instagram_link: profile.instagramLink ?? null,
+    prices_include_vat: profile.pricesIncludeVat ?? null,
+    vat_rate_bp: profile.vatRateBp ?? null,
+  };
+}
+
+export async function insertOrganisation(trx: Queryable, id: string, kind: OrganisationKind, profile: Profile, at: Date): Promise<void> {
+  await trx.insertInto("organisations").values({ id, kind, ...columnsOf(profile), is_active: false, created_at: at }).execute();
+}
+
+/** Of a locked organisation; the next version. */
+export async function updateProfile(trx: Queryable, id: string, profile: Profile): Promise<void> {
+  await trx
+    .updateTable("organisations")
+    .set((eb) => ({ ...columnsOf(profile), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateActivity(trx: Queryable, id: string, isActive: boolean): Promise<void> {
+  await trx
+    .updateTable("organisations")
+    .set((eb) => ({ is_active: isActive, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What search derives from the vendor: whether its listings are public, their price, its name. */
+export async function refreshListingsOf(trx: Queryable, vendorId: string): Promise<void> {
+  await sql`select refresh_listing_search(array(select id from listings where vendor_id = ${vendorId}))`.execute(trx);
+}
+
+/** Who runs the organisation, to be told what happens to it. */
+export async function listAdmins(trx: Queryable, organisationId: string) {
+  const rows = await trx
+    .selectFrom("users")
+    .select(["id", "name", "email", "language"])
+    .where("organisation_id", "=", organisationId)
+    .where("role", "in", ["VendorAdmin", "ClientAdmin"])
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, language: row.language as UiLanguage }));
 }

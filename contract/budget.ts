@@ -1,0 +1,28 @@
+import type { BudgetPeriod } from "./catalogue.ts";
+import type { PlainDate } from "./dates.ts";
+
+/** First and last day of a period, both included; null on both sides where a budget has no period. */
+export type BudgetBounds = { from: PlainDate; to: PlainDate } | { from: null; to: null };
+
+const monthsOf: Record<Exclude<BudgetPeriod, "NotSet">, number> = { Monthly: 1, Quarterly: 3, Annually: 12 };
+
+/**
+ * The calendar month, quarter or year that the date lies in. A budget without
+ * a period counts everything, whenever it was.
+ */
+export function budgetBounds(period: BudgetPeriod, date: PlainDate): BudgetBounds {
+  if (period === "NotSet") return { from: null, to: null };
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  const length = monthsOf[period];
+  const first = Math.floor((month - 1) / length) * length;
+  return { from: plain(Date.UTC(year, first, 1)), to: plain(Date.UTC(year, first + length, 0)) };
+}
+
+function plain(utcMs: number): PlainDate {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
+/** Budget of a whole team in cents, or null where none is set. */
+export function totalBudget(perPersonCents: number | null, members: number): number | null {
+  return perPersonCents === null ? null : perPersonCents * members;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { budgetPeriods } from "./catalogue.ts";
+import { address, centsBetween, email, legalName, line, name, optional, phone, vatRateBp } from "./fields.ts";
+import { budgetLimit } from "./organisation-states.ts";
+import { vatNumber } from "./vat-number.ts";
+import { instagramLink, websiteUrl } from "./web-address.ts";
+
+/** An address of which only the country is chosen counts as absent, as an untouched form sends it. */
+const optionalAddress = z.preprocess((value) => (isUntouched(value) ? null : value), address.nullable()).default(null);
+
+function isUntouched(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const texts = Object.entries(value).filter(([key]) => key !== "country");
+  return texts.length > 0 && texts.every(([, text]) => text === "" || text === null);
+}
+
+const organisation = {
+  name,
+  legalName,
+  contactPersonName: optional(line(1, 120)),
+  vatNumber: optional(vatNumber),
+  legalAddress: optionalAddress,
+  email,
+  phone: optional(phone),
+  websiteUrl: optional(websiteUrl),
+};
+
+/** A client as its form and the API take it; whatever may be absent is null when it is. */
+export const clientInput = z.strictObject(organisation);
+export type ClientInput = z.infer<typeof clientInput>;
+
+export const vendorInput = z.strictObject({
+  ...organisation,
+  instagramLink: optional(instagramLink),
+  pricesIncludeVat: z.boolean(),
+  /** The default of its listings. */
+  vatRateBp,
+});
+export type VendorInput = z.infer<typeof vendorInput>;
+
+export const teamInput = z.strictObject({
+  name,
+  budgetPerPersonCents: optional(centsBetween(budgetLimit.min, budgetLimit.max)),
+  budgetPeriod: z.enum(budgetPeriods),
+});
+export type TeamInput = z.infer<typeof teamInput>;

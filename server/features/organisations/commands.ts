@@ -1,0 +1,120 @@
+import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
+import type { User } from "../../access/actor.ts";
+import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { createOnce } from "../../platform/http/idempotency.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import { postMail } from "../../platform/outbox/outbox.ts";
+import type { Services } from "../../platform/services.ts";
+import { profileOf, vendorPartOf } from "./present.ts";
+import { insertOrganisation, listAdmins, lockOrganisation, type OrganisationRow, refreshListingsOf, updateActivity, updateProfile } from "./queries.ts";
+import { actsOn, changeDetails, changesBetween, type OrganisationKind, plainProfile } from "./rules.ts";
+
+type Given = { kind: "vendor"; profile: VendorInput } | { kind: "client"; profile: ClientInput };
+
+const events = {
+  vendor: { created: "VendorCreatedEvent", updated: "VendorUpdatedEvent", activated: "VendorActivatedEvent", deactivated: "VendorDeactivatedEvent" },
+  client: { created: "ClientCreatedEvent", updated: "ClientUpdatedEvent", activated: "ClientActivatedEvent", deactivated: "ClientDeactivatedEvent" },
+} as const;
+
+/**
+ * Creates a vendor or a client, inactive until somebody activates it.
+ *
+ * @returns its id; the first call's, when the idempotency key was used before
+ * @throws Refusal `idempotency.mismatch`, `idempotency.invalid`
+ */
+export function createOrganisation(services: Services, user: User, { kind, profile }: Given, idempotencyKey: string | null): Promise<string> {
+  const now = services.clock.now();
+  return services.db.transaction().execute((trx) =>
+    createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: `create ${kind}`, input: profile, now }, async (id) => {
+      await insertOrganisation(trx, id, kind, profile, now);
+      await writeAudit(trx, {
+        type: events[kind].created,
+        message: `${user.name} created the ${kind} ${profile.name}.`,
+        at: now,
+        by: authorOf(user),
+        subject: { kind, id },
+        details: plainProfile(profile),
+      });
+    }),
+  );
+}
+
+/**
+ * Changes a profile; nothing is written where nothing changed.
+ *
+ * @param seenVersion the version the person filled the form in from
+ * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
+ */
+export async function updateOrganisation(services: Services, user: User, id: string, { kind, profile }: Given, seenVersion: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].update));
+    refuseStale(row, seenVersion);
+    const before = plainProfile({ ...profileOf(row), ...(kind === "vendor" ? vendorPartOf(row) : {}) } as ClientInput);
+    const changes = changesBetween(before, plainProfile(profile));
+    if (changes.length === 0) return;
+    await updateProfile(trx, id, profile);
+    if (kind === "vendor" && changes.some(({ field }) => searched.includes(field))) await refreshListingsOf(trx, id);
+    await writeAudit(trx, {
+      type: events[kind].updated,
+      message: `${user.name} changed the profile of the ${kind} ${profile.name}: ${changes.map(({ field }) => field).join(", ")}.`,
+      at: services.clock.now(),
+      by: authorOf(user),
+      subject: { kind, id },
+      details: { name: profile.name, ...changeDetails(changes) },
+    });
+  });
+}
+
+/** The fields of a vendor that its listings are found and priced by. */
+const searched = ["name", "pricesIncludeVat", "vatRateBp"];
+
+/**
+ * Activates or deactivates a vendor or a client and tells its admins. A
+ * vendor's listings appear or are hidden in the same transaction; bookings
+ * stay. One that is so already stays as it is.
+ *
+ * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
+ */
+export async function setOrganisationActive(
+  services: Services,
+  user: User,
+  kind: OrganisationKind,
+  { id, isActive }: { id: string; isActive: boolean },
+  seenVersion: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].activate));
+    refuseStale(row, seenVersion);
+    if (row.is_active === isActive) return;
+    await updateActivity(trx, id, isActive);
+    if (kind === "vendor") await refreshListingsOf(trx, id);
+    await writeAudit(trx, {
+      type: events[kind][isActive ? "activated" : "deactivated"],
+      message: `${user.name} ${isActive ? "activated" : "deactivated"} the ${kind} ${row.name}.`,
+      at: services.clock.now(),
+      by: authorOf(user),
+      subject: { kind, id },
+      details: { name: row.name, isActive },
+    });
+    await tellAdmins(trx, services, row, kind, isActive);
+  });
+}
+
+function refuseStale(row: { version: number }, seenVersion: number): void {
+  if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+}
+
+async function tellAdmins(trx: Queryable, { jobs, clock }: Services, row: OrganisationRow, kind: OrganisationKind, isActive: boolean): Promise<void> {
+  const template = isActive ? "organisation-activated" : "organisation-deactivated";
+  for (const admin of await listAdmins(trx, row.id)) {
+    await postMail(trx, jobs, {
+      dedupeKey: `${template}:${row.id}:v${row.version + 1}:${admin.id}`,
+      template,
+      language: admin.language,
+      to: { name: admin.name, email: admin.email },
+      data: { organisationId: row.id, organisationName: row.name, kind, recipientName: admin.name },
+      at: clock.now(),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { MailData } from "../../platform/db/documents.ts";
+import type { MailContent, MailTemplate } from "../../platform/mail/content.ts";
+import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
+import { organisationMailTexts as nl } from "./texts.nl.ts";
+
+const textsOf: Record<UiLanguage, OrganisationMailTexts> = { en, nl };
+
+/** Every template of this feature, by the name that the outbox stores. */
+export const organisationMails = {
+  "organisation-activated": templateOf("activated"),
+  "organisation-deactivated": templateOf("deactivated"),
+} satisfies Record<string, MailTemplate>;
+
+function templateOf(what: "activated" | "deactivated"): MailTemplate {
+  return async (data, language, brand) => {
+    const { renderMail } = await import("../../platform/mail/layout.ts");
+    const texts = textsOf[language];
+    const organisation = textAt(data, "organisationName");
+    const kind = data["kind"] === "vendor" ? "vendor" : "client";
+    const paragraph = texts[what][kind](organisation);
+    const content: MailContent = {
+      subject: texts[what].subject(organisation),
+      preview: paragraph,
+      heading: texts[what].heading,
+      greeting: texts.greeting(textAt(data, "recipientName")),
+      paragraphs: [paragraph],
+      facts: [],
+      button: { label: texts.open, url: `${brand.publicUrl}/${kind}` },
+      footer: texts.footer(brand.productName),
+    };
+    return renderMail(content, language, brand);
+  };
+}
+
+function textAt(data: MailData, key: string): string {
+  const value = data[key];
+  return typeof value === "string" ? value : "";
+}

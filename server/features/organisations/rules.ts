@@ -1,0 +1,57 @@
+import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
+import type { Act } from "#contract/roles.ts";
+import type { User } from "../../access/actor.ts";
+import { reachOf } from "../../access/permissions.ts";
+import type { AuditDetails } from "../../platform/db/documents.ts";
+
+export type OrganisationKind = "vendor" | "client";
+
+/** The acts on one kind of organisation, as the permission matrix names them. */
+export const actsOn = {
+  vendor: { read: "vendors.read", update: "vendors.update", activate: "vendors.activate" },
+  client: { read: "clients.read", update: "clients.update", activate: "clients.activate" },
+} as const satisfies Record<OrganisationKind, Record<string, Act>>;
+
+/** Whether the act reaches this organisation. */
+export function reaches(user: User, act: Act, organisationId: string): boolean {
+  const reach = reachOf(user.role, act);
+  return reach === "all" || (reach === "own" && user.organisation?.id === organisationId);
+}
+
+type Toggleable = { id: string; is_active: boolean };
+
+/** What the person may do with an organisation that they see; checked again by every command. */
+export function canOfOrganisation(user: User, kind: OrganisationKind, row: Toggleable) {
+  const mayToggle = reaches(user, actsOn[kind].activate, row.id);
+  return { update: reaches(user, actsOn[kind].update, row.id), activate: mayToggle && !row.is_active, deactivate: mayToggle && row.is_active };
+}
+
+/** The same for a team. */
+export function canOfTeam(user: User, team: { client_id: string; is_active: boolean }) {
+  const may = reaches(user, "teams.manage", team.client_id);
+  return { update: may, activate: may && !team.is_active, deactivate: may && team.is_active };
+}
+
+type Profile = Partial<Omit<VendorInput, "legalAddress">> & Pick<ClientInput, "legalAddress">;
+type Plain = AuditDetails[string];
+
+/** A profile on one level, as the audit keeps it: the address on one line. */
+export function plainProfile({ legalAddress, ...rest }: Profile): AuditDetails {
+  const address = legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${legalAddress.country}`;
+  return { ...rest, legalAddress: address };
+}
+
+/** The fields that differ, with what they were and what they are. */
+export function changesBetween(before: AuditDetails, after: AuditDetails): { field: string; from: Plain; to: Plain }[] {
+  return Object.entries(after)
+    .map(([field, to]) => ({ field, from: before[field] ?? null, to: to ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** For an audit row: `changed` names the fields, `from.x` and `to.x` hold them. */
+export function changeDetails(changes: ReturnType<typeof changesBetween>): AuditDetails {
+  return {
+    changed: changes.map(({ field }) => field).join(", "),
+    ...Object.fromEntries(changes.flatMap(({ field, from, to }) => [[`from.${field}`, from], [`to.${field}`, to]])),
+  };
+}

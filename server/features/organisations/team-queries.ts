@@ -1,0 +1,77 @@
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { budgetBounds } from "#contract/budget.ts";
+import type { PlainDate } from "#contract/dates.ts";
+import type { TeamInput } from "#contract/organisation-input.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import type { User } from "../../access/actor.ts";
+import { teamsVisibleTo } from "../../access/visibility.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { DB, Teams } from "../../platform/db/schema.ts";
+
+export type TeamRow = Selectable<Teams> & {
+  client_name: string;
+  member_count: number;
+  /** In the period of the date that was asked about, in cents excluding VAT. */
+  spent_cents: number;
+  requested_cents: number;
+};
+
+/** A team with its members counted and its spending summed, over the period of its own budget that `date` lies in. */
+function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: PlainDate): SelectQueryBuilder<DB, "teams", TeamRow> {
+  const [month, quarter, year] = [budgetBounds("Monthly", date), budgetBounds("Quarterly", date), budgetBounds("Annually", date)];
+  const edge = (side: "from" | "to") =>
+    sql`case teams.budget_period when 'Monthly' then ${month[side]}::date when 'Quarterly' then ${quarter[side]}::date else ${year[side]}::date end`;
+  const sum = (statuses: readonly string[]) => sql<number>`(
+    select coalesce(sum(b.price_excl_vat_cents), 0)::bigint from bookings b
+    where b.team_id = teams.id and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
+      and (teams.budget_period = 'NotSet' or b.activity_date between ${edge("from")} and ${edge("to")}))`;
+  return query
+    .selectAll("teams")
+    .select([
+      sql<string>`(select o.name from organisations o where o.id = teams.client_id)`.as("client_name"),
+      sql<number>`(select count(*) from team_members m join users u on u.id = m.user_id where m.team_id = teams.id and u.deleted_at is null)`.as("member_count"),
+      sum(["Approved"]).as("spent_cents"),
+      sum(["New", "Negotiation"]).as("requested_cents"),
+    ]);
+}
+
+type TeamFilter = { page: number; pageSize: number; q: string; sort: string; clientId?: string | undefined; isActive?: boolean | undefined };
+
+/** @param date whose budget period is summed */
+export function listTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate): Promise<Page<TeamRow>> {
+  let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
+  if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
+  if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
+  if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
+  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
+  const column = filter.sort.endsWith("name") ? sql`lower(teams.name)` : "teams.created_at";
+  return pageOfQuery(db, query, (matching) => withSpending(matching, date).orderBy(column, direction).orderBy("teams.id", direction), filter);
+}
+
+/** One team that the person may see, with its spending in the period of the date. */
+export function findTeam(db: Queryable, user: User, id: string, date: PlainDate): Promise<TeamRow | undefined> {
+  return withSpending(db.selectFrom("teams"), date).where("teams.id", "=", id).where(teamsVisibleTo(user, "teams.read")).executeTakeFirst();
+}
+
+/** A team that the person may manage, locked against other changes of it and against bookings that rest on it. */
+export function lockTeam(trx: Queryable, user: User, id: string): Promise<Selectable<Teams> | undefined> {
+  return trx.selectFrom("teams").selectAll().where("id", "=", id).where(teamsVisibleTo(user, "teams.manage")).forNoKeyUpdate().executeTakeFirst();
+}
+
+function columnsOf({ name, budgetPerPersonCents, budgetPeriod }: TeamInput) {
+  return { name, budget_per_person_cents: budgetPerPersonCents, budget_period: budgetPeriod };
+}
+
+/** Created active: whoever makes a team wants to book for it. */
+export async function insertTeam(trx: Queryable, id: string, clientId: string, input: TeamInput, at: Date): Promise<void> {
+  await trx.insertInto("teams").values({ id, client_id: clientId, ...columnsOf(input), is_active: true, created_at: at }).execute();
+}
+
+export async function updateTeamRow(trx: Queryable, id: string, change: TeamInput | { isActive: boolean }): Promise<void> {
+  await trx
+    .updateTable("teams")
+    .set((eb) => ({ ...("isActive" in change ? { is_active: change.isActive } : columnsOf(change)), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

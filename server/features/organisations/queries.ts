@@ -40,7 +40,7 @@ export function listOrganisations(db: Queryable, kind: OrganisationKind, filter:
   return pageOfQuery(
     db,
     query,
-    (matching) => withCounts(matching).orderBy(byName ? sql`lower(name)` : "created_at", direction).orderBy("id", direction),
+    (matching) => withCounts(matching).orderBy(byName ? sql`fold(name)` : "created_at", direction).orderBy("id", direction),
     filter,
   );
 }

@@ -45,7 +45,7 @@ export function listTeams(db: Queryable, user: User, filter: TeamFilter, date: P
   if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
   if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const column = filter.sort.endsWith("name") ? sql`lower(teams.name)` : "teams.created_at";
+  const column = filter.sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at";
   return pageOfQuery(db, query, (matching) => withSpending(matching, date).orderBy(column, direction).orderBy("teams.id", direction), filter);
 }
 

@@ -25,6 +25,14 @@ export const auditEventTypes = [
   "VenueUpdatedEvent",
   "VenueDeletedEvent",
   "AvailabilityUpdatedEvent",
+  "UserInvitedEvent",
+  "InvitationResentEvent",
+  "InvitationCancelledEvent",
+  "InvitationAcceptedEvent",
+  "UserDeletedEvent",
+  "TeamMemberAddedEvent",
+  "TeamMemberRoleChangedEvent",
+  "TeamMemberRemovedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 

@@ -11,7 +11,7 @@ export const auditEvent = z.object({
   message: z.string(),
   userName: z.string(),
   organisationName: z.string().nullable(),
-  subject: z.object({ kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest"]), id }),
+  subject: z.object({ kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation"]), id }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;

@@ -17,6 +17,11 @@ type World = {
   imageId: string;
   bookingId: string;
   mailId: string;
+  vendorUserId: string;
+  vendorInvitationId: string;
+  /** A member of the team. */
+  clientUserId: string;
+  clientInvitationId: string;
 };
 
 type Call = { method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"; path: string; body?: unknown; headers?: Record<string, string> };
@@ -30,7 +35,8 @@ type Plan = {
   scoped: boolean;
   /** Whether the record's state may refuse somebody whom the matrix lets in. */
   isStateful?: boolean;
-  call: (world: World) => Call;
+  /** `isVendor` says which of the world's two organisations is the caller's. */
+  call: (world: World, isVendor: boolean) => Call;
   /** Makes the record that is acted on anew for every call, where one call would decide the next. */
   prepare?: (world: World) => Promise<World>;
 };
@@ -83,6 +89,20 @@ const ofOrganisation = (method: Call["method"], path: (world: World) => string, 
   prepare: firstVersions,
 });
 
+/** An act on the people of whichever organisation of the world is the caller's. */
+const ofPeople = (method: Call["method"], path: (world: World, isVendor: boolean) => string, body?: unknown): Plan => ({
+  scoped: true,
+  call: (world, isVendor) => ({
+    method,
+    path: path(world, isVendor),
+    headers: { "if-match": '"1"' },
+    ...(body === undefined ? {} : { body: typeof body === "function" ? body(world, isVendor) : body }),
+  }),
+  prepare: freshPeople,
+});
+const organisationOf = (world: World, isVendor: boolean) => `/api/organisations/${isVendor ? world.vendorId : world.clientId}`;
+const invitationIdOf = (world: World, isVendor: boolean) => (isVendor ? world.vendorInvitationId : world.clientInvitationId);
+
 const plans: Record<string, Plan> = {
   "organisations.listVendors": list("/api/vendors"),
   "organisations.getVendor": get(({ vendorId }) => `/api/vendors/${vendorId}`),
@@ -102,6 +122,25 @@ const plans: Record<string, Plan> = {
   "organisations.setTeamActive": ofOrganisation("POST", ({ teamId }) => `/api/teams/${teamId}/activation`, { isActive: true }),
   "people.getMe": list("/api/me"),
   "people.updateMe": { scoped: false, call: () => ({ method: "PATCH", path: "/api/me", body: { language: "nl" } }) },
+  "people.listUsers": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/users`),
+  "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`),
+  "people.listInvitations": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`),
+  "people.inviteUser": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`, (_world: World, isVendor: boolean) => ({
+    name: "Ine Invited",
+    email: `${uuidv7()}@invited.example`,
+    role: isVendor ? "VendorAdmin" : "ClientAdmin",
+  })),
+  "people.resendInvitation": ofPeople("POST", (world, isVendor) => `/api/invitations/${invitationIdOf(world, isVendor)}/resend`),
+  "people.cancelInvitations": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/cancel`, (world: World, isVendor: boolean) => ({
+    invitationIds: [invitationIdOf(world, isVendor)],
+  })),
+  "people.listTeamMembers": get(({ teamId }) => `/api/teams/${teamId}/members`),
+  "people.addTeamMember": {
+    ...ofPeople("POST", ({ teamId }) => `/api/teams/${teamId}/members`, ({ clientUserId }: World) => ({ userId: clientUserId })),
+    prepare: async (world) => ({ ...world, clientUserId: (await app.make.user("ClientTeamMember", world.clientId)).id }),
+  },
+  "people.updateTeamMember": ofPeople("PATCH", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, { role: "ClientTeamAdmin" }),
+  "people.removeTeamMember": ofPeople("DELETE", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`),
   "listings.searchListings": list("/api/listings"),
   "listings.getListingFacets": list("/api/listings/facets"),
   "listings.getListing": get(({ listingId }) => `/api/listings/${listingId}`),
@@ -160,7 +199,7 @@ async function makeWorld(name: string): Promise<World> {
   const teamId = await app.make.team(clientId);
   const listing = await app.make.listing(vendorId, { capacityPerDay: 50 });
   const admin = await app.make.user("ClientAdmin", clientId);
-  const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: "", bookingId: "", mailId: "" };
+  const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: "", bookingId: "", mailId: "", ...noPeople() };
   const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
   expect(created.status).toBe(201);
   const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [created.body.id]);
@@ -182,7 +221,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function absentWorld(): World {
-  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), imageId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7() };
+  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), imageId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7(), ...noPeople() };
+}
+
+function noPeople() {
+  return { vendorUserId: uuidv7(), vendorInvitationId: uuidv7(), clientUserId: uuidv7(), clientInvitationId: uuidv7() };
 }
 
 /** Booking's transitions need a fresh record each time, or the first call would decide the second. */
@@ -204,8 +247,25 @@ async function freshListing(world: World): Promise<World> {
   return { ...world, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: rows[0]?.id ?? "" };
 }
 
+async function freshPeople(world: World): Promise<World> {
+  const operator = await app.make.user("ProductAdmin", null);
+  const invite = async (organisationId: string, role: string) => {
+    const body = { name: "Ine Invited", email: `${uuidv7()}@invited.example`, role };
+    return (await app.as(operator).post<{ id: string }>(`/api/organisations/${organisationId}/invitations`, body)).body.id;
+  };
+  // A second admin, so that the first one is never the last.
+  await app.make.user("VendorAdmin", world.vendorId);
+  return {
+    ...world,
+    vendorUserId: (await app.make.user("VendorAdmin", world.vendorId)).id,
+    vendorInvitationId: await invite(world.vendorId, "VendorAdmin"),
+    clientUserId: (await app.make.user("ClientTeamMember", world.clientId, { teamIds: [world.teamId] })).id,
+    clientInvitationId: await invite(world.clientId, "ClientAdmin"),
+  };
+}
+
 async function statusOf(plan: Plan, user: TestUser | null, world: World): Promise<number> {
-  const { method, path, body, headers } = plan.call(world);
+  const { method, path, body, headers } = plan.call(world, user?.role === "VendorAdmin");
   const caller = app.as(user);
   switch (method) {
     case "GET":

@@ -79,6 +79,14 @@ async function admitFirstAdmin(
 ): Promise<User | undefined> {
   if (!token.email || !token.emailVerified || !adminEmails.includes(token.email.toLowerCase())) return undefined;
   const email = token.email;
+  // Somebody whom another admin deleted stays out, whatever the configuration still says.
+  const deleted = await db
+    .selectFrom("users")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (deleted) return undefined;
   await db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto("users")

@@ -1,37 +1,99 @@
-import type { Me } from "#contract/people.ts";
-import { areaOfRole } from "#contract/roles.ts";
-import type { User } from "../../access/actor.ts";
 import { requireUser } from "../../access/guard.ts";
-import { actsOf } from "../../access/permissions.ts";
-import { api } from "../../platform/http/api.ts";
+import { api, type CallContext } from "../../platform/http/api.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import { addTeamMember, changeTeamRole, deleteUser, removeTeamMember } from "./commands.ts";
+import { cancelInvitations, inviteUser, resendInvitation } from "./invitation-commands.ts";
+import { findInvitation, listInvitations } from "./invitation-queries.ts";
+import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
+import { presentInvitation, presentMe, presentMember, presentUser } from "./present.ts";
+import { findOrganisationFor, listUsers } from "./queries.ts";
 
-function presentMe(user: User): Me {
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    area: areaOfRole[user.role],
-    language: user.language,
-    organisation: user.organisation,
-    teams: user.teams,
-    can: actsOf(user.role),
-  };
+const userOf = (context: CallContext) => requireUser(context.actor);
+const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
+
+export function peopleRoutes(services: Services) {
+  return { ...meRoutes(services), ...userRoutes(services), ...invitationRoutes(services), ...memberRoutes(services) };
 }
 
-export function peopleRoutes({ db }: Services) {
+function meRoutes({ db }: Services) {
   return {
-    getMe: api.people.getMe.handler(({ context }) => presentMe(requireUser(context.actor))),
+    getMe: api.people.getMe.handler(({ context }) => presentMe(userOf(context))),
     /** A person's own language is no event of the marketplace: it leaves no audit row. */
     updateMe: api.people.updateMe.handler(async ({ input, context }) => {
-      const user = requireUser(context.actor);
+      const user = userOf(context);
       await db
         .updateTable("users")
         .set((eb) => ({ language: input.language, version: eb("version", "+", 1) }))
         .where("id", "=", user.id)
         .execute();
       return presentMe({ ...user, language: input.language });
+    }),
+  };
+}
+
+function userRoutes(services: Services) {
+  const { db } = services;
+  return {
+    listUsers: api.people.listUsers.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const organisation = found(await findOrganisationFor(db, user, "users.read", input.organisationId));
+      const page = await listUsers(db, organisation.id, input);
+      return { ...page, items: page.items.map((row) => presentUser(row, user)) };
+    }),
+    deleteUser: api.people.deleteUser.handler(async ({ input, context }) => {
+      await deleteUser(services, userOf(context), input.userId, versionOf(context));
+      return { id: input.userId };
+    }),
+  };
+}
+
+function invitationRoutes(services: Services) {
+  const { db, clock } = services;
+  const getInvitation = async (context: CallContext, id: string) =>
+    presentInvitation(found(await findInvitation(db, userOf(context), id)), clock.now());
+  return {
+    listInvitations: api.people.listInvitations.handler(async ({ input, context }) => {
+      const organisation = found(await findOrganisationFor(db, userOf(context), "invitations.manage", input.organisationId));
+      const now = clock.now();
+      const page = await listInvitations(db, organisation.id, now, input);
+      return { ...page, items: page.items.map((row) => presentInvitation(row, now)) };
+    }),
+    inviteUser: api.people.inviteUser.handler(async ({ input, context }) =>
+      getInvitation(context, await inviteUser(services, userOf(context), input, context.idempotencyKey)),
+    ),
+    resendInvitation: api.people.resendInvitation.handler(async ({ input, context }) => {
+      await resendInvitation(services, userOf(context), input.invitationId, versionOf(context));
+      return getInvitation(context, input.invitationId);
+    }),
+    cancelInvitations: api.people.cancelInvitations.handler(async ({ input, context }) => ({
+      cancelled: await cancelInvitations(services, userOf(context), input.organisationId, input.invitationIds),
+    })),
+  };
+}
+
+function memberRoutes(services: Services) {
+  const { db } = services;
+  const getMember = async (context: CallContext, { teamId, userId }: { teamId: string; userId: string }) =>
+    presentMember(found(await findMember(db, teamId, userId)), userOf(context));
+  return {
+    listTeamMembers: api.people.listTeamMembers.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const team = found(await findTeamFor(db, user, "teams.read", input.teamId));
+      const page = await listMembers(db, team.id, input);
+      return { ...page, items: page.items.map((row) => presentMember(row, user)) };
+    }),
+    addTeamMember: api.people.addTeamMember.handler(async ({ input, context }) => {
+      await addTeamMember(services, userOf(context), input, context.idempotencyKey);
+      return getMember(context, input);
+    }),
+    updateTeamMember: api.people.updateTeamMember.handler(async ({ input, context }) => {
+      await changeTeamRole(services, userOf(context), input, versionOf(context));
+      return getMember(context, input);
+    }),
+    removeTeamMember: api.people.removeTeamMember.handler(async ({ input, context }) => {
+      await removeTeamMember(services, userOf(context), input, versionOf(context));
+      return { id: input.userId };
     }),
   };
 }

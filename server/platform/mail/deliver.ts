@@ -3,8 +3,9 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Queryable } from "../db/database.ts";
+import type { MailData } from "../db/documents.ts";
 import type { Log } from "../log/log.ts";
-import type { MailTemplates } from "./content.ts";
+import type { MailTemplates, RenderedMail } from "./content.ts";
 
 type Parts = {
   db: Database;
@@ -69,7 +70,8 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
         await trx
           .updateTable("outbox_mails")
           .set({
-            ...rendered,
+            ...(isSent ? withoutSecret(rendered, mail.data["secret"]) : rendered),
+            ...(isSent && mail.data["secret"] !== undefined ? { data: JSON.stringify({ ...mail.data, secret: null }) } : {}),
             state: isSent ? "sent" : "kept",
             sent_at: isSent ? clock.now() : null,
             attempts: mail.attempts + 1,
@@ -94,21 +96,30 @@ type QueuedMail = NonNullable<Awaited<ReturnType<typeof lockQueuedMail>>>;
 function lockQueuedMail(trx: Queryable, id: string) {
   return trx
     .selectFrom("outbox_mails")
-    .select(["id", "template", "language", "to_name", "to_email", "data", "booking_id", "booking_version", "attempts"])
+    .select(["id", "template", "language", "to_name", "to_email", "data", "booking_id", "booking_version", "invitation_id", "invitation_version", "attempts"])
     .where("id", "=", id)
     .where("state", "=", "queued")
     .forUpdate()
     .executeTakeFirst();
 }
 
-async function isSuperseded(trx: Queryable, { booking_id, booking_version }: QueuedMail): Promise<boolean> {
-  if (booking_id === null || booking_version === null) return false;
-  const moved = await trx
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", booking_id)
-    .where("version", ">", booking_version)
-    .executeTakeFirst();
+/** Once a mail is on its way nobody else needs the secret in it; where no server sends it, the outbox is the mailbox and keeps it. */
+function withoutSecret(rendered: RenderedMail, secret: MailData[string] | undefined): RenderedMail {
+  if (typeof secret !== "string" || secret === "") return rendered;
+  const hide = (text: string) => text.replaceAll(secret, "…");
+  return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
+}
+
+async function isSuperseded(trx: Queryable, mail: QueuedMail): Promise<boolean> {
+  return (
+    (await hasMoved(trx, "bookings", mail.booking_id, mail.booking_version)) ||
+    (await hasMoved(trx, "invitations", mail.invitation_id, mail.invitation_version))
+  );
+}
+
+async function hasMoved(trx: Queryable, table: "bookings" | "invitations", id: string | null, version: number | null): Promise<boolean> {
+  if (id === null || version === null) return false;
+  const moved = await trx.selectFrom(table).select("id").where("id", "=", id).where("version", ">", version).executeTakeFirst();
   return moved !== undefined;
 }
 

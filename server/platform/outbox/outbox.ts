@@ -15,6 +15,8 @@ export type OutgoingMail = {
   data: MailData;
   /** Not sent once the booking has moved past this version. */
   booking?: { id: string; version: number };
+  /** The same for an invitation's link. */
+  invitation?: { id: string; version: number };
   at: Date;
 };
 
@@ -33,6 +35,8 @@ export async function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): 
       data: JSON.stringify(mail.data),
       booking_id: mail.booking?.id ?? null,
       booking_version: mail.booking?.version ?? null,
+      invitation_id: mail.invitation?.id ?? null,
+      invitation_version: mail.invitation?.version ?? null,
       created_at: mail.at,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())

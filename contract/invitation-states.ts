@@ -1,0 +1,42 @@
+import type { Role } from "./roles.ts";
+
+/** What has become of an invitation; `expired` is derived from its date. */
+export const invitationStates = ["pending", "accepted", "expired", "cancelled"] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** How long a link works, from its last sending (decisions section 6). */
+export const invitationDays = 7;
+
+export type OrganisationKind = "vendor" | "client";
+
+/** The roles that stand in a team. */
+export const teamRoles = ["ClientTeamAdmin", "ClientTeamMember"] as const satisfies readonly Role[];
+export type TeamRole = (typeof teamRoles)[number];
+
+export function isTeamRole(role: Role): role is TeamRole {
+  return role === "ClientTeamAdmin" || role === "ClientTeamMember";
+}
+
+/** Every role that somebody can be invited to. */
+export const invitableRoles = ["VendorAdmin", "ClientAdmin", ...teamRoles] as const satisfies readonly Role[];
+export type InvitableRole = (typeof invitableRoles)[number];
+
+const nobody = { vendor: [], client: [] } as const;
+
+/** Who may invite to which roles, by kind of organisation (decisions section 6): nobody above their own reach. */
+export const invites: Record<Role, Record<OrganisationKind, readonly InvitableRole[]>> = {
+  ProductAdmin: { vendor: ["VendorAdmin"], client: ["ClientAdmin", ...teamRoles] },
+  VendorAdmin: { vendor: ["VendorAdmin"], client: [] },
+  ClientAdmin: { vendor: [], client: ["ClientAdmin", ...teamRoles] },
+  ClientTeamAdmin: nobody,
+  ClientTeamMember: nobody,
+};
+
+/** What the lists of people can be sorted by; `-` is descending. */
+export const userSorts = ["name", "-name", "email", "-email", "role", "-role", "createdAt", "-createdAt"] as const;
+export type UserSort = (typeof userSorts)[number];
+export const invitationSorts = ["-createdAt", "createdAt", "name", "-name", "email", "-email", "expiresAt", "-expiresAt"] as const;
+export type InvitationSort = (typeof invitationSorts)[number];
+
+/** How many invitations can be cancelled in one call. */
+export const maxCancelled = 100;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { email, id, name, optional } from "./fields.ts";
+import { invitableRoles, isTeamRole, teamRoles } from "./invitation-states.ts";
+import { uiLanguages } from "./product.ts";
+
+export const invitationFields = {
+  name,
+  email,
+  role: z.enum(invitableRoles),
+  /** Where a team role begins; an organisation's admin has none. */
+  teamId: optional(id),
+  /** Of the mail; the sender's own language where left out. */
+  language: optional(z.enum(uiLanguages)),
+};
+
+/** A team role needs its team. */
+export const hasItsTeam = ({ role, teamId }: { role: (typeof invitableRoles)[number]; teamId: string | null }) => !isTeamRole(role) || teamId !== null;
+export const needsTeam = { path: ["teamId"], params: { code: "required" } };
+
+/** Who is invited, to what (decisions section 6). */
+export const invitationInput = z.strictObject(invitationFields).refine(hasItsTeam, needsTeam);
+export type InvitationInput = z.infer<typeof invitationInput>;
+
+export const teamMemberRole = z.enum(teamRoles);

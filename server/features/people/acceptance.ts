@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from "uuid";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { invitationFacts } from "./invitation-commands.ts";
+import { changeInvitation, lockInvitationByToken } from "./invitation-queries.ts";
+import { insertMember } from "./member-queries.ts";
+import { findUserIdOf, hasUser, insertUser } from "./queries.ts";
+import { record, roleInWords } from "./record.ts";
+import { hashToken, stateOf } from "./rules.ts";
+
+/** Who signed in, as the identity provider vouches for them. */
+export type VerifiedIdentity = { issuer: string; subject: string; email: string; emailVerified: boolean };
+
+/**
+ * Makes the signed-in person a user of the organisation that invited them. A
+ * link works once: a second click of the same person finds the user that the
+ * first one made.
+ *
+ * @returns the user's id
+ * @throws Refusal `invitation.unknown`, `invitation.cancelled`, `invitation.used`, `invitation.expired`, `invitation.unverifiedEmail`, `invitation.otherEmail`, `invitation.emailTaken`
+ */
+export async function acceptInvitation(services: Services, token: string, identity: VerifiedIdentity): Promise<string> {
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (trx) => {
+    const invitation = (await lockInvitationByToken(trx, hashToken(token))) ?? refuse("invitation.unknown");
+    const state = stateOf(invitation, now);
+    const ownUserId = await findUserIdOf(trx, identity);
+    if (state === "accepted") return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
+    if (state === "cancelled") refuse("invitation.cancelled");
+    if (state === "expired") refuse("invitation.expired");
+    if (!identity.emailVerified) refuse("invitation.unverifiedEmail");
+    if (identity.email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
+    if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
+
+    const userId = uuidv7({ msecs: now.getTime() });
+    const isInserted = await insertUser(trx, {
+      id: userId,
+      role: invitation.role,
+      organisation_id: invitation.organisation_id,
+      name: invitation.name,
+      email: identity.email,
+      language: invitation.language,
+      created_at: now,
+      identity,
+    });
+    if (!isInserted) refuse("invitation.emailTaken");
+    if (invitation.team_id !== null) await insertMember(trx, invitation.team_id, userId, now);
+    if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: userId }))) refuse("invitation.used");
+    const organisation = { id: invitation.organisation_id, name: found(invitation.organisation_name) };
+    await record(trx, services, { id: userId, name: invitation.name, organisation }, {
+      type: "InvitationAcceptedEvent",
+      message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${organisation.name}.`,
+      subject: { kind: "invitation", id: invitation.id },
+      details: { ...invitationFacts(invitation), userId },
+    });
+    return userId;
+  });
+}

@@ -1,0 +1,132 @@
+import { type InvitableRole, invites, isTeamRole } from "#contract/invitation-states.ts";
+import type { InvitationInput } from "#contract/people-input.ts";
+import type { User } from "../../access/actor.ts";
+import { authorOf } from "../../platform/audit/audit.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { createOnce } from "../../platform/http/idempotency.ts";
+import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { changeInvitation, findInvitation, hasOpenInvitation, type InvitationRow, insertInvitation, isTeamOf, lockInvitations } from "./invitation-queries.ts";
+import { sendInvitation } from "./mails.ts";
+import { findOrganisationFor, hasUser, lockPeople, type OrganisationRow } from "./queries.ts";
+import { record, roleInWords } from "./record.ts";
+import { expiryFrom, hashToken, newToken, stateAllows, stateOf } from "./rules.ts";
+
+type InviteInput = InvitationInput & { organisationId: string };
+
+/**
+ * Invites somebody into an organisation, and mails them the link.
+ *
+ * @returns the invitation's id; the first call's, when the idempotency key was used before
+ * @throws Refusal `resource.notFound`, `input.invalid` (role, teamId, email), `idempotency.mismatch`, `idempotency.invalid`
+ */
+export async function inviteUser(services: Services, user: User, input: InviteInput, idempotencyKey: string | null): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const organisation = found(await findOrganisationFor(trx, user, "invitations.manage", input.organisationId));
+    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "inviteUser", input, now }, async (id) => {
+      await lockPeople(trx, organisation.id);
+      await refuseInvitee(trx, user, organisation, input, now);
+      const token = newToken();
+      await insertInvitation(trx, {
+        id,
+        organisation_id: organisation.id,
+        name: input.name,
+        email: input.email,
+        role: input.role,
+        team_id: input.teamId,
+        language: input.language ?? user.language,
+        token_hash: hashToken(token),
+        invited_by: user.id,
+        invited_by_name: user.name,
+        created_at: now,
+        sent_at: now,
+        expires_at: expiryFrom(now),
+      });
+      const invitation = found(await findInvitation(trx, user, id));
+      await sendInvitation(trx, services, invitation, token, user.name);
+      await recordInvitation(trx, services, user, invitation, "UserInvitedEvent");
+    });
+  });
+}
+
+async function refuseInvitee(trx: Queryable, user: User, { id, kind }: OrganisationRow, input: InviteInput, now: Date): Promise<void> {
+  if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice");
+  if (input.teamId !== null && (!isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id)))) refuseField("teamId", "invalidChoice");
+  if (await hasUser(trx, input.email)) refuseField("email", "emailTaken");
+  if (await hasOpenInvitation(trx, id, input.email, now)) refuseField("email", "alreadyInvited");
+}
+
+/**
+ * Sends an invitation again with a new link for another seven days; the old link stops working.
+ *
+ * @param seenVersion the version of the invitation that was decided by
+ * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `invitation.emailTaken`, `invitation.duplicate`
+ */
+export async function resendInvitation(services: Services, user: User, invitationId: string, seenVersion: number): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transaction().execute(async (trx) => {
+    const seen = found(await findInvitation(trx, user, invitationId));
+    await lockPeople(trx, seen.organisation_id);
+    const invitation = found(await findInvitation(trx, user, invitationId));
+    if (!stateAllows[stateOf(invitation, now)].resend) refuse("invitation.closed");
+    if (invitation.version !== seenVersion) refuse("version.stale", { currentVersion: invitation.version });
+    if (await hasUser(trx, invitation.email)) refuse("invitation.emailTaken");
+    if (await hasOpenInvitation(trx, invitation.organisation_id, invitation.email, now, invitation.id)) refuse("invitation.duplicate");
+    const token = newToken();
+    const sent = { token_hash: hashToken(token), sent_at: now, expires_at: expiryFrom(now) };
+    // Somebody may be accepting it at this very moment: they hold no lock of ours, so the update decides.
+    if (!(await changeInvitation(trx, invitation, sent))) refuse("invitation.closed");
+    await sendInvitation(trx, services, { ...invitation, ...sent, version: invitation.version + 1 }, token, user.name);
+    await recordInvitation(trx, services, user, invitation, "InvitationResentEvent");
+  });
+}
+
+/**
+ * Cancels invitations: all of them or none. Those that are cancelled already stay so.
+ *
+ * @returns how many this call cancelled
+ * @throws Refusal `resource.notFound`, `invitation.closed`
+ */
+export async function cancelInvitations(services: Services, user: User, organisationId: string, ids: readonly string[]): Promise<number> {
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (trx) => {
+    const organisation = found(await findOrganisationFor(trx, user, "invitations.manage", organisationId));
+    const invitations = await lockInvitations(trx, organisation.id, ids);
+    if (invitations.length < new Set(ids).size) refuse("resource.notFound");
+    if (invitations.some((invitation) => invitation.accepted_at !== null)) refuse("invitation.closed");
+    const open = invitations.filter((invitation) => stateAllows[stateOf(invitation, now)].cancel);
+    for (const invitation of open) {
+      if (!(await changeInvitation(trx, invitation, { cancelled_at: now }))) refuse("invitation.closed");
+      await recordInvitation(trx, services, user, invitation, "InvitationCancelledEvent");
+    }
+    return open.length;
+  });
+}
+
+const did = { UserInvitedEvent: "invited", InvitationResentEvent: "sent another invitation to", InvitationCancelledEvent: "cancelled the invitation of" } as const;
+
+async function recordInvitation(trx: Queryable, services: Services, user: User, invitation: InvitationRow, type: keyof typeof did): Promise<void> {
+  await record(trx, services, authorOf(user), {
+    type,
+    message: `${user.name} ${did[type]} ${invitation.name} as ${roleInWords[invitation.role]} ${placeOf(invitation)}.`,
+    subject: { kind: "invitation", id: invitation.id },
+    details: invitationFacts(invitation),
+  });
+}
+
+function placeOf({ organisation_name, team_name }: InvitationRow): string {
+  return team_name === null ? `of ${organisation_name}` : `in ${team_name} of ${organisation_name}`;
+}
+
+/** What every audit row about an invitation says of it. */
+export function invitationFacts(invitation: InvitationRow) {
+  return {
+    user: invitation.name,
+    role: invitation.role as InvitableRole,
+    team: invitation.team_name,
+    organisation: invitation.organisation_name,
+    organisationId: invitation.organisation_id,
+  };
+}

@@ -1,0 +1,117 @@
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { InvitationState } from "#contract/invitation-states.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import type { User } from "../../access/actor.ts";
+import { reachOf } from "../../access/permissions.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { DB, Invitations } from "../../platform/db/schema.ts";
+
+export type InvitationRow = Selectable<Invitations> & { organisation_name: string; organisation_kind: string; team_name: string | null };
+
+function withNames(query: SelectQueryBuilder<DB, "invitations", object>): SelectQueryBuilder<DB, "invitations", InvitationRow> {
+  return query.selectAll("invitations").select([
+    sql<string>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
+    sql<string>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
+    sql<string | null>`(select t.name from teams t where t.id = invitations.team_id)`.as("team_name"),
+  ]);
+}
+
+/** One invitation into an organisation whose invitations the person manages. */
+export function findInvitation(db: Queryable, user: User, id: string): Promise<InvitationRow | undefined> {
+  const reach = reachOf(user.role, "invitations.manage");
+  if (reach === "none") return Promise.resolve(undefined);
+  let query = withNames(db.selectFrom("invitations")).where("invitations.id", "=", id);
+  if (reach !== "all") query = query.where("invitations.organisation_id", "=", user.organisation?.id ?? "");
+  return query.executeTakeFirst();
+}
+
+/** The same, held until the transaction ends, by its link. */
+export function lockInvitationByToken(trx: Queryable, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+  return withNames(trx.selectFrom("invitations")).where("invitations.token_hash", "=", tokenHash).forUpdate().executeTakeFirst();
+}
+
+/** Those of an organisation, held until the transaction ends, always in one order so that two calls never wait for each other. */
+export function lockInvitations(trx: Queryable, organisationId: string, ids: readonly string[]): Promise<InvitationRow[]> {
+  return withNames(trx.selectFrom("invitations"))
+    .where("invitations.organisation_id", "=", organisationId)
+    .where("invitations.id", "in", ids)
+    .orderBy("invitations.id")
+    .forUpdate()
+    .execute();
+}
+
+type InvitationFilter = { page: number; pageSize: number; q: string; sort: string; states: InvitationState[] };
+
+const sortColumns = {
+  createdAt: sql`invitations.created_at`,
+  name: sql`fold(invitations.name)`,
+  email: sql`lower(invitations.email)`,
+  expiresAt: sql`invitations.expires_at`,
+};
+
+/** One page of an organisation's invitations; the caller has made sure that the person may see them. */
+export function listInvitations(db: Queryable, organisationId: string, now: Date, filter: InvitationFilter): Promise<Page<InvitationRow>> {
+  let query = db.selectFrom("invitations").where("invitations.organisation_id", "=", organisationId);
+  if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
+  if (filter.q) {
+    const pattern = sql`fold(${containsPattern(filter.q)})`;
+    query = query.where(sql<boolean>`(fold(invitations.name) like ${pattern} or fold(invitations.email) like ${pattern})`);
+  }
+  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[filter.sort.replace("-", "") as keyof typeof sortColumns];
+  return pageOfQuery(db, query, (matching) => withNames(matching).orderBy(column, direction).orderBy("invitations.id", direction), filter);
+}
+
+/** `stateOf` of the rules, in SQL. */
+function isInState(now: Date) {
+  return sql<InvitationState>`case
+    when invitations.accepted_at is not null then 'accepted'
+    when invitations.cancelled_at is not null then 'cancelled'
+    when invitations.expires_at <= ${now} then 'expired'
+    else 'pending' end`;
+}
+
+/** Whether a link into this organisation waits for the address, besides the invitation that is asked about. */
+export async function hasOpenInvitation(trx: Queryable, organisationId: string, email: string, now: Date, exceptId?: string): Promise<boolean> {
+  let query = trx
+    .selectFrom("invitations")
+    .select("id")
+    .where("organisation_id", "=", organisationId)
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("expires_at", ">", now);
+  if (exceptId !== undefined) query = query.where("id", "<>", exceptId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function isTeamOf(db: Queryable, teamId: string, clientId: string): Promise<boolean> {
+  const row = await db.selectFrom("teams").select("id").where("id", "=", teamId).where("client_id", "=", clientId).executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewInvitation = Pick<
+  InvitationRow,
+  "id" | "organisation_id" | "name" | "email" | "role" | "team_id" | "language" | "token_hash" | "invited_by" | "invited_by_name" | "created_at" | "sent_at" | "expires_at"
+>;
+
+export async function insertInvitation(trx: Queryable, values: NewInvitation): Promise<void> {
+  await trx.insertInto("invitations").values(values).execute();
+}
+
+type Change = Partial<Pick<InvitationRow, "token_hash" | "sent_at" | "expires_at" | "accepted_at" | "accepted_by" | "cancelled_at">>;
+
+/** @returns false when somebody changed it meanwhile */
+export async function changeInvitation(trx: Queryable, { id, version }: Pick<InvitationRow, "id" | "version">, change: Change): Promise<boolean> {
+  const changed = await trx
+    .updateTable("invitations")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}

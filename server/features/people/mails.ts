@@ -1,0 +1,66 @@
+import { type InvitableRole, invitationDays } from "#contract/invitation-states.ts";
+import { dateInZone } from "#contract/dates.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { MailData } from "../../platform/db/documents.ts";
+import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "../../platform/mail/content.ts";
+import { formatDate } from "../../platform/mail/format.ts";
+import { postMail } from "../../platform/outbox/outbox.ts";
+import type { Services } from "../../platform/services.ts";
+import type { InvitationRow } from "./invitation-queries.ts";
+import { type PeopleMailTexts, peopleMailTexts as en } from "./texts.en.ts";
+import { peopleMailTexts as nl } from "./texts.nl.ts";
+
+const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
+
+/** Puts the invitation's mail into the outbox; it is not sent once the invitation has moved past this version. */
+export async function sendInvitation(trx: Queryable, { jobs, clock, config }: Services, invitation: InvitationRow, token: string, byName: string): Promise<void> {
+  await postMail(trx, jobs, {
+    dedupeKey: `user-invited:${invitation.id}:${invitation.version}`,
+    template: "user-invited",
+    language: invitation.language as UiLanguage,
+    to: { name: invitation.name, email: invitation.email },
+    data: {
+      // Forgotten as soon as the mail is sent.
+      secret: token,
+      recipientName: invitation.name,
+      byName,
+      organisationName: invitation.organisation_name,
+      teamName: invitation.team_name,
+      role: invitation.role,
+      expiresOn: dateInZone(invitation.expires_at, config.timeZone),
+    },
+    invitation: { id: invitation.id, version: invitation.version },
+    at: clock.now(),
+  });
+}
+
+const userInvited: MailTemplate = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  return renderMail(contentOf(data, language, brand), language, brand);
+};
+
+/** Every template of this feature, by the name that the outbox stores. */
+export const peopleMails: MailTemplates = { "user-invited": userInvited };
+
+function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
+  const texts = textsOf[language];
+  const text = (key: string) => String(data[key] ?? "");
+  const role = text("role") as InvitableRole;
+  const words = { by: text("byName"), organisation: text("organisationName"), product: brand.productName, days: invitationDays };
+  return {
+    subject: texts.subject(words),
+    preview: texts.body(words),
+    heading: texts.heading(words),
+    greeting: texts.greeting(text("recipientName")),
+    paragraphs: [texts.body(words), texts.can[role], texts.how(words)],
+    facts: [
+      { label: texts.facts.organisation, value: words.organisation },
+      { label: texts.facts.team, value: text("teamName") },
+      { label: texts.facts.role, value: texts.roles[role] },
+      { label: texts.facts.until, value: formatDate(text("expiresOn"), language) },
+    ].filter(({ value }) => value !== ""),
+    button: { label: texts.accept, url: `${brand.publicUrl}/auth/register?invitation=${text("secret")}` },
+    footer: texts.footer(words),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Page } from "#contract/page-sizes.ts";
+import type { User } from "../../access/actor.ts";
+import { teamsVisibleTo } from "../../access/visibility.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { pageOfQuery } from "../../platform/db/paging.ts";
+import { nameOrEmailContains, orderOf } from "./queries.ts";
+
+export type TeamRow = { id: string; name: string; client_id: string; client_name: string };
+
+/** One team in which the person may do the act. */
+export function findTeamFor(db: Queryable, user: User, act: "teams.read" | "teams.manage", id: string): Promise<TeamRow | undefined> {
+  return db
+    .selectFrom("teams")
+    .select(["teams.id", "teams.name", "teams.client_id"])
+    .select(sql<string>`(select o.name from organisations o where o.id = teams.client_id)`.as("client_name"))
+    .where("teams.id", "=", id)
+    .where(teamsVisibleTo(user, act))
+    .executeTakeFirst();
+}
+
+export type MemberRow = { id: string; name: string; email: string; role: string; version: number; joined_at: Date };
+
+function members(db: Queryable, teamId: string) {
+  return db
+    .selectFrom("users")
+    .innerJoin("team_members", "team_members.user_id", "users.id")
+    .where("team_members.team_id", "=", teamId)
+    .where("users.deleted_at", "is", null);
+}
+
+const columns = ["users.id", "users.name", "users.email", "users.role", "users.version", "team_members.created_at as joined_at"] as const;
+
+export function findMember(db: Queryable, teamId: string, userId: string): Promise<MemberRow | undefined> {
+  return members(db, teamId).select(columns).where("users.id", "=", userId).executeTakeFirst();
+}
+
+type MemberFilter = { page: number; pageSize: number; q: string; sort: string };
+
+export function listMembers(db: Queryable, teamId: string, filter: MemberFilter): Promise<Page<MemberRow>> {
+  let query = members(db, teamId);
+  if (filter.q) query = query.where(nameOrEmailContains(filter.q));
+  const { column, direction } = orderOf(filter.sort, sql`team_members.created_at`);
+  return pageOfQuery(db, query, (matching) => matching.select(columns).orderBy(column, direction).orderBy("users.id", direction), filter);
+}
+
+/** Somebody of the client who works in teams; a client admin stands above them. */
+export function findTeamPerson(db: Queryable, clientId: string, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "role"])
+    .where("id", "=", userId)
+    .where("organisation_id", "=", clientId)
+    .where("role", "in", ["ClientTeamAdmin", "ClientTeamMember"])
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** @returns false when they are in the team already */
+export async function insertMember(trx: Queryable, teamId: string, userId: string, at: Date): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("team_members")
+    .values({ team_id: teamId, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.columns(["team_id", "user_id"]).doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns false when somebody changed the person meanwhile */
+export async function changeMember(trx: Queryable, { id, version }: Pick<MemberRow, "id" | "version">, role: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable("users")
+    .set({ role, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function deleteMember(trx: Queryable, teamId: string, userId: string): Promise<void> {
+  await trx.deleteFrom("team_members").where("team_id", "=", teamId).where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,71 @@
+import { type InvitableRole, type TeamRole, isTeamRole } from "#contract/invitation-states.ts";
+import type { Invitation, Me, TeamMember, User as PresentedUser } from "#contract/people.ts";
+import { areaOfRole, type Role } from "#contract/roles.ts";
+import type { User } from "../../access/actor.ts";
+import { actsOf, reachOf } from "../../access/permissions.ts";
+import type { InvitationRow } from "./invitation-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
+import { isLastAdmin, type UserRow } from "./queries.ts";
+import { stateAllows, stateOf } from "./rules.ts";
+
+export function presentMe(user: User): Me {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    area: areaOfRole[user.role],
+    language: user.language,
+    organisation: user.organisation,
+    teams: user.teams,
+    can: actsOf(user.role),
+  };
+}
+
+export function presentUser(row: UserRow, viewer: User): PresentedUser {
+  const isYou = row.id === viewer.id;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    teams: row.teams,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    isYou,
+    can: { delete: reachOf(viewer.role, "users.manage") !== "none" && !isYou && !isLastAdmin(row) },
+  };
+}
+
+export function presentMember(row: MemberRow, viewer: User): TeamMember {
+  const mayManage = reachOf(viewer.role, "teams.manage") !== "none";
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: isTeamRole(row.role as Role) ? (row.role as TeamRole) : "ClientTeamMember",
+    createdAt: row.joined_at.toISOString(),
+    version: row.version,
+    can: { update: mayManage, remove: mayManage },
+  };
+}
+
+export function presentInvitation(row: InvitationRow, now: Date): Invitation {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as InvitableRole,
+    team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? "" },
+    state,
+    invitedByName: row.invited_by_name,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    version: row.version,
+    can: stateAllows[state],
+  };
+}

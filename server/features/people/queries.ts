@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { OrganisationKind } from "#contract/invitation-states.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import type { Act } from "#contract/roles.ts";
+import type { User } from "../../access/actor.ts";
+import { reachOf } from "../../access/permissions.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { isAdminRole } from "./rules.ts";
+
+export type OrganisationRow = { id: string; kind: OrganisationKind; name: string };
+
+/** One organisation in which the person may do the act. */
+export async function findOrganisationFor(db: Queryable, user: User, act: Act, id: string): Promise<OrganisationRow | undefined> {
+  if (reachOf(user.role, act) !== "all" && user.organisation?.id !== id) return undefined;
+  const row = await db.selectFrom("organisations").select(["id", "kind", "name"]).where("id", "=", id).executeTakeFirst();
+  return row && { ...row, kind: row.kind as OrganisationKind };
+}
+
+/** Any constant: the operator has no row to lock, so its admins are guarded by this key. */
+const operatorLock = 7_303_015;
+
+/**
+ * Lets one change of an organisation's people happen at a time: who is its last
+ * admin, and whom it has invited, stay true until the transaction ends.
+ */
+export async function lockPeople(trx: Queryable, organisationId: string | null): Promise<void> {
+  if (organisationId === null) await sql`select pg_advisory_xact_lock(${operatorLock})`.execute(trx);
+  else await trx.selectFrom("organisations").select("id").where("id", "=", organisationId).forNoKeyUpdate().execute();
+}
+
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  organisation_id: string | null;
+  created_at: Date;
+  version: number;
+  teams: { id: string; name: string }[];
+  /** How many admins of the person's organisation are left, the person included. */
+  admin_count: number;
+};
+
+const teamsOfUser = sql<{ id: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
+  from team_members m join teams t on t.id = m.team_id where m.user_id = users.id), '[]')`;
+const adminCount = sql<number>`(
+  select count(*) from users a where a.organisation_id is not distinct from users.organisation_id
+  and a.role in ('ProductAdmin', 'VendorAdmin', 'ClientAdmin') and a.deleted_at is null)`;
+
+function users(db: Queryable) {
+  return db.selectFrom("users").where("users.deleted_at", "is", null);
+}
+
+/** Somebody whom the person may manage, with access to this day. */
+export function findUser(db: Queryable, user: User, act: "users.read" | "users.manage", id: string): Promise<UserRow | undefined> {
+  let query = users(db).where("users.id", "=", id);
+  const reach = reachOf(user.role, act);
+  if (reach === "none") return Promise.resolve(undefined);
+  if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? "");
+  return query
+    .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
+    .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
+    .executeTakeFirst();
+}
+
+type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };
+type UserFilter = PeopleFilter & { roles: string[]; outsideTeamId?: string | undefined };
+
+/** One page of an organisation's users; the caller has made sure that the person may see them. */
+export function listUsers(db: Queryable, organisationId: string, filter: UserFilter): Promise<Page<UserRow>> {
+  let query = users(db).where("users.organisation_id", "=", organisationId);
+  if (filter.q) query = query.where(nameOrEmailContains(filter.q));
+  if (filter.roles.length > 0) query = query.where("users.role", "in", filter.roles);
+  if (filter.outsideTeamId) {
+    const { outsideTeamId } = filter;
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("team_members as m").select("m.user_id").where("m.team_id", "=", outsideTeamId).whereRef("m.user_id", "=", "users.id"))),
+    );
+  }
+  const { column, direction } = orderOf(filter.sort, sql`users.created_at`);
+  return pageOfQuery(
+    db,
+    query,
+    (matching) =>
+      matching
+        .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
+        .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
+        .orderBy(column, direction)
+        .orderBy("users.id", direction),
+    filter,
+  );
+}
+
+export function nameOrEmailContains(q: string) {
+  const pattern = sql`fold(${containsPattern(q)})`;
+  return sql<boolean>`(fold(users.name) like ${pattern} or fold(users.email) like ${pattern})`;
+}
+
+/** Roles sort by what they may do, not by the alphabet. */
+const roleOrder = sql`array_position(array['ProductAdmin', 'VendorAdmin', 'ClientAdmin', 'ClientTeamAdmin', 'ClientTeamMember'], users.role)`;
+
+export function orderOf(sort: string, createdAt: ReturnType<typeof sql>) {
+  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const columns = { name: sql`fold(users.name)`, email: sql`lower(users.email)`, role: roleOrder, createdAt };
+  return { column: columns[sort.replace("-", "") as keyof typeof columns], direction };
+}
+
+/** Whether anybody at all, anywhere, signs in with this address. */
+export async function hasUser(db: Queryable, email: string): Promise<boolean> {
+  const row = await users(db).select("users.id").where(sql`lower(users.email)`, "=", sql`lower(${email})`).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends somebody's access on every instance; their name stays on what they did. */
+export async function endAccess(trx: Queryable, user: Pick<UserRow, "id" | "version">, at: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable("users")
+    .set({ deleted_at: at, version: user.version + 1 })
+    .where("id", "=", user.id)
+    .where("version", "=", user.version)
+    .where("deleted_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!ended) return false;
+  await trx.deleteFrom("team_members").where("user_id", "=", user.id).execute();
+  await trx.deleteFrom("user_identities").where("user_id", "=", user.id).execute();
+  return true;
+}
+
+/** Whether nobody else could run the organisation. */
+export function isLastAdmin({ role, admin_count }: Pick<UserRow, "role" | "admin_count">): boolean {
+  return isAdminRole(role) && admin_count <= 1;
+}
+
+type Identity = { issuer: string; subject: string };
+
+/** The user behind a sign-in, if there is one. */
+export async function findUserIdOf(db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> {
+  const row = await users(db)
+    .innerJoin("user_identities as i", "i.user_id", "users.id")
+    .select("users.id")
+    .where("i.issuer", "=", issuer)
+    .where("i.subject", "=", subject)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type NewUser = Pick<UserRow, "id" | "role" | "organisation_id" | "name" | "email" | "created_at"> & { language: string; identity: Identity };
+
+/** @returns false when the address or the sign-in became somebody's meanwhile */
+export async function insertUser(trx: Queryable, { identity, ...values }: NewUser): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("users")
+    .values(values)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).where("deleted_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  const linked = await trx
+    .insertInto("user_identities")
+    .values({ issuer: identity.issuer, subject: identity.subject, user_id: values.id })
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return linked !== undefined;
+}

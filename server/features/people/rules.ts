@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type InvitationState, invitationDays, type OrganisationKind } from "#contract/invitation-states.ts";
+import type { Role } from "#contract/roles.ts";
+
+/** The admins of an organisation; one of them always stays. */
+export const adminRoles: Record<OrganisationKind, Role> = { vendor: "VendorAdmin", client: "ClientAdmin" };
+
+export function isAdminRole(role: string): boolean {
+  return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";
+}
+
+/** A new link's secret: 256 random bits, as they stand in the address. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token: enough to recognise it, useless to whoever reads the database. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function expiryFrom(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + invitationDays * dayMs);
+}
+
+type Dates = { accepted_at: Date | null; cancelled_at: Date | null; expires_at: Date };
+
+/** Accepted and cancelled are final; the date decides the rest. */
+export function stateOf({ accepted_at, cancelled_at, expires_at }: Dates, now: Date): InvitationState {
+  if (accepted_at !== null) return "accepted";
+  if (cancelled_at !== null) return "cancelled";
+  return expires_at <= now ? "expired" : "pending";
+}
+
+/** What each state still allows; sending an expired one again revives it. */
+export const stateAllows: Record<InvitationState, { resend: boolean; cancel: boolean }> = {
+  pending: { resend: true, cancel: true },
+  expired: { resend: true, cancel: true },
+  accepted: { resend: false, cancel: false },
+  cancelled: { resend: false, cancel: false },
+};

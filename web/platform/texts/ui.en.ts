@@ -28,6 +28,7 @@ export const uiTexts = {
   notFoundText: "The address may be mistyped, or the page has moved.",
   toHome: "To the activities",
   wentWrong: "Something went wrong",
+  recordMissing: "It may have been removed, or you may not see it.",
   stale: {
     title: "Somebody else changed this meanwhile",
     text: "What you typed is still here. Look at what they changed, then decide.",

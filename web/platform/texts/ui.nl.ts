@@ -29,6 +29,7 @@ export const uiTexts = {
   notFoundText: "Misschien is het adres verkeerd getypt, of is de pagina verhuisd.",
   toHome: "Naar de activiteiten",
   wentWrong: "Er ging iets mis",
+  recordMissing: "Misschien is het verwijderd, of mag je het niet zien.",
   stale: {
     title: "Iemand anders heeft dit intussen gewijzigd",
     text: "Wat je typte staat er nog. Bekijk wat er gewijzigd is en beslis dan.",

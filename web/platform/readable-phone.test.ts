@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { expect, test } from "vitest";
-import { readablePhone } from "#web/features/bookings/booking-phone.ts";
+import { readablePhone } from "#web/platform/readable-phone.ts";
 
 test.each(["+32470123456", "+3222345678", "+3292345678", "+3216234567", "+3250345678", "+32493567890"])(
   "%s is grouped as its country writes it",

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type CreateFormOptions<R, Values extends FieldValues> = {
+  schema: z.ZodType;
+  defaults: Values;
+  labels: Record<string, string>;
+  draftKey: string;
+  create: (values: Values, idempotencyKey: string) => Promise<R>;
+  onCreated: (created: R) => void;
+  /** The toast of success; 'Created successfully' unless the specification has its own. */
+  done?: string;
+};
+
+/** A form that creates something, once however often it is sent; what was typed stays until it is. */
+export function useCreateForm<R, Values extends FieldValues>(options: CreateFormOptions<R, Values>) {
+  const { schema, defaults, labels, draftKey, create, onCreated, done } = options;
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  // The same key for the same try; other details are another try.
+  const attempt = useRef({ body: "", key: "" });
+  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({ schema, defaults: defaults as DefaultValues<Values>, labels, draftKey });
+  const creating = useMutation({
+    mutationFn: (values: Values) => {
+      const body = JSON.stringify(values);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      return create(values, attempt.current.key);
+    },
+    onSuccess: (created) => {
+      forgetDraft();
+      showToast({ title: done ?? ui("created"), tone: "success" });
+      onCreated(created);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showProblem(problem);
+      showToast({ title: titles("create"), description: textOf(problem), tone: "error" });
+    },
+  });
+  return { form, submit: form.handleSubmit((values) => creating.mutate(values)), isCreating: creating.isPending };
+}

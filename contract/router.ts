@@ -1,4 +1,5 @@
 import { bookings } from "./bookings.ts";
+import { contact } from "./contact.ts";
 import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
@@ -6,5 +7,5 @@ import { people } from "./people.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
-export const contract = { organisations, people, listings, listingManagement, bookings, support };
+export const contract = { organisations, people, listings, listingManagement, bookings, contact, support };
 export type Contract = typeof contract;

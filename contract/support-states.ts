@@ -33,6 +33,9 @@ export const auditEventTypes = [
   "TeamMemberAddedEvent",
   "TeamMemberRoleChangedEvent",
   "TeamMemberRemovedEvent",
+  "ContactRequestHandledEvent",
+  "ContactRequestReopenedEvent",
+  "ContactRequestAssignedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 

@@ -8,6 +8,8 @@ import type { Config } from "./config.ts";
 import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
+import { contactMails } from "./features/contact/mails.ts";
+import { contactRoutes } from "./features/contact/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
@@ -50,7 +52,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const services: Services = { config, db, clock, log, jobs, media };
 
   const scheduled: Job[] = [
-    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: { ...organisationMails, ...peopleMails, ...bookingMails } }) },
+    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails } }) },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
@@ -64,6 +66,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     listings: listingRoutes(services),
     listingManagement: listingManagementRoutes(services),
     bookings: bookingRoutes(services),
+    contact: contactRoutes(services),
     support: supportRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 

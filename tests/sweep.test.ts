@@ -17,6 +17,7 @@ type World = {
   imageId: string;
   bookingId: string;
   mailId: string;
+  requestId: string;
   vendorUserId: string;
   vendorInvitationId: string;
   /** A member of the team. */
@@ -103,6 +104,15 @@ const ofPeople = (method: Call["method"], path: (world: World, isVendor: boolean
 const organisationOf = (world: World, isVendor: boolean) => `/api/organisations/${isVendor ? world.vendorId : world.clientId}`;
 const invitationIdOf = (world: World, isVendor: boolean) => (isVendor ? world.vendorInvitationId : world.clientInvitationId);
 
+const contactDraft = { kind: "Contact", name: "Lotte Maes", email: "lotte@client.example", message: "How does a booking work?" };
+
+/** An act on a contact request, made for this call. */
+const ofRequest = (method: Call["method"], path: (world: World) => string, body: unknown): Plan => ({
+  scoped: true,
+  call: (world) => ({ method, path: path(world), body, headers: { "if-match": '"1"' } }),
+  prepare: freshRequest,
+});
+
 const plans: Record<string, Plan> = {
   "organisations.listVendors": list("/api/vendors"),
   "organisations.getVendor": get(({ vendorId }) => `/api/vendors/${vendorId}`),
@@ -179,6 +189,12 @@ const plans: Record<string, Plan> = {
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
   "bookings.addNote": { scoped: true, call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }) },
+  "contact.createContactRequest": { scoped: false, call: () => ({ method: "POST", path: "/api/contact-requests", body: contactDraft }) },
+  "contact.listContactRequests": list("/api/contact-requests"),
+  "contact.listAssignees": list("/api/contact-requests/assignees"),
+  "contact.getContactRequest": { ...get(({ requestId }) => `/api/contact-requests/${requestId}`), prepare: freshRequest },
+  "contact.setContactRequestHandled": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/handling`, { handled: true }),
+  "contact.assignContactRequest": ofRequest("PUT", ({ requestId }) => `/api/contact-requests/${requestId}/assignee`, { userId: null }),
   "support.listAuditEvents": list("/api/audit-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
@@ -199,7 +215,7 @@ async function makeWorld(name: string): Promise<World> {
   const teamId = await app.make.team(clientId);
   const listing = await app.make.listing(vendorId, { capacityPerDay: 50 });
   const admin = await app.make.user("ClientAdmin", clientId);
-  const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: "", bookingId: "", mailId: "", ...noPeople() };
+  const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: "", bookingId: "", mailId: "", requestId: "", ...noPeople() };
   const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
   expect(created.status).toBe(201);
   const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [created.body.id]);
@@ -221,7 +237,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function absentWorld(): World {
-  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), imageId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7(), ...noPeople() };
+  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), imageId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7(), requestId: uuidv7(), ...noPeople() };
 }
 
 function noPeople() {
@@ -239,6 +255,11 @@ async function firstVersions(world: World): Promise<World> {
   await app.database.pool.query("update organisations set version = 1 where id = any($1)", [[world.vendorId, world.clientId]]);
   await app.database.pool.query("update teams set version = 1 where id = $1", [world.teamId]);
   return world;
+}
+
+async function freshRequest(world: World): Promise<World> {
+  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft);
+  return { ...world, requestId: created.body.id };
 }
 
 async function freshListing(world: World): Promise<World> {

@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from "#contract/dates.ts";
 import { makeAudit } from "./audit.ts";
 import { type DemoBooking, makeBookings } from "./bookings.ts";
+import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
 import { type DemoListing, makeListings } from "./listings.ts";
 import { makeOrganisations, type Organisations } from "./organisations.ts";
@@ -13,6 +14,8 @@ export type Marketplace = {
   listings: DemoListing[];
   blockedDays: BlockedDay[];
   bookings: DemoBooking[];
+  contactRequests: Row[];
+  /** Oldest first. */
   audit: Row[];
 };
 
@@ -49,5 +52,7 @@ export function makeMarketplace(
   const blockedDays = makeBlockedDays(seed, today, organisations);
   const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
-  return { organisations, listings, blockedDays, bookings, audit: makeAudit(seed, organisations, listings, bookings) };
+  const contact = makeContactRequests(seed, today, organisations.operators);
+  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit].sort((a, b) => Number(a["at"]) - Number(b["at"]));
+  return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, audit };
 }

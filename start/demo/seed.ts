@@ -68,7 +68,7 @@ function usersOf({ organisations: { operators, vendors, clients } }: Marketplace
 }
 
 async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { issuer, today, progress }: SeedOptions): Promise<void> {
-  const { organisations, listings, blockedDays, bookings, audit } = marketplace;
+  const { organisations, listings, blockedDays, bookings, contactRequests, audit } = marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
   const teams = clients.flatMap((owner) => owner.teams.map((team) => ({ owner, team })));
@@ -108,6 +108,7 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
   );
   await client.query("select setval('booking_numbers', $1)", [Math.max(1, bookings.length)]);
   await copyRows(client, "booking_notes", bookings.flatMap(noteRows));
+  await copyRows(client, "contact_requests", contactRequests);
   await copyRows(client, "audit_events", audit);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }

@@ -1,9 +1,13 @@
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
+import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
+import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
 import { officeShellTexts } from "#web/office/shell-texts.en.ts";
 
 export const officeTexts = {
+  organisations: organisationTexts,
   bookings: bookingTexts,
+  manage: manageTexts,
   support: supportTexts,
   office: officeShellTexts,
 };

@@ -1,10 +1,14 @@
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
+import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
+import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
 import { officeShellTexts } from "#web/office/shell-texts.nl.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 
 export const officeTexts = {
+  organisations: organisationTexts,
   bookings: bookingTexts,
+  manage: manageTexts,
   support: supportTexts,
   office: officeShellTexts,
 } satisfies OfficeTexts;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
@@ -32,6 +32,8 @@ export type MenuProps = {
   align?: "start" | "end";
   /** Opens above the button, for the foot of a sidebar. */
   above?: boolean;
+  /** Stands free of a frame that would cut it off, such as a table's; scrolling closes it. */
+  floating?: boolean;
   button?: Pick<ButtonProps, "variant" | "size" | "className" | "disabled">;
   /** In place of the label inside the button: an avatar. The label stays its name for screen readers. */
   buttonContent?: ReactNode;
@@ -40,7 +42,7 @@ export type MenuProps = {
 
 /** A button that opens a menu: arrows, Home and End move, a letter jumps, Escape and Tab close and the focus returns. */
 export function Menu(props: MenuProps) {
-  const { label, icon, iconOnly, entries, header, align = "end", above, button, buttonContent, renderLink } = props;
+  const { label, icon, iconOnly, entries, header, align = "end", above, floating, button, buttonContent, renderLink } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -60,9 +62,16 @@ export function Menu(props: MenuProps) {
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
+    const onScroll = (event: Event) => {
+      if (floating && !root.current?.contains(event.target as Node)) setOpen(false);
+    };
     document.addEventListener("pointerdown", onPointerDown);
-    return () => document.removeEventListener("pointerdown", onPointerDown);
-  }, [isOpen]);
+    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("scroll", onScroll, { capture: true });
+    };
+  }, [isOpen, floating]);
 
   const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -112,7 +121,10 @@ export function Menu(props: MenuProps) {
         {buttonContent || iconOnly ? null : label}
       </Button>
       {isOpen ? (
-        <div className={classNames(styles.panel, styles[align], above && styles.above)}>
+        <div
+          className={classNames(styles.panel, styles[align], above && styles.above, floating && styles.floating)}
+          style={floating ? placeBy(trigger.current, entries.length) : undefined}
+        >
           {header ? <div className={styles.header}>{header}</div> : null}
           <div id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onMenuKey}>
             {entries.map((entry) => (
@@ -123,6 +135,19 @@ export function Menu(props: MenuProps) {
       ) : null}
     </div>
   );
+}
+
+/** Below the button, or above it where there is no room, at its end. */
+function placeBy(button: HTMLElement | null, entryCount: number): CSSProperties {
+  if (!button) return {};
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const roughHeight = entryCount * 38 + 24;
+  const isRoomBelow = bottom + roughHeight < window.innerHeight || top < roughHeight;
+  const isRtl = getComputedStyle(button).direction === "rtl";
+  return {
+    insetBlock: isRoomBelow ? `${bottom + 6}px auto` : `auto ${window.innerHeight - top + 6}px`,
+    insetInline: `auto ${isRtl ? left : document.documentElement.clientWidth - right}px`,
+  };
 }
 
 function itemsIn(root: HTMLElement | null): HTMLElement[] {

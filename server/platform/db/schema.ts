@@ -67,6 +67,22 @@ export interface Bookings {
   waiting_for: string | null;
 }
 
+export interface ContactRequests {
+  assigned_to: string | null;
+  company: string | null;
+  created_at: Timestamp;
+  email: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  handled_by_name: string | null;
+  id: string;
+  kind: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -260,6 +276,7 @@ export interface DB {
   audit_events: AuditEvents;
   booking_notes: BookingNotes;
   bookings: Bookings;
+  contact_requests: ContactRequests;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   listing_images: ListingImages;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import styles from "#web/features/listings/listing-card.module.css";
@@ -11,13 +12,15 @@ type ListingCardProps = {
   participants: number | undefined;
   withVat: boolean;
   priority: NonNullable<ListingPictureProps["priority"]>;
+  /** In place of the banner, for a card that has none yet. */
+  picture?: ReactNode;
 };
 
 /** The drawn widths of the grid in `listing-grid.module.css`. */
 const sizes = "(max-width: 36rem) 92vw, (max-width: 60rem) 46vw, (max-width: 80rem) 24vw, 18.5rem";
 
 /** One listing in a list; the whole card is one link. */
-export function ListingCard({ card, participants, withVat, priority }: ListingCardProps) {
+export function ListingCard({ card, participants, withVat, priority, picture }: ListingCardProps) {
   const t = useTranslations();
   const formats = useFormats();
   const { language } = usePage().page;
@@ -33,7 +36,7 @@ export function ListingCard({ card, participants, withVat, priority }: ListingCa
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ListingPicture image={card.banner} sizes={sizes} priority={priority} className={styles.image} alt="" />
+        {picture ?? <ListingPicture image={card.banner} sizes={sizes} priority={priority} className={styles.image} alt="" />}
         <span className={styles.type}>{t(`catalogue.types.${card.type}`)}</span>
       </div>
       <div className={styles.body}>

@@ -51,6 +51,9 @@ export const supportTexts = {
       TeamMemberAddedEvent: "Team member added",
       TeamMemberRoleChangedEvent: "Team member's role changed",
       TeamMemberRemovedEvent: "Team member removed",
+      ContactRequestHandledEvent: "Contact request handled",
+      ContactRequestReopenedEvent: "Contact request opened again",
+      ContactRequestAssignedEvent: "Contact request assigned",
     } satisfies Record<AuditEventType, string>,
   },
   outbox: {

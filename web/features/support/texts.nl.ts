@@ -51,6 +51,9 @@ export const supportTexts = {
       TeamMemberAddedEvent: "Teamlid toegevoegd",
       TeamMemberRoleChangedEvent: "Rol van teamlid gewijzigd",
       TeamMemberRemovedEvent: "Teamlid verwijderd",
+      ContactRequestHandledEvent: "Contactaanvraag afgehandeld",
+      ContactRequestReopenedEvent: "Contactaanvraag heropend",
+      ContactRequestAssignedEvent: "Contactaanvraag toegewezen",
     },
   },
   outbox: {

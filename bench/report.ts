@@ -13,7 +13,7 @@ const number = (value: number): string => (value >= 100 ? value.toFixed(0) : val
 function cells({ what, measured, unit, target, note }: Row): string[] {
   const figure = measured === null ? "not measured" : `${number(measured)} ${unit}`;
   const wanted = target === undefined ? "" : `≤ ${number(target)} ${unit}`;
-  const ratio = target === undefined || measured === null ? "" : (measured / target).toFixed(2);
+  const ratio = !target || measured === null ? "" : (measured / target).toFixed(2);
   return [what, figure, wanted, ratio, verdict({ what, measured, unit, ...(target === undefined ? {} : { target }) }), note ?? ""];
 }
 

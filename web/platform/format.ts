@@ -1,7 +1,7 @@
 import type { UiLanguage } from "#contract/product.ts";
 
 /** Money, numbers and dates as people write them in Belgium and the Netherlands; one formatter of each, since making them is what costs. */
-const locales: Record<UiLanguage, string> = { en: "en-BE", nl: "nl-BE" };
+const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
 
 type Formats = {
   /** `€ 1.234,50`; whole euros lose their cents. */

@@ -1,10 +1,9 @@
-import { createIsomorphicFn } from "@tanstack/react-start";
-import { getGlobalStartContext } from "@tanstack/react-start";
+import { createIsomorphicFn, getGlobalStartContext } from "@tanstack/react-start";
 import type { UiLanguage } from "#contract/product.ts";
-import type { ApiClient } from "#web/platform/api/client-type.ts";
 import { createBrowserClient } from "#web/platform/api/browser-client.ts";
-import type { PublicSettings, RequestContext } from "#web/platform/request-context.ts";
+import type { ApiClient } from "#web/platform/api/client-type.ts";
 import { openSession } from "#web/platform/current-session.ts";
+import type { PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** What every page starts from, the same on the server and in the browser. */
 export type PageState = {
@@ -32,7 +31,7 @@ export const readPageState = createIsomorphicFn()
   .client((): PageState => {
     const { settings, language, withVat } = window.__page;
     const session = openSession(settings.oidc);
-    return { api: createBrowserClient(() => session.accessToken()), settings, language, withVat, nonce: undefined };
+    return { api: createBrowserClient(language, () => session.accessToken()), settings, language, withVat, nonce: undefined };
   });
 
 /** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
+import { uiLanguages } from "#contract/product.ts";
+import type { Actor } from "../../access/actor.ts";
 import type { Authenticate } from "../../access/authenticate.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
-import { referencePage, referenceAsset } from "./reference.ts";
+import { referenceAsset, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 
 type Parts = { api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
@@ -29,7 +31,7 @@ export function createApiEdge({ api, authenticate, pool, log, productName }: Par
     let response: Response | undefined;
     try {
       const request = await withJudgedBody(context.req.raw);
-      const actor = await authenticate(request.headers.get("authorization"));
+      const actor = readingIn(await authenticate(request.headers.get("authorization")), request.headers.get("accept-language"));
       const call: CallContext = {
         actor,
         requestId,
@@ -45,6 +47,12 @@ export function createApiEdge({ api, authenticate, pool, log, productName }: Par
     return finish(response, requestId);
   });
   return edge;
+}
+
+/** A page asks for its own language, whatever the person chose for their mails (RFC 9110 section 12.5.4). */
+function readingIn(actor: Actor, acceptLanguage: string | null): Actor {
+  const asked = uiLanguages.find((language) => acceptLanguage?.toLowerCase().startsWith(language));
+  return actor.kind === "user" && asked ? { kind: "user", user: { ...actor.user, readsIn: asked } } : actor;
 }
 
 /** The version in `If-Match: "3"`; anything else counts as not sent. */

@@ -3,13 +3,12 @@ import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import { perPersonCents, quotePrice } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
+import styles from "#web/features/bookings/booking-price-card.module.css";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import styles from "#web/features/bookings/booking-price-card.module.css";
 import { useFormats } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LiveRegion } from "#web/ui/live-region.tsx";
 import { PriceLines } from "#web/ui/price-lines.tsx";
 
 /** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
@@ -19,7 +18,11 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
   const { watch } = useFormContext<BookingFormValues>();
   const participants = watch("participants");
   const venue = listing.venues.find(({ id }) => id === watch("venueId")) ?? null;
-  const isReady = participants !== null && participants >= listing.minGuests && participants <= listing.maxGuests && (venue !== null || listing.venues.length === 0);
+  const isReady =
+    participants !== null &&
+    participants >= listing.minGuests &&
+    participants <= listing.maxGuests &&
+    (venue !== null || listing.venues.length === 0);
   const { price } = listing;
   const quote = isReady ? quotePrice(price, price, venue, participants, 0) : undefined;
 
@@ -29,7 +32,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
       <div className={styles.body}>
         <h2 className={styles.name}>{listing.name}</h2>
         <p className={styles.vendor}>{listing.vendorName}</p>
-        <LiveRegion>
+        <div aria-live="polite">
           {quote ? (
             <PriceLines
               caption={t("price")}
@@ -48,13 +51,17 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
                   amount: formats.moneyExact(vatCents),
                 })),
                 { key: "incl", label: t("inclVat"), amount: formats.moneyExact(quote.priceInclVatCents) },
-                { key: "head", label: t("perPerson"), amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) },
+                {
+                  key: "head",
+                  label: t("perPerson"),
+                  amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)),
+                },
               ]}
             />
           ) : (
             <p className={styles.open}>{t("priceOpen")}</p>
           )}
-        </LiveRegion>
+        </div>
         <p className={styles.note}>{t("freeUntil")}</p>
         <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
           {t("changeListing")}

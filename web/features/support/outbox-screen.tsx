@@ -54,7 +54,11 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
             { key: "subject", header: t("subject"), cell: ({ subject }) => subject || t("waiting") },
             { key: "to", header: t("to"), cell: ({ toName, toEmail }) => `${toName} <${toEmail}>` },
             { key: "state", header: t("state"), cell: ({ state }) => <MailStateBadge state={state} /> },
-            { key: "created", header: t("created"), cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
+            {
+              key: "created",
+              header: t("created"),
+              cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time>,
+            },
           ]}
         />
       </ListFrame>

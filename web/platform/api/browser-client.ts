@@ -25,13 +25,21 @@ export function createBrowserClient(language: UiLanguage, accessToken: () => Pro
         ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
       };
     },
-    fetch: (request, init) => globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) }),
+    fetch: async (request, init) => readable(await globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) })),
     customErrorResponseBodyDecoder: (body) => {
       const problem = body as Problem;
       return problem?.code ? new ORPCError(problem.code, { status: problem.status, message: problem.detail, data: problem }) : null;
     },
   });
   return createORPCClient(link);
+}
+
+/** The library reads `application/json` only; a refusal comes as `application/problem+json` (RFC 9457), which is the same to read. */
+function readable(response: Response): Response {
+  if (!response.headers.get("content-type")?.startsWith("application/problem+json")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("content-type", "application/json");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 function withTimeout(signal: AbortSignal): AbortSignal {

@@ -57,17 +57,19 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
       <Stack gap={4}>
         {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
         <div className={styles.columns}>
-          <Stack gap={4}>
+          <div className={styles.request}>
             <BookingDetails booking={booking} />
-            <BookingNotes booking={booking} area={area} draft={draft} onDraft={setDraft} />
-            <BookingHistory booking={booking} />
-          </Stack>
-          <Stack gap={4}>
+          </div>
+          <div className={styles.terms}>
             {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
             <BookingPrice booking={booking} area={area} />
             <BookingParties booking={booking} area={area} />
             <BookingPolicy booking={booking} />
-          </Stack>
+          </div>
+          <div className={styles.talk}>
+            <BookingNotes booking={booking} area={area} draft={draft} onDraft={setDraft} />
+            <BookingHistory booking={booking} />
+          </div>
         </div>
       </Stack>
     </OfficePage>

@@ -89,7 +89,7 @@ export const bookingTexts = {
     occasion: "Gelegenheid",
     dietaryNeeds: "Dieetwensen",
     accessibilityNeeds: "Toegankelijkheid",
-    purchaseOrderNumber: "Bestelbonnummer",
+    purchaseOrderNumber: "Bestelbon",
     message: "Bericht bij de aanvraag",
     contact: "Contact op de dag zelf",
     contactName: "Naam",

@@ -1,0 +1,31 @@
+import { redirect } from "@tanstack/react-router";
+import type { Me } from "#contract/people.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { RouteContext } from "#web/platform/route-context.ts";
+
+/**
+ * What to do when the page speaks another language than the person has on
+ * file: the page's is kept when somebody chose it in this browser, since that
+ * choice is the newer one; a mere guess from the browser's settings gives way.
+ *
+ * @param cookies the document's cookies; the server sets `language` when one is chosen
+ */
+export function languageStep(onFile: UiLanguage, onPage: UiLanguage, cookies: string): "keep" | "store" | "reload" {
+  if (onFile === onPage) return "keep";
+  return /(?:^|;\s*)language=/.test(cookies) ? "store" : "reload";
+}
+
+/** Brings page and person to one language, so that labels, names of listings and mails agree. */
+export async function settleLanguage(me: Me, { api, page, queryClient }: RouteContext, href: string): Promise<void> {
+  const step = languageStep(me.language, page.language, document.cookie);
+  if (step === "store") {
+    // A failure is no reason to keep anybody out: the next visit tries again.
+    const stored = await api.people.updateMe.call({ language: page.language }).catch(() => null);
+    if (stored) queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), stored);
+  }
+  if (step === "reload") {
+    const address = new URL(href, window.location.origin);
+    address.searchParams.set("lang", me.language);
+    throw redirect({ href: address.pathname + address.search, reloadDocument: true, replace: true });
+  }
+}

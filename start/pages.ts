@@ -90,8 +90,7 @@ function compressed(request: Request, response: Response): Response {
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   const type = response.headers.get("content-type") ?? "";
   if (!encoding || !response.body || !/^(text|application\/json)/.test(type)) return response;
-  const stream =
-    encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
+  const stream = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
   const headers = new Headers(response.headers);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");

@@ -9,11 +9,15 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./__root.tsx";
+import { Route as SplatRouteImport } from "./$.tsx";
+import { Route as StorefrontRouteImport } from "./_storefront.tsx";
 import { Route as AdminRouteRouteImport } from "./admin/route.tsx";
 import { Route as ClaimRouteImport } from "./claim.tsx";
 import { Route as ClientRouteRouteImport } from "./client/route.tsx";
 import { Route as TeamRouteRouteImport } from "./team/route.tsx";
 import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
+import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
+import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
@@ -23,6 +27,7 @@ import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
+import { Route as StorefrontListingsListingIdRouteImport } from "./_storefront/listings.$listingId.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create.tsx";
@@ -40,6 +45,15 @@ import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listin
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
 
+const SplatRoute = SplatRouteImport.update({
+  id: "/$",
+  path: "/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StorefrontRoute = StorefrontRouteImport.update({
+  id: "/_storefront",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
@@ -64,6 +78,16 @@ const VendorRouteRoute = VendorRouteRouteImport.update({
   id: "/vendor",
   path: "/vendor",
   getParentRoute: () => rootRouteImport,
+} as any);
+const StorefrontIndexRoute = StorefrontIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const Storefront404Route = Storefront404RouteImport.update({
+  id: "/404",
+  path: "/404",
+  getParentRoute: () => StorefrontRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
@@ -110,6 +134,12 @@ const VendorIndexRoute = VendorIndexRouteImport.update({
   path: "/",
   getParentRoute: () => VendorRouteRoute,
 } as any);
+const StorefrontListingsListingIdRoute =
+  StorefrontListingsListingIdRouteImport.update({
+    id: "/listings/$listingId",
+    path: "/listings/$listingId",
+    getParentRoute: () => StorefrontRoute,
+  } as any);
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -196,7 +226,10 @@ export interface FileRoutesByFullPath {
   "/client": typeof ClientRouteRouteWithChildren;
   "/team": typeof TeamRouteRouteWithChildren;
   "/vendor": typeof VendorRouteRouteWithChildren;
+  "/$": typeof SplatRoute;
+  "/": typeof StorefrontIndexRoute;
   "/claim": typeof ClaimRoute;
+  "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -206,6 +239,7 @@ export interface FileRoutesByFullPath {
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -224,16 +258,20 @@ export interface FileRoutesByFullPath {
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
 }
 export interface FileRoutesByTo {
+  "/$": typeof SplatRoute;
   "/claim": typeof ClaimRoute;
+  "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/": typeof StorefrontIndexRoute;
   "/admin": typeof AdminIndexRoute;
   "/client": typeof ClientIndexRoute;
   "/team": typeof TeamIndexRoute;
   "/vendor": typeof VendorIndexRoute;
+  "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -257,16 +295,21 @@ export interface FileRoutesById {
   "/client": typeof ClientRouteRouteWithChildren;
   "/team": typeof TeamRouteRouteWithChildren;
   "/vendor": typeof VendorRouteRouteWithChildren;
+  "/$": typeof SplatRoute;
+  "/_storefront": typeof StorefrontRouteWithChildren;
   "/claim": typeof ClaimRoute;
+  "/_storefront/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/_storefront/": typeof StorefrontIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -291,7 +334,10 @@ export interface FileRouteTypes {
     | "/client"
     | "/team"
     | "/vendor"
+    | "/$"
+    | "/"
     | "/claim"
+    | "/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
@@ -301,6 +347,7 @@ export interface FileRouteTypes {
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -319,16 +366,20 @@ export interface FileRouteTypes {
     | "/vendor/bookings/";
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | "/$"
     | "/claim"
+    | "/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/"
     | "/admin"
     | "/client"
     | "/team"
     | "/vendor"
+    | "/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -351,16 +402,21 @@ export interface FileRouteTypes {
     | "/client"
     | "/team"
     | "/vendor"
+    | "/$"
+    | "/_storefront"
     | "/claim"
+    | "/_storefront/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/_storefront/"
     | "/admin/"
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/_storefront/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -384,6 +440,8 @@ export interface RootRouteChildren {
   ClientRouteRoute: typeof ClientRouteRouteWithChildren;
   TeamRouteRoute: typeof TeamRouteRouteWithChildren;
   VendorRouteRoute: typeof VendorRouteRouteWithChildren;
+  SplatRoute: typeof SplatRoute;
+  StorefrontRoute: typeof StorefrontRouteWithChildren;
   ClaimRoute: typeof ClaimRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
@@ -393,6 +451,20 @@ export interface RootRouteChildren {
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
+    "/$": {
+      id: "/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_storefront": {
+      id: "/_storefront";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof StorefrontRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin": {
       id: "/admin";
       path: "/admin";
@@ -427,6 +499,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/vendor";
       preLoaderRoute: typeof VendorRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_storefront/": {
+      id: "/_storefront/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof StorefrontIndexRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/404": {
+      id: "/_storefront/404";
+      path: "/404";
+      fullPath: "/404";
+      preLoaderRoute: typeof Storefront404RouteImport;
+      parentRoute: typeof StorefrontRoute;
     };
     "/admin/": {
       id: "/admin/";
@@ -490,6 +576,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/vendor/";
       preLoaderRoute: typeof VendorIndexRouteImport;
       parentRoute: typeof VendorRouteRoute;
+    };
+    "/_storefront/listings/$listingId": {
+      id: "/_storefront/listings/$listingId";
+      path: "/listings/$listingId";
+      fullPath: "/listings/$listingId";
+      preLoaderRoute: typeof StorefrontListingsListingIdRouteImport;
+      parentRoute: typeof StorefrontRoute;
     };
     "/admin/bookings/": {
       id: "/admin/bookings/";
@@ -688,11 +781,29 @@ const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
   VendorRouteRouteChildren,
 );
 
+interface StorefrontRouteChildren {
+  Storefront404Route: typeof Storefront404Route;
+  StorefrontIndexRoute: typeof StorefrontIndexRoute;
+  StorefrontListingsListingIdRoute: typeof StorefrontListingsListingIdRoute;
+}
+
+const StorefrontRouteChildren: StorefrontRouteChildren = {
+  Storefront404Route: Storefront404Route,
+  StorefrontIndexRoute: StorefrontIndexRoute,
+  StorefrontListingsListingIdRoute: StorefrontListingsListingIdRoute,
+};
+
+const StorefrontRouteWithChildren = StorefrontRoute._addFileChildren(
+  StorefrontRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   ClientRouteRoute: ClientRouteRouteWithChildren,
   TeamRouteRoute: TeamRouteRouteWithChildren,
   VendorRouteRoute: VendorRouteRouteWithChildren,
+  SplatRoute: SplatRoute,
+  StorefrontRoute: StorefrontRouteWithChildren,
   ClaimRoute: ClaimRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLoginRoute: AuthLoginRoute,

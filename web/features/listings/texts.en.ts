@@ -144,7 +144,7 @@ export const listingTexts = {
     request: "Request this date",
     requestNote: "You pay nothing now. The vendor answers first.",
     invalid: "The price appears as soon as the number of participants is right.",
-    fromPrice: "from",
+    jump: "Date and price",
   },
   notFound: {
     title: "Listing not found",

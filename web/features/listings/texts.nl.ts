@@ -146,7 +146,7 @@ export const listingTexts = {
     request: "Vraag deze datum aan",
     requestNote: "Je betaalt nu niets. De aanbieder antwoordt eerst.",
     invalid: "De prijs verschijnt zodra het aantal deelnemers klopt.",
-    fromPrice: "vanaf",
+    jump: "Datum en prijs",
   },
   notFound: {
     title: "Activiteit niet gevonden",

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { type GroupChoices, parseGroupChoices } from "#web/features/listings/details/group-choices.ts";
 import { ListingNotFound } from "#web/features/listings/details/listing-not-found.tsx";
 import { ListingPage } from "#web/features/listings/details/listing-page.tsx";
-import { listingHref } from "#web/features/listings/listing-href.ts";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
@@ -50,6 +49,6 @@ function ListingDetails() {
   const { descriptionHtml } = Route.useLoaderData();
   const choices = Route.useSearch();
   const navigate = Route.useNavigate();
-  const keep = (next: GroupChoices) => void navigate({ href: listingHref(listingId, next), replace: true, resetScroll: false });
+  const keep = (next: GroupChoices) => void navigate({ to: ".", search: next, replace: true, resetScroll: false });
   return <ListingPage key={listingId} listingId={listingId} descriptionHtml={descriptionHtml} choices={choices} onChange={keep} />;
 }

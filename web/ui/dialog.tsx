@@ -96,10 +96,3 @@ function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
     dialog.querySelector<HTMLElement>("footer button")
   );
 }
-
-export type DrawerProps = Omit<DialogProps, "placement" | "size"> & { side?: "side" | "bottom" };
-
-/** A panel that comes from the end of the line, on phones from below: filters, details. */
-export function Drawer({ side = "side", ...rest }: DrawerProps) {
-  return <Dialog {...rest} placement={side} />;
-}

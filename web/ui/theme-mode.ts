@@ -1,9 +1,8 @@
 /** How the page looks: a mode the person chose, or the system's. */
 export type ThemeMode = "light" | "dark" | "auto";
-export type ColourTheme = "blue" | "ember" | "forest" | "plum" | "lagoon" | "graphite";
 
 export const themeModes: readonly ThemeMode[] = ["light", "dark", "auto"];
-export const colourThemes: readonly ColourTheme[] = ["blue", "ember", "forest", "plum", "lagoon", "graphite"];
+export const colourThemes = ["blue", "ember", "forest", "plum", "lagoon", "graphite"] as const;
 
 const modeKey = "theme-mode";
 const colourKey = "colour-theme";
@@ -24,17 +23,6 @@ export function readThemeMode(): ThemeMode {
 export function setThemeMode(mode: ThemeMode): void {
   store(modeKey, mode);
   paintThemeMode(mode);
-  window.dispatchEvent(new Event(changed));
-}
-
-export function readColourTheme(): ColourTheme {
-  const stored = readStored(colourKey);
-  return colourThemes.find((theme) => theme === stored) ?? "blue";
-}
-
-export function setColourTheme(theme: ColourTheme): void {
-  store(colourKey, theme);
-  document.documentElement.setAttribute("data-colour-theme", theme);
   window.dispatchEvent(new Event(changed));
 }
 

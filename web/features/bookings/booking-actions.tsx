@@ -32,6 +32,7 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
   if (rows.length === 0 && !chosen) return null;
   return (
     <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not the fields of a form */}
       <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length}>
         {rows.map((row) => {
           const Icon = icons[row.action];

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
@@ -94,6 +94,8 @@ function compressed(request: Request, response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  const body = Readable.toWeb(Readable.fromWeb(response.body as never).pipe(stream)) as ReadableStream;
+  // A reader who leaves breaks the stream; without somebody to hear of it, that would end the process.
+  pipeline(Readable.fromWeb(response.body as never), stream, () => undefined);
+  const body = Readable.toWeb(stream) as ReadableStream;
   return new Response(body, { status: response.status, headers });
 }

@@ -9,7 +9,8 @@ export async function measureLoad(server: ServerProcess): Promise<Row[]> {
     mostMb = Math.max(mostMb, server.residentMb());
   }, 200);
   const paths = [
-    ...Array.from({ length: 10 }, (_, index) => `/?page=${index + 1}`),
+    "/",
+    ...Array.from({ length: 9 }, (_, index) => `/?page=${index + 2}`),
     ...Array.from({ length: 10 }, (_, index) => `/api/listings?types=Workshop&sort=priceAsc&page=${index + 1}`),
     "/api/listings/facets",
   ];

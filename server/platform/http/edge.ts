@@ -9,7 +9,7 @@ import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
-import { referenceAsset, referencePage } from "./reference.ts";
+import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 
 type Parts = { api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
@@ -24,6 +24,7 @@ export function createApiEdge({ api, authenticate, pool, log, productName }: Par
   });
   edge.get("/openapi.json", async (context) => context.json(await openApiDocument(productName)));
   edge.get("/docs", (context) => context.html(referencePage(productName)));
+  edge.get("/docs/errors", (context) => context.html(errorsPage(productName)));
   edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
 
   edge.all("/*", async (context) => {

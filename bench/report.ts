@@ -26,7 +26,14 @@ function verdict({ measured, target }: Row): string {
 export function table(rows: readonly Row[]): string {
   const lines = [["what", "median", "target", "ratio", "", "how"], ...rows.map(cells)];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 export function missed(rows: readonly Row[]): Row[] {

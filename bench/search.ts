@@ -1,4 +1,4 @@
-import { PostgresDialect, Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#contract/listings.ts";
 import { findCards } from "#server/features/listings/search-query.ts";
@@ -39,14 +39,30 @@ export async function measureSearch(server: ServerProcess, pool: pg.Pool): Promi
   for (const search of searches) filtered.push(await measureOne(server, pool, search));
   const withText: Measured[] = [];
   for (const search of texts) withText.push(await measureOne(server, pool, search));
-  return [...rowsOf("filtered, sorted search", filtered, true), ...rowsOf("the same with text", withText, false), ...[...filtered, ...withText].map(detail)];
+  return [
+    ...rowsOf("filtered, sorted search", filtered, true),
+    ...rowsOf("the same with text", withText, false),
+    ...[...filtered, ...withText].map(detail),
+  ];
 }
 
 function rowsOf(name: string, measured: Measured[], isTargeted: boolean): Row[] {
   const ratios = measured.map(({ apiMs, bareMs }) => apiMs / bareMs);
   return [
-    { what: `${name}: CPU of the server`, measured: median(measured.map(({ cpuMs }) => cpuMs)), unit: "ms", target: 2, note: `per request, worst ${Math.max(...measured.map(({ cpuMs }) => cpuMs)).toFixed(2)}` },
-    { what: `${name}: wall, API / bare SQL`, measured: median(ratios), unit: "×", ...(isTargeted ? { target: 3 } : {}), note: `worst ${Math.max(...ratios).toFixed(2)} ×` },
+    {
+      what: `${name}: CPU of the server`,
+      measured: median(measured.map(({ cpuMs }) => cpuMs)),
+      unit: "ms",
+      target: 2,
+      note: `per request, worst ${Math.max(...measured.map(({ cpuMs }) => cpuMs)).toFixed(2)}`,
+    },
+    {
+      what: `${name}: wall, API / bare SQL`,
+      measured: median(ratios),
+      unit: "×",
+      ...(isTargeted ? { target: 3 } : {}),
+      note: `worst ${Math.max(...ratios).toFixed(2)} ×`,
+    },
   ];
 }
 

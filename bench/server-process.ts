@@ -24,7 +24,12 @@ const ticksPerSecond = 100;
  * @param settings environment besides the port
  * @param patienceMs how long it may take: minutes when it loads data first
  */
-export async function startServer(root: string, settings: Record<string, string>, args: string[], patienceMs: number): Promise<ServerProcess> {
+export async function startServer(
+  root: string,
+  settings: Record<string, string>,
+  args: string[],
+  patienceMs: number,
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -66,7 +71,9 @@ async function untilReady(url: string, isRunning: () => boolean, deadline: numbe
 
 function cpuMsOf(pid: number): number {
   // The command's name, in parentheses, may hold spaces; fields are counted after it (proc(5): utime 14, stime 15).
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 

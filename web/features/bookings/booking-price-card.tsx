@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
-import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import { perPersonCents, type Quote, quotePrice } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-price-card.module.css";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
@@ -14,6 +14,7 @@ import { PriceLines } from "#web/ui/price-lines.tsx";
 /** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
 export function BookingPriceCard({ listing, area }: { listing: Listing; area: Area }) {
   const t = useTranslations("bookings.form.create");
+  const priceTexts = useTranslations("bookings.price");
   const formats = useFormats();
   const { watch } = useFormContext<BookingFormValues>();
   const participants = watch("participants");
@@ -25,6 +26,14 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
     (venue !== null || listing.venues.length === 0);
   const { price } = listing;
   const quote = isReady ? quotePrice(price, price, venue, participants, 0) : undefined;
+  const exclVat = ({ priceExclVatCents }: Quote) => ({ key: "excl", label: t("exclVat"), amount: formats.moneyExact(priceExclVatCents), strong: true });
+  const inclVat = ({ priceInclVatCents }: Quote) => ({ key: "incl", label: t("inclVat"), amount: formats.moneyExact(priceInclVatCents) });
+  const vatOf = ({ vatTotals, pricesIncludeVat }: Quote) =>
+    vatTotals.map(({ vatRateBp, vatCents }) => ({
+      key: `vat-${vatRateBp}`,
+      label: priceTexts(pricesIncludeVat ? "ofWhichVat" : "vat", { rate: formats.percent(vatRateBp) }),
+      amount: formats.moneyExact(vatCents),
+    }));
 
   return (
     <Card padding="none">
@@ -44,13 +53,8 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
                 amount: formats.moneyExact(amountCents),
               }))}
               totals={[
-                { key: "excl", label: t("exclVat"), amount: formats.moneyExact(quote.priceExclVatCents), strong: true },
-                ...quote.vatTotals.map(({ vatRateBp, vatCents }) => ({
-                  key: `vat-${vatRateBp}`,
-                  label: t("vat", { rate: formats.percent(vatRateBp) }),
-                  amount: formats.moneyExact(vatCents),
-                })),
-                { key: "incl", label: t("inclVat"), amount: formats.moneyExact(quote.priceInclVatCents) },
+                // The lines add up to the total that stands right below them.
+                ...(quote.pricesIncludeVat ? [inclVat(quote), ...vatOf(quote), exclVat(quote)] : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
                 {
                   key: "head",
                   label: t("perPerson"),

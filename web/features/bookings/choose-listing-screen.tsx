@@ -24,7 +24,8 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
   const formats = useFormats();
   const path = `/${area}/bookings/listings`;
   const { hrefFor, go } = useListAddress(path, search, chooseListingDefaults);
-  const input = { ...search, pageSize: chooseListingPageSize, language: page.language };
+  const { q, types, participants } = search;
+  const input = { page: search.page, q, types, participants, pageSize: chooseListingPageSize, language: page.language };
   const { data, isPending, error } = useQuery(api.listings.searchListings.queryOptions({ input, placeholderData: keepPreviousData }));
   if (error) throw error;
 

@@ -72,7 +72,6 @@ export const bookingFormTexts = {
     lines: { base: "Activity", extraGuests: "Extra guests", venue: "Venue" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Total excl. VAT",
-    vat: "VAT {rate}",
     inclVat: "Total incl. VAT",
     perPerson: "Per person, excl. VAT",
     freeUntil: "You pay nothing now. The vendor answers your request first.",

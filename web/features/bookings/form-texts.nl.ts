@@ -73,7 +73,6 @@ export const bookingFormTexts = {
     lines: { base: "Activiteit", extraGuests: "Extra gasten", venue: "Locatie" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Totaal excl. btw",
-    vat: "Btw {rate}",
     inclVat: "Totaal incl. btw",
     perPerson: "Per persoon, excl. btw",
     freeUntil: "Je betaalt nu niets. De aanbieder beantwoordt eerst je aanvraag.",

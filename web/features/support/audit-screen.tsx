@@ -22,8 +22,8 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const { api } = usePage();
   const formats = useFormats();
   const { hrefFor, go } = useListAddress(path, search, auditDefaults);
-  const { from, to, ...rest } = search;
-  const input = { ...rest, types: search.types, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const { page, pageSize, q, types, from, to } = search;
+  const input = { page, pageSize, q, types, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const { data, isPending, error } = useQuery(api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }));
   if (error) throw error;
 
@@ -31,7 +31,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       <ListFrame
         page={data}
-        hrefFor={(page) => hrefFor({ page })}
+        hrefFor={(number) => hrefFor({ page: number })}
         tools={
           <Stack gap={3}>
             <ListTools>

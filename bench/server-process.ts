@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverFlags } from "#start/server-flags.mjs";
 
 /** A running production server, watched from outside through /proc (Linux). */
 export type ServerProcess = {
@@ -33,7 +34,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, ["dist/server/prod.js", ...args], {
+  const child = spawn(process.execPath, [...serverFlags, "dist/server/prod.js", ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "ignore", "inherit"],

@@ -19,10 +19,7 @@ type OfficePageProps = {
 /** A screen of the back office: title of tab and page, breadcrumbs, action, content. */
 export function OfficePage({ title, crumbs, children, ...header }: OfficePageProps) {
   const t = useTranslations("office");
-  const { productName } = usePage().page.settings;
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  usePageTitle(title);
   return (
     <>
       <PageHeader
@@ -33,4 +30,12 @@ export function OfficePage({ title, crumbs, children, ...header }: OfficePagePro
       {children}
     </>
   );
+}
+
+/** What the tab is called while this screen stands. */
+export function usePageTitle(title: string): void {
+  const { productName } = usePage().page.settings;
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
 }

@@ -5,6 +5,7 @@ import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
 import { type ChosenAction, consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
 import { type BookingChange, changeSince } from "#web/features/bookings/booking-change.ts";
+import styles from "#web/features/bookings/booking-actions.module.css";
 import { BookingChangeText, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { noteLength } from "#web/features/bookings/booking-note.ts";
 import { useBookingCache } from "#web/features/bookings/booking-queries.ts";
@@ -51,7 +52,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
       closeLabel={ui("close")}
       danger={row.look === "danger"}
       pending={act.isPending}
-      error={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : undefined)}
+      error={<Reply>{act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}</Reply>}
       {...(row.needsReason
         ? {
             reason: {
@@ -67,6 +68,10 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
       {isMoney ? <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} /> : null}
     </ConfirmDialog>
   );
+}
+
+function Reply({ children }: { children: ReactNode }) {
+  return children ? <div className={styles.reply}>{children}</div> : null;
 }
 
 function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: ChosenAction }) {
@@ -105,6 +110,8 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
     setError(<StillPossible change={change} />);
   };
   const { mutate, isPending } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting to act at a moment nobody chose.
+    networkMode: "always",
     mutationFn: (reason: string) =>
       api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) }, { context: { ifMatch: seen.version } }),
     onSuccess: finish,
@@ -116,7 +123,11 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
       }
       const field = problem.errors.find(({ path }) => path === "reason");
       const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
-      setError(<Notice tone="danger">{text}</Notice>);
+      setError(
+        <Notice tone="danger" title={titles("action")}>
+          {text}
+        </Notice>,
+      );
       showToast({ title: titles("action"), description: text, tone: "error" });
     },
   });

@@ -29,7 +29,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={styles.body}>
         <KeyValueList
           items={[
-            { key: "date", icon: <IconCalendarEvent aria-hidden="true" />, label: t("details.date"), value: <ActivityDate date={booking.activityDate} /> },
+            { key: "date", icon: <IconCalendarEvent aria-hidden="true" />, label: t("details.date"), value: <ActivityDate booking={booking} /> },
             { key: "time", icon: <IconClock aria-hidden="true" />, label: t("details.startTime"), value: booking.startTime },
             { key: "participants", icon: <IconUsers aria-hidden="true" />, label: t("details.participants"), value: t("people", { count: booking.participants }) },
             { key: "venue", icon: <IconMapPin aria-hidden="true" />, label: t("details.venue"), value: <Place booking={booking} /> },
@@ -68,16 +68,17 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
   );
 }
 
-/** The date in full, and how far off it is while it is to come. */
-function ActivityDate({ date }: { date: string }) {
+/** The date in full, and how far off it is while it may still come. */
+function ActivityDate({ booking: { activityDate: date, status } }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
   const formats = useFormats();
   const { timeZone } = usePage().page.settings;
+  const isOn = status !== "Declined" && status !== "Cancelled";
   const days = daysBetween(dateInZone(new Date(), timeZone), date);
   return (
     <>
       <time dateTime={date}>{formats.dateLong(date)}</time>
-      {days >= 0 ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
+      {days >= 0 && isOn ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
     </>
   );
 }

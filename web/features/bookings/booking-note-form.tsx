@@ -100,6 +100,8 @@ function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void;
   const [keys] = useState(() => submissionKeys(() => crypto.randomUUID()));
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
+    // Without a connection it fails at once and says so, and what was typed stays.
+    networkMode: "always",
     mutationFn: (draft: NoteDraft) => api.bookings.addNote.call({ bookingId: booking.id, ...draft }, { context: { idempotencyKey: keys.keyFor(draft) } }),
     onSuccess: async () => {
       keys.done();

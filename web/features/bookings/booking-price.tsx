@@ -12,6 +12,8 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
   const t = useTranslations("bookings.price");
   const formats = useFormats();
   const { quote } = booking;
+  // Of what never takes place no commission is due.
+  const isOn = booking.status !== "Declined" && booking.status !== "Cancelled";
   const lines = quote.lines.map((line) => ({
     key: line.code,
     label: line.code === "venue" && booking.venue ? booking.venue.name : t(`lines.${line.code}`),
@@ -25,7 +27,7 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
         {t(quote.pricesIncludeVat ? "linesInclude" : "linesExclude")}{" "}
         {t("perPerson", { price: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) })}
       </p>
-      {booking.commission ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
+      {booking.commission && isOn ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
     </Card>
   );
 }

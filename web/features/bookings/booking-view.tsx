@@ -6,7 +6,7 @@ import { BookingActions } from "#web/features/bookings/booking-actions.tsx";
 import { BookingChangeNotice, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
 import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
-import { emptyDraft } from "#web/features/bookings/booking-note.ts";
+import { emptyDraft, type NoteDraft } from "#web/features/bookings/booking-note.ts";
 import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
 import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
 import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
@@ -30,6 +30,11 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
   const keep = (chance: LostChance) => {
     setLost(chance);
     if (chance.reason && booking.can.addNote) setDraft((before) => ({ ...before, note: [before.note, chance.reason].filter(Boolean).join("\n\n") }));
+  };
+  const change = (next: NoteDraft) => {
+    setDraft(next);
+    // The kept words were sent or given up: the message about them has done its work.
+    if (next.note === "") setLost(null);
   };
   return (
     <OfficePage
@@ -67,7 +72,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
             <BookingPolicy booking={booking} />
           </div>
           <div className={styles.talk}>
-            <BookingNotes booking={booking} area={area} draft={draft} onDraft={setDraft} />
+            <BookingNotes booking={booking} area={area} draft={draft} onDraft={change} />
             <BookingHistory booking={booking} />
           </div>
         </div>

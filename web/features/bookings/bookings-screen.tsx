@@ -11,6 +11,7 @@ import styles from "#web/features/bookings/booking-list.module.css";
 import { BookingListFoot, BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
 import {
   bookingsInput,
+  bookingsSearch,
   type BookingsSearch,
   defaultBookingsSearch,
   isFiltered,
@@ -51,7 +52,8 @@ export function BookingsScreen({ area, search }: ScreenProps) {
         ) : undefined
       }
     >
-      <BookingList area={area} search={search} />
+      {/* Read again, since the router leaves in what other things carry in the address, such as `lang`. */}
+      <BookingList area={area} search={bookingsSearch({ ...search })} />
     </OfficePage>
   );
 }

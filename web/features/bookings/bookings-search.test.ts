@@ -37,6 +37,10 @@ test("asks the API only for what narrows the list", () => {
   });
 });
 
+test("what else the address carries is kept from the API, which refuses unknown fields", () => {
+  expect(bookingsInput({ ...defaultBookingsSearch, lang: "nl" } as typeof defaultBookingsSearch)).toEqual({ sort: "-createdAt", page: 1, pageSize: 25 });
+});
+
 test("sorting and paging are no filters", () => {
   expect(isFiltered({ ...defaultBookingsSearch, sort: "priceExclVat", page: 2, pageSize: 100 })).toBe(false);
   expect(isFiltered({ ...defaultBookingsSearch, to: "2026-12-01" })).toBe(true);

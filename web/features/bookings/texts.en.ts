@@ -82,7 +82,6 @@ export const bookingTexts = {
     },
   },
   details: {
-    tabTitle: "{reference} · {listing}",
     loading: "Loading the booking",
     requested: "requested on {date} by {name}",
     toListing: "See the activity",
@@ -224,8 +223,7 @@ export const bookingTexts = {
   history: {
     title: "History",
     created: "{name} asked for this booking",
-    changed: "{name} set the status to {to}",
-    changedFrom: "was {from}",
+    changed: "{name} set the status from {from} to {to}",
     noted: "{name} added a note",
   },
 };

@@ -74,7 +74,6 @@ export const bookingTexts = {
     },
   },
   details: {
-    tabTitle: "{reference} · {listing}",
     loading: "De boeking laadt",
     requested: "aangevraagd op {date} door {name}",
     toListing: "Bekijk de activiteit",
@@ -216,8 +215,7 @@ export const bookingTexts = {
   history: {
     title: "Geschiedenis",
     created: "{name} vroeg deze boeking aan",
-    changed: "{name} wijzigde de status naar {to}",
-    changedFrom: "was {from}",
+    changed: "{name} wijzigde de status van {from} naar {to}",
     noted: "{name} voegde een notitie toe",
   },
 } satisfies BookingTexts;

@@ -43,6 +43,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const instant = new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
   const languageNames = new Intl.DisplayNames([language], { type: "language" });
+  const knownLanguages = new Map<string, string>();
   // A plain date has no zone; UTC on both sides keeps the day what it is.
   const utc = (plainDate: string) => new Date(`${plainDate}T00:00:00Z`);
   return {
@@ -54,6 +55,11 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
     dateLong: (plainDate) => dateLong.format(utc(plainDate)),
     instant: (iso) => instant.format(new Date(iso)),
     hours: (minutes) => number.format(minutes / 60),
-    language: (code) => languageNames.of(code) ?? code,
+    language: (code) => {
+      // Asked for on every card; the lookup itself is slow.
+      const name = knownLanguages.get(code) ?? languageNames.of(code) ?? code;
+      knownLanguages.set(code, name);
+      return name;
+    },
   };
 }

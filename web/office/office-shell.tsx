@@ -1,3 +1,4 @@
+import IconCompass from "@tabler/icons-react/icons/IconCompass";
 import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -68,7 +69,7 @@ function OfficeFrame({ area }: { area: Area }) {
       }}
       brand={<Wordmark name={page.settings.productName} href="/" />}
       brandCompact={<Wordmark name={page.settings.productName} href="/" compact />}
-      nav={[{ label: t(`areas.${area}`), items }]}
+      nav={[{ label: t(`areas.${area}`), items }, { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] }]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
       topEnd={

@@ -7,8 +7,10 @@ export function OrganisationNotice({ me }: { me: Me }) {
   const t = useTranslations("office.notices");
   if (!me.organisation || me.organisation.isActive) return null;
   return (
-    <Notice tone="warning" banner>
-      {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
-    </Notice>
+    <section aria-label={t("label")}>
+      <Notice tone="warning" banner>
+        {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
+      </Notice>
+    </section>
   );
 }

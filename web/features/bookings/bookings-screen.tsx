@@ -76,7 +76,7 @@ function BookingList({ area, search }: ScreenProps) {
     );
   }
   return (
-    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<BookingListTools search={search} page={data} go={go} />}>
+    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<BookingListTools search={search} go={go} />}>
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<BookingSummary>
           caption={t("list.caption")}

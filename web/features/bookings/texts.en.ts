@@ -39,8 +39,6 @@ export const bookingTexts = {
     from: "From",
     to: "Until",
     clear: "Clear filters",
-    found: "{count, plural, one {# booking} other {# bookings}}",
-    foundCapped: "{count}+ bookings",
     sort: "Sort by",
     pageSize: "Per page",
     sorts: {

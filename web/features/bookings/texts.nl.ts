@@ -31,8 +31,6 @@ export const bookingTexts = {
     from: "Vanaf",
     to: "Tot en met",
     clear: "Filters wissen",
-    found: "{count, plural, one {# boeking} other {# boekingen}}",
-    foundCapped: "{count}+ boekingen",
     sort: "Sorteer op",
     pageSize: "Per pagina",
     sorts: {

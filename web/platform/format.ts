@@ -41,7 +41,14 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const instant = new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
+  const instant = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const languageNames = new Intl.DisplayNames([language], { type: "language" });
   const knownLanguages = new Map<string, string>();
   // A plain date has no zone; UTC on both sides keeps the day what it is.

@@ -1,6 +1,6 @@
 import type { useTranslations } from "use-intl";
-import type { UiLanguage } from "#contract/product.ts";
 import type { ListingCard as Card } from "#contract/listings.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import styles from "#web/features/listings/listing-card.module.css";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
@@ -41,17 +41,15 @@ export function ListingCard({ card, setting, priority }: ListingCardProps) {
         <p className={styles.place}>{placeOf(card, t)}</p>
         <p className={styles.facts}>
           <span>{guestsOf(card, t)}</span>
-          <span>
-            {card.durationMinutes > minutesInDay
-              ? t("listings.card.days", { days: Math.ceil(card.durationMinutes / minutesInDay) })
-              : t("listings.card.hours", { hours: formats.hours(card.durationMinutes) })}
-          </span>
+          <span>{durationOf(card, setting)}</span>
           <span title={card.languages.map(formats.language).join(", ")}>
             {card.languages.slice(0, 3).join(" ").toUpperCase()}
             {card.languages.length > 3 ? ` +${card.languages.length - 3}` : ""}
           </span>
         </p>
-        {isForeign ? <p className={styles.note}>{t("listings.card.textLanguage", { language: formats.language(card.textLanguage) })}</p> : null}
+        {isForeign ? (
+          <p className={styles.note}>{t("listings.card.textLanguage", { language: formats.language(card.textLanguage) })}</p>
+        ) : null}
         <CardPrice card={card} setting={setting} />
       </div>
     </article>
@@ -65,12 +63,20 @@ function CardPrice({ card, setting }: Omit<ListingCardProps, "priority">) {
   return (
     <p className={styles.price}>
       {participants === undefined ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
-      <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")} <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
+      <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")}{" "}
+      <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
       {groupPrice === null || participants === undefined ? null : (
         <span className={styles.group}>{t("listings.card.forGroup", { price: formats.money(groupPrice), participants })}</span>
       )}
     </p>
   );
+}
+
+/** In minutes below an hour, in days above one. */
+function durationOf({ durationMinutes }: Card, { t, formats }: CardSetting): string {
+  if (durationMinutes < 60) return t("listings.card.minutes", { minutes: durationMinutes });
+  if (durationMinutes > minutesInDay) return t("listings.card.days", { days: Math.ceil(durationMinutes / minutesInDay) });
+  return t("listings.card.hours", { hours: formats.hours(durationMinutes) });
 }
 
 /** The town, the visitor's own place, or both. */

@@ -1,7 +1,8 @@
 export const listingTexts = {
   home: {
     title: "Team activities, priced for your group",
-    description: "Find workshops, outdoor days, dinners and games for your team. Type your headcount and see what it costs, excluding and including VAT.",
+    description:
+      "Find workshops, outdoor days, dinners and games for your team. Type your headcount and see what it costs, excluding and including VAT.",
     heading: "What will your team do together?",
     intro: "Pick something good, say how many you are, and see at once what it costs.",
   },
@@ -67,6 +68,7 @@ export const listingTexts = {
     orComesToYou: "{place}, or comes to you",
     guests: "{min}–{max} people",
     guestsExact: "{min, plural, one {# person} other {# people}}",
+    minutes: "{minutes} min",
     hours: "{hours} h",
     days: "{days, plural, one {# day} other {# days}}",
     from: "from",

@@ -3,7 +3,8 @@ import type { ListingTexts } from "#web/features/listings/texts.en.ts";
 export const listingTexts = {
   home: {
     title: "Teamactiviteiten, met de prijs voor jouw groep",
-    description: "Vind workshops, dagen buiten, etentjes en spellen voor je team. Typ met hoeveel jullie zijn en zie wat het kost, zonder en met btw.",
+    description:
+      "Vind workshops, dagen buiten, etentjes en spellen voor je team. Typ met hoeveel jullie zijn en zie wat het kost, zonder en met btw.",
     heading: "Wat gaat jouw team samen doen?",
     intro: "Kies iets leuks, zeg met hoeveel jullie zijn, en je ziet meteen wat het kost.",
   },
@@ -69,6 +70,7 @@ export const listingTexts = {
     orComesToYou: "{place}, of komt naar je toe",
     guests: "{min}–{max} personen",
     guestsExact: "{min, plural, one {# persoon} other {# personen}}",
+    minutes: "{minutes} min",
     hours: "{hours} u",
     days: "{days, plural, one {# dag} other {# dagen}}",
     from: "vanaf",

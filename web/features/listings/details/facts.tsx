@@ -15,7 +15,13 @@ export function Facts({ listing }: { listing: Listing }) {
   const tAll = useTranslations();
   const t = useTranslations("listings");
   const formats = useFormats();
-  const hours = listing.durationMinutes / 60;
+  const { durationMinutes } = listing;
+  const hours = durationMinutes / 60;
+  const durationText = Number.isInteger(hours)
+    ? t("details.hoursLong", { hours })
+    : hours < 1
+      ? t("card.minutes", { minutes: durationMinutes })
+      : t("card.hours", { hours: formats.hours(durationMinutes) });
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={styles.hidden}>
@@ -23,7 +29,7 @@ export function Facts({ listing }: { listing: Listing }) {
       </h2>
       <dl className={styles.facts}>
         <Fact icon={<IconClock aria-hidden="true" />} label={t("details.duration")}>
-          {Number.isInteger(hours) ? t("details.hoursLong", { hours }) : t("card.hours", { hours: formats.hours(listing.durationMinutes) })}
+          {durationText}
         </Fact>
         <Fact icon={<IconUsers aria-hidden="true" />} label={t("details.group")}>
           {guestsOf(listing, tAll)}

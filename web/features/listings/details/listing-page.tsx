@@ -1,5 +1,5 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { activityLook } from "#web/features/listings/activity-look.ts";
@@ -51,7 +51,9 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
         </h1>
         <p className={styles.by}>
           {t("listings.details.by", { vendor: listing.vendorName })}
-          {isForeign ? <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge> : null}
+          {isForeign ? (
+            <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge>
+          ) : null}
         </p>
       </header>
       <Gallery images={listing.images.length > 0 ? listing.images : [listing.banner]} />
@@ -73,7 +75,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           <Section id="cancellation" title={t("listings.details.cancellation")}>
             <Cancellation policy={listing.cancellationPolicy} date={choices.date} />
           </Section>
-          <div className={styles.priceBar}>
+          <div className={styles.priceBar} data-print="no">
             <PriceHeadline listing={listing} choices={choices} />
             <ButtonLink href="#price-card" variant="primary" renderLink={(props) => <a {...props} />}>
               {t("listings.quote.jump")}

@@ -9,9 +9,9 @@ import {
   quoteFor,
   usualGroup,
 } from "#web/features/listings/details/group-choices.ts";
+import styles from "#web/features/listings/details/price-card.module.css";
 import { PriceHeadline } from "#web/features/listings/details/price-headline.tsx";
 import { QuoteTable } from "#web/features/listings/details/quote-table.tsx";
-import styles from "#web/features/listings/details/price-card.module.css";
 import { useVenueEffect } from "#web/features/listings/details/venues.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";

@@ -44,7 +44,13 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
       <form action="/#results" method="get" className={styles.form}>
         <HiddenFields search={search} except={listFilters} />
         {listFilters.map((name) => (
-          <FilterGroup key={name} name={name} options={filterOptions(name, search, facets)} labelOf={labelOf} onToggle={(value) => go(toggled(search, name, value))} />
+          <FilterGroup
+            key={name}
+            name={name}
+            options={filterOptions(name, search, facets)}
+            labelOf={labelOf}
+            onToggle={(value) => go(toggled(search, name, value))}
+          />
         ))}
         <div className={styles.apply}>
           <Button type="submit" variant="primary" wide>

@@ -28,7 +28,9 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
       </div>
       <TypeStrip search={search} counts={facets.data?.types ?? []} />
       <div className={styles.columns}>
-        <div className={styles.filters}>{facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}</div>
+        <div className={styles.filters}>
+          {facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}
+        </div>
         {found.data ? (
           <Results search={search} found={found.data} countLabel={texts.count} isOld={found.isPlaceholderData} />
         ) : (

@@ -1,9 +1,9 @@
 import { redirect } from "@tanstack/react-router";
 import type { Me } from "#contract/people.ts";
 import type { Area } from "#contract/roles.ts";
-import { openSession } from "#web/platform/current-session.ts";
 import { settleLanguage } from "#web/office/own-language.ts";
 import { loadOfficeTexts } from "#web/office/texts.ts";
+import { openSession } from "#web/platform/current-session.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
 
 /** The signed-in person, or a way through sign-in and back to `href`. */

@@ -38,13 +38,19 @@ export function OfficeShell({ area }: { area: Area }) {
 
 const collapsedKey = "sidebar-collapsed";
 
+/** As the person left it; until then narrow on a tablet, where the lists need the room. */
+function startsCollapsed(): boolean {
+  const stored = localStorage.getItem(collapsedKey);
+  return stored === null ? window.innerWidth < 1_100 : stored === "true";
+}
+
 function OfficeFrame({ area }: { area: Area }) {
   const t = useTranslations("office");
   const ui = useTranslations("ui");
   const { page } = usePage();
   const me = useMe();
   const { pathname } = useLocation();
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "true");
+  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   const items = menus[area]
     .filter(({ act }) => me.can.includes(act))
     .map(({ key, path, icon: Icon }) => ({
@@ -69,12 +75,17 @@ function OfficeFrame({ area }: { area: Area }) {
       }}
       brand={<Wordmark name={page.settings.productName} href="/" />}
       brandCompact={<Wordmark name={page.settings.productName} href="/" compact />}
-      nav={[{ label: t(`areas.${area}`), items }, { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] }]}
+      nav={[
+        { label: t(`areas.${area}`), items },
+        { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] },
+      ]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
       topEnd={
         <>
-          <ThemeModeSwitch texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }} />
+          <ThemeModeSwitch
+            texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }}
+          />
           <OfficeAccount me={me} />
         </>
       }

@@ -20,7 +20,8 @@ export const officeShellTexts = {
   signOut: "Sign out",
   notices: {
     label: "About your organisation",
-    vendorInactive: "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
+    vendorInactive:
+      "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
     clientInactive: "Your organisation is inactive: awaiting activation. Once it is active, you can book. You can look around meanwhile.",
   },
   toasts: { region: "Notifications ({hotkey})", toast: "Notification", close: "Close the notification" },

@@ -22,8 +22,10 @@ export const officeShellTexts = {
   signOut: "Afmelden",
   notices: {
     label: "Over je organisatie",
-    vendorInactive: "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
-    clientInactive: "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
+    vendorInactive:
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
+    clientInactive:
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
   },
   toasts: { region: "Meldingen ({hotkey})", toast: "Melding", close: "Melding sluiten" },
 } satisfies OfficeShellTexts;

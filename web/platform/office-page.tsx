@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { usePage } from "#web/platform/route-context.ts";
-import { type Crumb, Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
 type OfficePageProps = {

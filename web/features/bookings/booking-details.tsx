@@ -29,15 +29,40 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={styles.body}>
         <KeyValueList
           items={[
-            { key: "date", icon: <IconCalendarEvent aria-hidden="true" />, label: t("details.date"), value: <ActivityDate booking={booking} /> },
+            {
+              key: "date",
+              icon: <IconCalendarEvent aria-hidden="true" />,
+              label: t("details.date"),
+              value: <ActivityDate booking={booking} />,
+            },
             { key: "time", icon: <IconClock aria-hidden="true" />, label: t("details.startTime"), value: booking.startTime },
-            { key: "participants", icon: <IconUsers aria-hidden="true" />, label: t("details.participants"), value: t("people", { count: booking.participants }) },
+            {
+              key: "participants",
+              icon: <IconUsers aria-hidden="true" />,
+              label: t("details.participants"),
+              value: t("people", { count: booking.participants }),
+            },
             { key: "venue", icon: <IconMapPin aria-hidden="true" />, label: t("details.venue"), value: <Place booking={booking} /> },
-            { key: "language", icon: <IconLanguage aria-hidden="true" />, label: t("details.language"), value: info.language && formats.language(info.language) },
+            {
+              key: "language",
+              icon: <IconLanguage aria-hidden="true" />,
+              label: t("details.language"),
+              value: info.language && formats.language(info.language),
+            },
             { key: "occasion", icon: <IconConfetti aria-hidden="true" />, label: t("details.occasion"), value: info.occasion },
             { key: "diet", icon: <IconSalad aria-hidden="true" />, label: t("details.dietaryNeeds"), value: prose(info.dietaryNeeds) },
-            { key: "access", icon: <IconAccessible aria-hidden="true" />, label: t("details.accessibilityNeeds"), value: prose(info.accessibilityNeeds) },
-            { key: "order", icon: <IconFileInvoice aria-hidden="true" />, label: t("details.purchaseOrderNumber"), value: info.purchaseOrderNumber },
+            {
+              key: "access",
+              icon: <IconAccessible aria-hidden="true" />,
+              label: t("details.accessibilityNeeds"),
+              value: prose(info.accessibilityNeeds),
+            },
+            {
+              key: "order",
+              icon: <IconFileInvoice aria-hidden="true" />,
+              label: t("details.purchaseOrderNumber"),
+              value: info.purchaseOrderNumber,
+            },
           ].filter(({ key }) => key !== "venue" || booking.venue !== null || info.address !== null)}
         />
         {info.message ? (
@@ -59,7 +84,9 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
   const t = useTranslations();
   return (
     <div className={styles.head}>
-      {banner ? <ListingPicture image={banner} sizes="(max-width: 40rem) 7rem, 11rem" priority="early" className={styles.picture} alt="" /> : null}
+      {banner ? (
+        <ListingPicture image={banner} sizes="(max-width: 40rem) 7rem, 11rem" priority="early" className={styles.picture} alt="" />
+      ) : null}
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
         <UiLink href={`/listings/${listing.id}`}>{t("bookings.details.toListing")}</UiLink>

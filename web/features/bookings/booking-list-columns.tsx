@@ -27,10 +27,22 @@ export function useBookingColumns(area: Area): Column[] {
     key,
     header: t(key),
     // The team belongs to the client it stands under, where the client has a column of its own.
-    cell: (booking) => <span className={styles.party}>{key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name}</span>,
+    cell: (booking) => (
+      <span className={styles.party}>
+        {key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name}
+      </span>
+    ),
   });
   return [
-    { key: "booking", header: t("booking"), cell: ({ listing, reference }) => <TwoLines first={listing.name} second={reference} /> },
+    {
+      key: "booking",
+      header: t("booking"),
+      cell: ({ listing, reference }) => (
+        <span className={styles.booking}>
+          <TwoLines first={listing.name} second={reference} />
+        </span>
+      ),
+    },
     ...partyColumns[area].map(party),
     {
       key: "activityDate",

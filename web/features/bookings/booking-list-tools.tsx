@@ -1,7 +1,7 @@
-import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
 import { isPlainDate } from "#contract/dates.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
 import styles from "#web/features/bookings/booking-list.module.css";
@@ -34,12 +34,21 @@ export function BookingListTools({ search, go }: ToolsProps) {
             hideLegend
             name="statuses"
             multiple
-            options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
+            options={bookingStatuses.map((status) => ({
+              value: status,
+              label: t(`statuses.${status}`),
+              icon: <StatusIcon status={status} />,
+            }))}
             selected={search.statuses}
             onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
           />
           {isFiltered(search) ? (
-            <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
+              onClick={() => go(unfiltered)}
+            >
               {t("list.clear")}
             </Button>
           ) : null}

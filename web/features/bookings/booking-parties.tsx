@@ -20,7 +20,11 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
         <KeyValueList
           items={[
             { key: "name", label: t("contactName"), value: info.contactName },
-            { key: "phone", label: t("contactPhone"), value: info.contactPhone && <a href={`tel:${info.contactPhone}`}>{readablePhone(info.contactPhone)}</a> },
+            {
+              key: "phone",
+              label: t("contactPhone"),
+              value: info.contactPhone && <a href={`tel:${info.contactPhone}`}>{readablePhone(info.contactPhone)}</a>,
+            },
             { key: "email", label: t("contactEmail"), value: <EmailLink address={info.contactEmail} /> },
           ]}
         />

@@ -35,7 +35,15 @@ function NoBooking({ area, error, onRetry }: { area: Area; error: unknown; onRet
     </ButtonLink>
   );
   if (isAbsent) {
-    return <EmptyState headingLevel={1} icon={<IconCalendarOff aria-hidden="true" />} title={t("notFoundTitle")} text={t("notFoundText")} action={toList} />;
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<IconCalendarOff aria-hidden="true" />}
+        title={t("notFoundTitle")}
+        text={t("notFoundText")}
+        action={toList}
+      />
+    );
   }
   return (
     <EmptyState

@@ -43,6 +43,7 @@ export function useBookingColumns(area: Area): Column[] {
         </span>
       ),
     },
+    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
     ...partyColumns[area].map(party),
     {
       key: "activityDate",
@@ -62,7 +63,6 @@ export function useBookingColumns(area: Area): Column[] {
       sortable: true,
       cell: ({ priceExclVatCents }) => <span className={styles.price}>{formats.moneyExact(priceExclVatCents)}</span>,
     },
-    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
   ];
 }
 

@@ -5,7 +5,7 @@ import { firstRow } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
-const scheme = (page: Page) => page.locator("html").getAttribute("data-mantine-color-scheme");
+const scheme = (page: Page) => page.locator("html").getAttribute("data-colour-scheme");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme-mode"));
 const choose = (page: Page, mode: "light" | "dark" | "auto") => page.getByRole("radio", { name: t(`ui.theme.${mode}`), exact: true }).first().press(" ");
 
@@ -22,7 +22,7 @@ describe("light, dark or the system's", () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const root = document.documentElement;
-        if (document.body) root.dataset["firstScheme"] ??= root.dataset["mantineColorScheme"] ?? "none";
+        if (document.body) root.dataset["firstScheme"] ??= root.dataset["colourScheme"] ?? "none";
       }).observe(document, { childList: true, subtree: true });
     });
     await page.reload();

@@ -13,7 +13,6 @@ import { Texts } from "#web/platform/texts.tsx";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
-import { OfficeProvider } from "#web/ui/office-provider.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
 
 const root = getRouteApi("__root__");
@@ -25,13 +24,10 @@ const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => 
 export function OfficeShell({ area }: { area: Area }) {
   const { page } = usePage();
   const { texts: storefrontTexts } = root.useLoaderData() as { texts: StorefrontTexts };
-  const closeLabel = useTranslations("ui")("close");
   const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: OfficeTexts };
   return (
     <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...storefrontTexts, ...officeTexts }}>
-      <OfficeProvider closeLabel={closeLabel}>
-        <OfficeFrame area={area} />
-      </OfficeProvider>
+      <OfficeFrame area={area} />
     </Texts>
   );
 }

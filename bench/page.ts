@@ -33,6 +33,10 @@ export async function measureRendering(server: ServerProcess): Promise<Row[]> {
     }
     return median(batches);
   };
+  const first = (await receive(`${server.url}/`)).body.toString();
+  // A page without its list would be quick and prove nothing.
+  const cards = new Set(first.match(/\/listings\/[0-9a-f-]{36}/g)).size;
+  if (cards < 24) throw new Error(`/ shows ${cards} listings, not a page of 24.`);
   await cpuOf("identity", 300);
   const plain = await cpuOf("identity", 2);
   const packed = await cpuOf("gzip", 100);
@@ -49,6 +53,7 @@ export async function measureWeight(server: ServerProcess): Promise<Row[]> {
   const bytes = { js: 0, css: 0 };
   const seen = new Set<string>();
   for (const path of found) await weigh(server, path, seen, bytes);
+  if (bytes.js === 0 || bytes.css === 0) throw new Error("No script or no style of / was found to weigh.");
   const count = (extension: string) => [...seen].filter((path) => path.endsWith(extension)).length;
   return [
     { what: "JavaScript on /, gzip", measured: bytes.js / 1000, unit: "kB", target: 160, note: `${count(".js")} files as sent` },

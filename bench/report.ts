@@ -13,7 +13,7 @@ const number = (value: number): string => (value >= 100 ? value.toFixed(0) : val
 function cells({ what, measured, unit, target, note }: Row): string[] {
   const figure = measured === null ? "not measured" : `${number(measured)} ${unit}`;
   const wanted = target === undefined ? "" : `≤ ${number(target)} ${unit}`;
-  const ratio = target === undefined || measured === null ? "" : (measured / target).toFixed(2);
+  const ratio = !target || measured === null ? "" : (measured / target).toFixed(2);
   return [what, figure, wanted, ratio, verdict({ what, measured, unit, ...(target === undefined ? {} : { target }) }), note ?? ""];
 }
 
@@ -26,7 +26,14 @@ function verdict({ measured, target }: Row): string {
 export function table(rows: readonly Row[]): string {
   const lines = [["what", "median", "target", "ratio", "", "how"], ...rows.map(cells)];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 export function missed(rows: readonly Row[]): Row[] {

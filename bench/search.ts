@@ -1,4 +1,4 @@
-import { PostgresDialect, Kysely } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#contract/listings.ts";
 import { findCards } from "#server/features/listings/search-query.ts";
@@ -8,7 +8,7 @@ import { median, wallOf } from "./numbers.ts";
 import type { Row } from "./report.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** Filtered and sorted searches as visitors make them; `participants` is varied so that no cache answers twice. */
+/** Filtered and sorted searches as visitors make them. The server keeps no results, so each call is searched anew. */
 const searches: Record<string, string>[] = [
   { types: "Workshop", sort: "priceAsc" },
   { types: "Workshop,Coaching,TeamBuilding", prices: "from51to100,from101to200", sort: "priceAsc" },
@@ -24,24 +24,45 @@ const texts: Record<string, string>[] = [
   { q: "koken gent", types: "CulinaryExperiences,OnSiteCooking", sort: "priceAsc" },
 ];
 
+/** Calls of each search: one after the other for the wall time, then on some connections at once for the CPU. */
 const rounds = 40;
+const callsForCpu = 200;
+const connections = 4;
 
 type Measured = { name: string; apiMs: number; bareMs: number; cpuMs: number };
 
 /** The same search through the API and as its bare SQL through `pg`, in turn. */
 export async function measureSearch(server: ServerProcess, pool: pg.Pool): Promise<Row[]> {
+  // The compiler of the engine needs some hundred calls before the server runs as it will run for days.
+  for (const search of [...searches, ...texts]) await measureOne(server, pool, search);
   const filtered: Measured[] = [];
   for (const search of searches) filtered.push(await measureOne(server, pool, search));
   const withText: Measured[] = [];
   for (const search of texts) withText.push(await measureOne(server, pool, search));
-  return [...rowsOf("filtered, sorted search", filtered, true), ...rowsOf("the same with text", withText, false), ...[...filtered, ...withText].map(detail)];
+  return [
+    ...rowsOf("filtered, sorted search", filtered, true),
+    ...rowsOf("the same with text", withText, false),
+    ...[...filtered, ...withText].map(detail),
+  ];
 }
 
 function rowsOf(name: string, measured: Measured[], isTargeted: boolean): Row[] {
   const ratios = measured.map(({ apiMs, bareMs }) => apiMs / bareMs);
   return [
-    { what: `${name}: CPU of the server`, measured: median(measured.map(({ cpuMs }) => cpuMs)), unit: "ms", target: 2, note: `per request, worst ${Math.max(...measured.map(({ cpuMs }) => cpuMs)).toFixed(2)}` },
-    { what: `${name}: wall, API / bare SQL`, measured: median(ratios), unit: "×", ...(isTargeted ? { target: 3 } : {}), note: `worst ${Math.max(...ratios).toFixed(2)} ×` },
+    {
+      what: `${name}: CPU of the server`,
+      measured: median(measured.map(({ cpuMs }) => cpuMs)),
+      unit: "ms",
+      target: 2,
+      note: `per request, worst ${Math.max(...measured.map(({ cpuMs }) => cpuMs)).toFixed(2)}`,
+    },
+    {
+      what: `${name}: wall, API / bare SQL`,
+      measured: median(ratios),
+      unit: "×",
+      ...(isTargeted ? { target: 3 } : {}),
+      note: `worst ${Math.max(...ratios).toFixed(2)} ×`,
+    },
   ];
 }
 
@@ -54,7 +75,8 @@ async function measureOne(server: ServerProcess, pool: pg.Pool, search: Record<s
   const call = async () => {
     const response = await fetch(path);
     const body = await response.text();
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body}`);
+    // A search that finds nothing is quick and proves nothing.
+    if (response.status !== 200 || body.startsWith('{"items":[]')) throw new Error(`${path} answered ${response.status}: ${body}`);
   };
   const { sql, parameters } = await statementOf(pool, listingQuery.parse(search));
   const bare = () => pool.query(sql, parameters);
@@ -64,14 +86,23 @@ async function measureOne(server: ServerProcess, pool: pg.Pool, search: Record<s
   }
   const apiMs: number[] = [];
   const bareMs: number[] = [];
-  let cpuMs = 0;
   for (let round = 0; round < rounds; round++) {
-    const before = server.cpuMs();
     apiMs.push(await wallOf(call));
-    cpuMs += server.cpuMs() - before;
     bareMs.push(await wallOf(bare));
   }
-  return { name: decodeURIComponent(new URLSearchParams(search).toString()), apiMs: median(apiMs), bareMs: median(bareMs), cpuMs: cpuMs / rounds };
+  const cpuMs = await cpuPerCall(server, call);
+  return { name: decodeURIComponent(new URLSearchParams(search).toString()), apiMs: median(apiMs), bareMs: median(bareMs), cpuMs };
+}
+
+/** Under steady load: a server that falls asleep between calls pays for waking up, several times more on a virtual machine. */
+async function cpuPerCall(server: ServerProcess, call: () => Promise<void>): Promise<number> {
+  const before = server.cpuMs();
+  let started = 0;
+  const oneAfterTheOther = async () => {
+    while (started++ < callsForCpu) await call();
+  };
+  await Promise.all(Array.from({ length: connections }, oneAfterTheOther));
+  return (server.cpuMs() - before) / callsForCpu;
 }
 
 /** The statement that the API issues for this search. */

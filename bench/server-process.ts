@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverFlags } from "#start/server-flags.mjs";
 
 /** A running production server, watched from outside through /proc (Linux). */
 export type ServerProcess = {
@@ -24,11 +25,16 @@ const ticksPerSecond = 100;
  * @param settings environment besides the port
  * @param patienceMs how long it may take: minutes when it loads data first
  */
-export async function startServer(root: string, settings: Record<string, string>, args: string[], patienceMs: number): Promise<ServerProcess> {
+export async function startServer(
+  root: string,
+  settings: Record<string, string>,
+  args: string[],
+  patienceMs: number,
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, ["dist/server/prod.js", ...args], {
+  const child = spawn(process.execPath, [...serverFlags, "dist/server/prod.js", ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
@@ -66,7 +72,9 @@ async function untilReady(url: string, isRunning: () => boolean, deadline: numbe
 
 function cpuMsOf(pid: number): number {
   // The command's name, in parentheses, may hold spaces; fields are counted after it (proc(5): utime 14, stime 15).
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 

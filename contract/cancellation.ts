@@ -3,7 +3,6 @@ import { shareOf } from "./quote.ts";
 
 /** "From so many days before the date, this share comes back." */
 export type CancellationTier = { daysBefore: number; refundPercent: number };
-export type CancellationPolicy = { tiers: CancellationTier[]; text: string };
 
 /** The specification's default (section 9): 14 days free, 7 days half, then nothing. */
 export const defaultCancellationTiers: CancellationTier[] = [

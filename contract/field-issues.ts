@@ -77,13 +77,13 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): Coded {
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
-      return { code: formatCodes[issue.format] ?? "invalidText" };
+      return { code: isAbsent(value) ? "required" : (formatCodes[issue.format] ?? "invalidText") };
     case "invalid_value":
       return { code: isAbsent(value) ? "required" : "invalidChoice" };
     case "not_multiple_of":
       return { code: "invalidStep", params: { n: Number(issue.divisor) } };
     case "custom":
-      return custom(issue.params);
+      return isAbsent(value) ? { code: "required" } : custom(issue.params);
     default:
       return { code: "invalid" };
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
@@ -90,11 +90,12 @@ function compressed(request: Request, response: Response): Response {
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   const type = response.headers.get("content-type") ?? "";
   if (!encoding || !response.body || !/^(text|application\/json)/.test(type)) return response;
-  const stream =
-    encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
+  const stream = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
   const headers = new Headers(response.headers);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
-  const body = Readable.toWeb(Readable.fromWeb(response.body as never).pipe(stream)) as ReadableStream;
+  // A reader who leaves breaks the stream; without somebody to hear of it, that would end the process.
+  pipeline(Readable.fromWeb(response.body as never), stream, () => undefined);
+  const body = Readable.toWeb(stream) as ReadableStream;
   return new Response(body, { status: response.status, headers });
 }

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { loadConfig } from "#server/config.ts";
 import { readArguments } from "#start/arguments.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
-import { serve, type ServeOptions } from "#start/serve.ts";
+import { type ServeOptions, serve } from "#start/serve.ts";
 import { explainStartupFailure } from "#start/startup-failure.ts";
 
 /** Starts, says where and for whom, and stops cleanly at Ctrl-C; a failure that the operator can settle is one sentence. */
@@ -10,7 +10,13 @@ export async function run(root: string, openWeb: (config: Config) => Promise<Pic
   try {
     const { env, demoListings } = readArguments(process.argv.slice(2), process.env);
     const config = loadConfig(env);
-    const { close } = await serve({ root, config, demoListings, progress: (sentence) => console.log(sentence), ...(await openWeb(config)) });
+    const { close } = await serve({
+      root,
+      config,
+      demoListings,
+      progress: (sentence) => console.log(sentence),
+      ...(await openWeb(config)),
+    });
     stopOnSignal(close);
     console.log(welcome(config));
   } catch (error) {

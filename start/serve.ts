@@ -70,7 +70,8 @@ export async function serve({ root, config, demoListings, web, progress, before 
       const { pathname } = new URL(request.url);
       if (pathname === "/api" || pathname.startsWith("/api/")) return app.fetch(request);
       if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
-      if (request.method !== "GET" && request.method !== "HEAD") return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
       return web.asset(request, pathname) ?? pages(request);
     };
     const server = await listen(config, createServer(listener(fetch, identity, before)));
@@ -105,7 +106,11 @@ function openIdentity(config: Config, pool: pg.Pool, clock: Clock, log: Log): Pr
 }
 
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener(fetch: (request: Request) => Response | Promise<Response>, identity: Identity | undefined, before: ServeOptions["before"]) {
+function listener(
+  fetch: (request: Request) => Response | Promise<Response>,
+  identity: Identity | undefined,
+  before: ServeOptions["before"],
+) {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   return (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => {
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");

@@ -7,7 +7,10 @@ export type User = {
   role: Role;
   name: string;
   email: string;
+  /** Their own choice, for mails. */
   language: UiLanguage;
+  /** What this call is answered in: the language of the page that asks, else their own. */
+  readsIn: UiLanguage;
   organisation: { id: string; kind: "vendor" | "client"; name: string; isActive: boolean } | null;
   teams: { id: string; name: string }[];
 };

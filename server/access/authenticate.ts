@@ -40,7 +40,17 @@ async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promi
     .selectFrom("user_identities as i")
     .innerJoin("users as u", "u.id", "i.user_id")
     .leftJoin("organisations as o", "o.id", "u.organisation_id")
-    .select(["u.id", "u.role", "u.name", "u.email", "u.language", "o.id as organisation_id", "o.kind", "o.name as organisation_name", "o.is_active"])
+    .select([
+      "u.id",
+      "u.role",
+      "u.name",
+      "u.email",
+      "u.language",
+      "o.id as organisation_id",
+      "o.kind",
+      "o.name as organisation_name",
+      "o.is_active",
+    ])
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
@@ -57,6 +67,7 @@ async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promi
     name: row.name,
     email: row.email,
     language: row.language as UiLanguage,
+    readsIn: row.language as UiLanguage,
     organisation:
       row.organisation_id === null
         ? null

@@ -12,6 +12,7 @@ import {
 } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTokenVerifier, discoverKeys, InvalidToken } from "#server/access/tokens.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 const issuer = "https://marketplace.example/oidc";
 const audience = "https://marketplace.example/api";
@@ -130,7 +131,13 @@ describe("an external provider", () => {
 
   it("that calls itself by another name is refused", async () => {
     const external = (await listening).replace("localhost", "127.0.0.1");
-    await expect(discoverKeys(external)).rejects.toThrow();
+    await expect(discoverKeys(external)).rejects.toThrow(StartupRefusal);
+  });
+
+  it("that does not answer is named, so that nobody looks for the fault in the database", async () => {
+    await expect(discoverKeys("http://127.0.0.1:9")).rejects.toThrow(
+      "The identity provider http://127.0.0.1:9 does not answer: correct OIDC_ISSUER, or check the network.",
+    );
   });
 
   it("that is unreachable is not blamed on the token", async () => {

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { StartupRefusal } from "../platform/db/startup-refusal.ts";
 
 /** What a valid access token says about who is asking. The rest is the database's to judge. */
 export type VerifiedToken = {
@@ -82,16 +83,18 @@ const requestTimeoutMs = 10_000;
  * are fetched when first needed and again for an unknown key id, at most once
  * in 30 s however many tokens ask.
  *
- * @throws when the provider does not answer or calls itself by another name
+ * @throws StartupRefusal when the provider does not answer or calls itself by another name
  */
 export async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const response = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
     headers: { accept: "application/json" },
     signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch((cause: unknown) => {
+    throw new StartupRefusal(`The identity provider ${issuer} does not answer: correct OIDC_ISSUER, or check the network.`, { cause });
   });
-  if (!response.ok) throw new Error(`The identity provider ${issuer} answered ${response.status} for its discovery document.`);
+  if (!response.ok) throw new StartupRefusal(`The identity provider ${issuer} answered ${response.status} for its discovery document.`);
   const found = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (found.issuer !== issuer) throw new Error(`The identity provider at ${issuer} calls itself ${String(found.issuer)}.`);
-  if (typeof found.jwks_uri !== "string") throw new Error(`The identity provider ${issuer} publishes no keys.`);
+  if (found.issuer !== issuer) throw new StartupRefusal(`The identity provider at ${issuer} calls itself ${String(found.issuer)}.`);
+  if (typeof found.jwks_uri !== "string") throw new StartupRefusal(`The identity provider ${issuer} publishes no keys.`);
   return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: requestTimeoutMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 }

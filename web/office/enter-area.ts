@@ -1,8 +1,9 @@
 import { redirect } from "@tanstack/react-router";
 import type { Me } from "#contract/people.ts";
 import type { Area } from "#contract/roles.ts";
-import { openSession } from "#web/platform/current-session.ts";
+import { settleLanguage } from "#web/office/own-language.ts";
 import { loadOfficeTexts } from "#web/office/texts.ts";
+import { openSession } from "#web/platform/current-session.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
 
 /** The signed-in person, or a way through sign-in and back to `href`. */
@@ -22,6 +23,7 @@ async function requireMe(context: RouteContext, href: string): Promise<Me> {
 export async function enterArea(area: Area, context: RouteContext, href: string) {
   const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language)]);
   if (me.area !== area) throw redirect({ href: `/${me.area}`, replace: true });
+  await settleLanguage(me, context, href);
   return { me, officeTexts: texts };
 }
 

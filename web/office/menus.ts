@@ -1,12 +1,19 @@
+import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
+import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
+import IconId from "@tabler/icons-react/icons/IconId";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
+import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
+import IconUsersPlus from "@tabler/icons-react/icons/IconUsersPlus";
+import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
+import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import type { ComponentType } from "react";
 import type { Act, Area } from "#contract/roles.ts";
 
 export type MenuEntry = {
   /** Key of its text. */
-  key: "bookings" | "audit" | "outbox";
+  key: "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "outbox" | "users" | "invitations";
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */
@@ -17,10 +24,24 @@ export type MenuEntry = {
 export const menus: Record<Area, readonly MenuEntry[]> = {
   admin: [
     { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read" },
+    { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list" },
+    { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
     { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
-  client: [{ key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read" }],
+  client: [
+    { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read" },
+    { key: "teams", path: "/client/teams", icon: IconUsersGroup, act: "teams.read" },
+    { key: "createTeam", path: "/client/teams/create", icon: IconUsersPlus, act: "teams.manage" },
+    { key: "users", path: "/client/users", icon: IconUsers, act: "users.read" },
+    { key: "invitations", path: "/client/invitations", icon: IconMailForward, act: "invitations.manage" },
+    { key: "update", path: "/client/update", icon: IconId, act: "clients.update" },
+  ],
   team: [{ key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read" }],
-  vendor: [{ key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read" }],
+  vendor: [
+    { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read" },
+    { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read" },
+    { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
+    { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },
+  ],
 };

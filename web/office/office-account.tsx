@@ -2,8 +2,9 @@ import { useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
 import { uiLanguages } from "#contract/product.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import styles from "#web/office/office-account.module.css";
+import { leave, useSessionWatch } from "#web/office/session-watch.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
@@ -17,6 +18,7 @@ export function OfficeAccount({ me }: { me: Me }) {
   const { page, api } = usePage();
   const textOf = useProblemText();
   const { href } = useLocation();
+  useSessionWatch();
 
   const chooseLanguage = async (language: (typeof uiLanguages)[number]) => {
     try {
@@ -49,7 +51,7 @@ export function OfficeAccount({ me }: { me: Me }) {
           onSelect: () => void chooseLanguage(language),
         })),
         { key: "storefront", label: t("office.storefront"), href: "/", separated: true },
-        { key: "signOut", label: t("office.signOut"), onSelect: () => void openSession(page.settings.oidc).signOut() },
+        { key: "signOut", label: t("office.signOut"), onSelect: () => void leave(openSession(page.settings.oidc)) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import IconCompass from "@tabler/icons-react/icons/IconCompass";
 import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -12,7 +13,6 @@ import { Texts } from "#web/platform/texts.tsx";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
-import { OfficeProvider } from "#web/ui/office-provider.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
 
 const root = getRouteApi("__root__");
@@ -24,18 +24,21 @@ const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => 
 export function OfficeShell({ area }: { area: Area }) {
   const { page } = usePage();
   const { texts: storefrontTexts } = root.useLoaderData() as { texts: StorefrontTexts };
-  const closeLabel = useTranslations("ui")("close");
   const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: OfficeTexts };
   return (
     <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...storefrontTexts, ...officeTexts }}>
-      <OfficeProvider closeLabel={closeLabel}>
-        <OfficeFrame area={area} />
-      </OfficeProvider>
+      <OfficeFrame area={area} />
     </Texts>
   );
 }
 
 const collapsedKey = "sidebar-collapsed";
+
+/** As the person left it; until then narrow on a tablet, where the lists need the room. */
+function startsCollapsed(): boolean {
+  const stored = localStorage.getItem(collapsedKey);
+  return stored === null ? window.innerWidth < 1_100 : stored === "true";
+}
 
 function OfficeFrame({ area }: { area: Area }) {
   const t = useTranslations("office");
@@ -43,14 +46,18 @@ function OfficeFrame({ area }: { area: Area }) {
   const { page } = usePage();
   const me = useMe();
   const { pathname } = useLocation();
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "true");
-  const items = menus[area]
-    .filter(({ act }) => me.can.includes(act))
+  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
+  const entries = menus[area].filter(({ act }) => me.can.includes(act));
+  // "Create team" stands below "Teams" in the address, and only one of them is where the person is.
+  const closest = entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
+  const items = entries
     .map(({ key, path, icon: Icon }) => ({
       label: t(`menu.${key}`),
       href: path,
       icon: <Icon size={20} stroke={1.75} />,
-      active: pathname === path || pathname.startsWith(`${path}/`),
+      active: path === closest,
     }));
   const collapse = (next: boolean) => {
     setCollapsed(next);
@@ -68,12 +75,17 @@ function OfficeFrame({ area }: { area: Area }) {
       }}
       brand={<Wordmark name={page.settings.productName} href="/" />}
       brandCompact={<Wordmark name={page.settings.productName} href="/" compact />}
-      nav={[{ label: t(`areas.${area}`), items }]}
+      nav={[
+        { label: t(`areas.${area}`), items },
+        { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] },
+      ]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
       topEnd={
         <>
-          <ThemeModeSwitch texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }} />
+          <ThemeModeSwitch
+            texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }}
+          />
           <OfficeAccount me={me} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
+import styles from "#web/office/organisation-notice.module.css";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** 'Awaiting activation', on every screen of an inactive organisation (decisions section 6). */
@@ -7,8 +8,10 @@ export function OrganisationNotice({ me }: { me: Me }) {
   const t = useTranslations("office.notices");
   if (!me.organisation || me.organisation.isActive) return null;
   return (
-    <Notice tone="warning" banner>
-      {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
-    </Notice>
+    <section className={styles.notice} aria-label={t("label")}>
+      <Notice tone="warning" banner>
+        {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
+      </Notice>
+    </section>
   );
 }

@@ -19,20 +19,23 @@ export async function leave(session: Session): Promise<void> {
 }
 
 /**
- * Follows the session while the office is open: where it ended, in another tab
- * or by time, the person signs in and comes back to where they were; another
- * person's data never stays on the screen.
+ * Follows the session while the office is open: signed out in another tab, this
+ * one goes home; where the session ended by time, the person signs in and comes
+ * back to where they were; another person's data never stays on the screen.
  */
 export function useSessionWatch(): void {
   const { page, queryClient } = usePage();
   const router = useRouter();
-  const { status, subject } = useSessionState(openSession(page.settings.oidc));
+  const session = openSession(page.settings.oidc);
+  const { status, subject } = useSessionState(session);
   const before = useRef(subject);
 
   useEffect(() => {
     if (status === "signedOut" && !isLeaving) {
       queryClient.clear();
-      router.history.replace(`/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`);
+      // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.
+      const isMeant = session.endedElsewhere();
+      router.history.replace(isMeant ? "/" : `/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`);
       return;
     }
     if (before.current !== undefined && subject !== undefined && subject !== before.current) {
@@ -40,5 +43,5 @@ export function useSessionWatch(): void {
       void router.invalidate();
     }
     before.current = subject ?? before.current;
-  }, [status, subject, queryClient, router]);
+  }, [session, status, subject, queryClient, router]);
 }

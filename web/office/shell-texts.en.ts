@@ -6,7 +6,7 @@ export const officeShellTexts = {
   more: "More",
   closeMenu: "Close the menu",
   breadcrumbs: "Breadcrumbs",
-  menu: { bookings: "Bookings", audit: "Audit log", outbox: "Outbox" },
+  menu: { vendors: "Vendors", clients: "Clients", teams: "Teams", createTeam: "Create team", update: "Company profile", bookings: "Bookings", audit: "Audit log", outbox: "Outbox", activities: "Activities", users: "Users", invitations: "Invitations" },
   areas: { admin: "Admin", client: "Client", team: "Team", vendor: "Vendor" },
   roles: {
     ProductAdmin: "Product admin",
@@ -19,7 +19,9 @@ export const officeShellTexts = {
   storefront: "To the storefront",
   signOut: "Sign out",
   notices: {
-    vendorInactive: "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
+    label: "About your organisation",
+    vendorInactive:
+      "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
     clientInactive: "Your organisation is inactive: awaiting activation. Once it is active, you can book. You can look around meanwhile.",
   },
   toasts: { region: "Notifications ({hotkey})", toast: "Notification", close: "Close the notification" },

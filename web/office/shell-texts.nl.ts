@@ -8,7 +8,7 @@ export const officeShellTexts = {
   more: "Meer",
   closeMenu: "Menu sluiten",
   breadcrumbs: "Kruimelpad",
-  menu: { bookings: "Boekingen", audit: "Auditlog", outbox: "Postvak uit" },
+  menu: { vendors: "Aanbieders", clients: "Klanten", teams: "Teams", createTeam: "Team aanmaken", update: "Bedrijfsprofiel", bookings: "Boekingen", audit: "Auditlog", outbox: "Postvak uit", activities: "Activiteiten", users: "Gebruikers", invitations: "Uitnodigingen" },
   areas: { admin: "Beheer", client: "Klant", team: "Team", vendor: "Aanbieder" },
   roles: {
     ProductAdmin: "Productbeheerder",
@@ -21,8 +21,11 @@ export const officeShellTexts = {
   storefront: "Naar de activiteiten",
   signOut: "Afmelden",
   notices: {
-    vendorInactive: "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
-    clientInactive: "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
+    label: "Over je organisatie",
+    vendorInactive:
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
+    clientInactive:
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
   },
   toasts: { region: "Meldingen ({hotkey})", toast: "Melding", close: "Melding sluiten" },
 } satisfies OfficeShellTexts;

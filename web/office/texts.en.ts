@@ -1,6 +1,7 @@
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
+import { userTexts } from "#web/features/people/manage/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
 import { officeShellTexts } from "#web/office/shell-texts.en.ts";
 
@@ -8,6 +9,7 @@ export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
   manage: manageTexts,
+  users: userTexts,
   support: supportTexts,
   office: officeShellTexts,
 };

@@ -1,6 +1,7 @@
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
+import { userTexts } from "#web/features/people/manage/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
 import { officeShellTexts } from "#web/office/shell-texts.nl.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
@@ -9,6 +10,7 @@ export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
   manage: manageTexts,
+  users: userTexts,
   support: supportTexts,
   office: officeShellTexts,
 } satisfies OfficeTexts;

@@ -1,7 +1,7 @@
 import type { UiLanguage } from "#contract/product.ts";
 
 /** Money, numbers and dates as people write them in Belgium and the Netherlands; one formatter of each, since making them is what costs. */
-const locales: Record<UiLanguage, string> = { en: "en-BE", nl: "nl-BE" };
+const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
 
 type Formats = {
   /** `€ 1.234,50`; whole euros lose their cents. */
@@ -44,8 +44,16 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const instant = new Intl.DateTimeFormat(locale, { timeZone, day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" });
+  const instant = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const languageNames = new Intl.DisplayNames([language], { type: "language" });
+  const knownLanguages = new Map<string, string>();
   // A plain date has no zone; UTC on both sides keeps the day what it is.
   const utc = (plainDate: string) => new Date(`${plainDate}T00:00:00Z`);
   return {
@@ -58,6 +66,11 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
     dateLong: (plainDate) => dateLong.format(utc(plainDate)),
     instant: (iso) => instant.format(new Date(iso)),
     hours: (minutes) => number.format(minutes / 60),
-    language: (code) => languageNames.of(code) ?? code,
+    language: (code) => {
+      // Asked for on every card; the lookup itself is slow.
+      const name = knownLanguages.get(code) ?? languageNames.of(code) ?? code;
+      knownLanguages.set(code, name);
+      return name;
+    },
   };
 }

@@ -2,12 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { countCap, type Page } from "#contract/page-sizes.ts";
+import styles from "#web/platform/list-frame.module.css";
 import { useFormats } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
-import { TextField } from "#web/ui/text-field.tsx";
-import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 type Search = Record<string, unknown>;
 
@@ -43,10 +43,27 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     timer.current = setTimeout(() => onSearch(input.current?.value ?? ""), 350);
   };
   return (
-    <form role="search" onSubmit={submit}>
-      <TextField label={label} hideLabel placeholder={label} type="search" name="q" ref={input} defaultValue={value} onInput={wait} maxLength={200} />
-    </form>
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          label={label}
+          hideLabel
+          placeholder={label}
+          type="search"
+          name="q"
+          ref={input}
+          defaultValue={value}
+          onInput={wait}
+          maxLength={200}
+        />
+      </form>
+    </search>
   );
+}
+
+/** Search and filters of a list on one line while there is room. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return <div className={styles.tools}>{children}</div>;
 }
 
 type ListFrameProps = { page: Page<unknown> | undefined; hrefFor: (page: number) => string; tools: ReactNode; children: ReactNode };
@@ -59,9 +76,9 @@ export function ListFrame({ page, hrefFor, tools, children }: ListFrameProps) {
   return (
     <Stack gap={4}>
       {tools}
-      <LiveRegion>
+      <p className={styles.found} role="status">
         {page ? (page.totalIsCapped ? t("resultsCapped", { count: formats.number(page.total) }) : t("results", { count: page.total })) : ""}
-      </LiveRegion>
+      </p>
       {children}
       {pageCount > 1 ? (
         <Cluster>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { usePage } from "#web/platform/route-context.ts";
-import { type Crumb, Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
 type OfficePageProps = {
@@ -19,10 +19,7 @@ type OfficePageProps = {
 /** A screen of the back office: title of tab and page, breadcrumbs, action, content. */
 export function OfficePage({ title, crumbs, children, ...header }: OfficePageProps) {
   const t = useTranslations("office");
-  const { productName } = usePage().page.settings;
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+  usePageTitle(title);
   return (
     <>
       <PageHeader
@@ -33,4 +30,12 @@ export function OfficePage({ title, crumbs, children, ...header }: OfficePagePro
       {children}
     </>
   );
+}
+
+/** What the tab is called while this screen stands. */
+export function usePageTitle(title: string): void {
+  const { productName } = usePage().page.settings;
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
 }

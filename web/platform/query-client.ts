@@ -5,6 +5,8 @@ import { problemOf } from "#web/platform/api/problem.ts";
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // The page carries answers to the browser, not promises: one that fails there would be an error that nobody hears.
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status === "success" },
       queries: {
         gcTime: 5 * 60_000,
         staleTime: 15_000,

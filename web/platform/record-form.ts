@@ -21,6 +21,8 @@ type RecordFormOptions<R extends { version: number }, Values extends FieldValues
   save: (values: Values, version: number) => Promise<R>;
   fetchFresh: () => Promise<R>;
   onSaved: (record: R) => void;
+  /** What the toast says; 'Updated successfully' unless told otherwise. */
+  savedTitle?: string;
   /** How a field's value reads; the plain text unless told otherwise. */
   show?: (path: string, value: unknown) => string | undefined;
 };
@@ -69,7 +71,7 @@ export function useRecordForm<R extends { version: number }, Values extends Fiel
       setTheirs(null);
       setBase(saved);
       form.reset(valuesOf(saved));
-      showToast({ title: done, tone: "success" });
+      showToast({ title: options.savedTitle ?? done, tone: "success" });
       onSaved(saved);
     },
     onError: (error) => {

@@ -12,6 +12,8 @@ type SchemaFormOptions<Values extends FieldValues> = {
   /** The contract's own schema: the server judges by the same. */
   schema: z.ZodType;
   defaults: DefaultValues<Values>;
+  /** What is judged in place of the form's values, where a choice makes some of its fields count for nothing. */
+  judged?: (values: Values) => unknown;
   /** What the form calls each field, by its path. */
   labels: Record<string, string>;
   /** Keeps what was typed through a reload or an expired session, until the form is sent. */
@@ -23,15 +25,16 @@ type SchemaFormOptions<Values extends FieldValues> = {
  * first error focused, drafts kept, unsaved work guarded, and the server's
  * field errors shown where they belong.
  */
-export function useSchemaForm<Values extends FieldValues>({ schema, defaults, labels, draftKey }: SchemaFormOptions<Values>) {
+export function useSchemaForm<Values extends FieldValues>({ schema, defaults, judged = (values) => values, labels, draftKey }: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
   const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labels[issue.path] ?? issue.path) });
 
   const resolver: Resolver<Values> = (values) => {
-    const judged = schema.safeParse(values);
-    if (judged.success) return { values: judged.data as Values, errors: {} };
+    const input = judged(values);
+    const verdict = schema.safeParse(input);
+    if (verdict.success) return { values: verdict.data as Values, errors: {} };
     const errors = {};
-    for (const issue of fieldIssues(judged.error.issues, values)) set(errors, issue.path, say(issue));
+    for (const issue of fieldIssues(verdict.error.issues, input)) set(errors, issue.path, say(issue));
     return { values: {}, errors };
   };
 

@@ -6,7 +6,15 @@
 export function parseSearch(search: string): Record<string, string> {
   const params = new URLSearchParams(search);
   // A plain form sends a list as repeated keys (`types=A&types=B`); one comma-separated text says the same.
-  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).filter((part) => part !== "").join(",")]));
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [
+      key,
+      params
+        .getAll(key)
+        .filter((part) => part !== "")
+        .join(","),
+    ]),
+  );
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
@@ -34,7 +42,12 @@ export function choices<const T extends string>(value: unknown, known: readonly 
 /** The values of a comma-separated list. */
 export function texts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
-  return typeof value === "string" ? value.split(",").filter((part) => part !== "").slice(0, 50) : [];
+  return typeof value === "string"
+    ? value
+        .split(",")
+        .filter((part) => part !== "")
+        .slice(0, 50)
+    : [];
 }
 
 /** A whole number within the limits, or the fallback. */

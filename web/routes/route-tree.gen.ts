@@ -9,11 +9,15 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./__root.tsx";
+import { Route as SplatRouteImport } from "./$.tsx";
+import { Route as StorefrontRouteImport } from "./_storefront.tsx";
 import { Route as AdminRouteRouteImport } from "./admin/route.tsx";
 import { Route as ClaimRouteImport } from "./claim.tsx";
 import { Route as ClientRouteRouteImport } from "./client/route.tsx";
 import { Route as TeamRouteRouteImport } from "./team/route.tsx";
 import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
+import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
+import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
@@ -21,25 +25,73 @@ import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
+import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
+import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
+import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
+import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
+import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
+import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
+import { Route as StorefrontListingsListingIdRouteImport } from "./_storefront/listings.$listingId.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create.tsx";
 import { Route as AdminBookingsListingsRouteImport } from "./admin/bookings/listings.tsx";
+import { Route as AdminClientsIndexRouteImport } from "./admin/clients/index.tsx";
+import { Route as AdminClientsCreateRouteImport } from "./admin/clients/create.tsx";
 import { Route as AdminOutboxIndexRouteImport } from "./admin/outbox/index.tsx";
 import { Route as AdminOutboxMailIdRouteImport } from "./admin/outbox/$mailId.tsx";
+import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
+import { Route as AdminVendorsCreateRouteImport } from "./admin/vendors/create.tsx";
 import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index.tsx";
 import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$bookingId.tsx";
 import { Route as ClientBookingsCreateRouteImport } from "./client/bookings/create.tsx";
 import { Route as ClientBookingsListingsRouteImport } from "./client/bookings/listings.tsx";
+import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
+import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
 import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$bookingId.tsx";
 import { Route as TeamBookingsCreateRouteImport } from "./team/bookings/create.tsx";
 import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listings.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
+import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index.tsx";
+import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
+import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
+import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
+import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
+import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
+import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
+import { Route as AdminVendorsVendorIdUsersRouteImport } from "./admin/vendors/$vendorId/users.tsx";
+import { Route as ClientTeamsTeamIdIndexRouteImport } from "./client/teams/$teamId/index.tsx";
+import { Route as VendorListingsListingIdIndexRouteImport } from "./vendor/listings/$listingId/index.tsx";
+import { Route as AdminClientsClientIdTeamsIndexRouteImport } from "./admin/clients/$clientId/teams/index.tsx";
+import { Route as AdminClientsClientIdTeamsCreateRouteImport } from "./admin/clients/$clientId/teams/create.tsx";
+import { Route as AdminVendorsVendorIdListingsIndexRouteImport } from "./admin/vendors/$vendorId/listings/index.tsx";
+import { Route as AdminVendorsVendorIdListingsCreateRouteImport } from "./admin/vendors/$vendorId/listings/create.tsx";
+import { Route as ClientTeamsTeamIdMembersIndexRouteImport } from "./client/teams/$teamId/members/index.tsx";
+import { Route as ClientTeamsTeamIdMembersAddRouteImport } from "./client/teams/$teamId/members/add.tsx";
+import { Route as VendorListingsListingIdVenuesIndexRouteImport } from "./vendor/listings/$listingId/venues/index.tsx";
+import { Route as VendorListingsListingIdVenuesVenueIdRouteImport } from "./vendor/listings/$listingId/venues/$venueId.tsx";
+import { Route as VendorListingsListingIdVenuesCreateRouteImport } from "./vendor/listings/$listingId/venues/create.tsx";
+import { Route as AdminClientsClientIdTeamsTeamIdIndexRouteImport } from "./admin/clients/$clientId/teams/$teamId/index.tsx";
+import { Route as AdminVendorsVendorIdListingsListingIdIndexRouteImport } from "./admin/vendors/$vendorId/listings/$listingId/index.tsx";
+import { Route as AdminClientsClientIdTeamsTeamIdMembersIndexRouteImport } from "./admin/clients/$clientId/teams/$teamId/members/index.tsx";
+import { Route as AdminClientsClientIdTeamsTeamIdMembersAddRouteImport } from "./admin/clients/$clientId/teams/$teamId/members/add.tsx";
+import { Route as AdminVendorsVendorIdListingsListingIdVenuesIndexRouteImport } from "./admin/vendors/$vendorId/listings/$listingId/venues/index.tsx";
+import { Route as AdminVendorsVendorIdListingsListingIdVenuesVenueIdRouteImport } from "./admin/vendors/$vendorId/listings/$listingId/venues/$venueId.tsx";
+import { Route as AdminVendorsVendorIdListingsListingIdVenuesCreateRouteImport } from "./admin/vendors/$vendorId/listings/$listingId/venues/create.tsx";
 
+const SplatRoute = SplatRouteImport.update({
+  id: "/$",
+  path: "/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StorefrontRoute = StorefrontRouteImport.update({
+  id: "/_storefront",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
@@ -64,6 +116,16 @@ const VendorRouteRoute = VendorRouteRouteImport.update({
   id: "/vendor",
   path: "/vendor",
   getParentRoute: () => rootRouteImport,
+} as any);
+const StorefrontIndexRoute = StorefrontIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const Storefront404Route = Storefront404RouteImport.update({
+  id: "/404",
+  path: "/404",
+  getParentRoute: () => StorefrontRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
@@ -100,6 +162,21 @@ const ClientIndexRoute = ClientIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
+  id: "/invitations",
+  path: "/invitations",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientUpdateRoute = ClientUpdateRouteImport.update({
+  id: "/update",
+  path: "/update",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientUsersRoute = ClientUsersRouteImport.update({
+  id: "/users",
+  path: "/users",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const TeamIndexRoute = TeamIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -110,6 +187,27 @@ const VendorIndexRoute = VendorIndexRouteImport.update({
   path: "/",
   getParentRoute: () => VendorRouteRoute,
 } as any);
+const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
+  id: "/invitations",
+  path: "/invitations",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorUpdateRoute = VendorUpdateRouteImport.update({
+  id: "/update",
+  path: "/update",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorUsersRoute = VendorUsersRouteImport.update({
+  id: "/users",
+  path: "/users",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const StorefrontListingsListingIdRoute =
+  StorefrontListingsListingIdRouteImport.update({
+    id: "/listings/$listingId",
+    path: "/listings/$listingId",
+    getParentRoute: () => StorefrontRoute,
+  } as any);
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -130,6 +228,16 @@ const AdminBookingsListingsRoute = AdminBookingsListingsRouteImport.update({
   path: "/bookings/listings",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminClientsIndexRoute = AdminClientsIndexRouteImport.update({
+  id: "/clients/",
+  path: "/clients/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminClientsCreateRoute = AdminClientsCreateRouteImport.update({
+  id: "/clients/create",
+  path: "/clients/create",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminOutboxIndexRoute = AdminOutboxIndexRouteImport.update({
   id: "/outbox/",
   path: "/outbox/",
@@ -138,6 +246,16 @@ const AdminOutboxIndexRoute = AdminOutboxIndexRouteImport.update({
 const AdminOutboxMailIdRoute = AdminOutboxMailIdRouteImport.update({
   id: "/outbox/$mailId",
   path: "/outbox/$mailId",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminVendorsIndexRoute = AdminVendorsIndexRouteImport.update({
+  id: "/vendors/",
+  path: "/vendors/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminVendorsCreateRoute = AdminVendorsCreateRouteImport.update({
+  id: "/vendors/create",
+  path: "/vendors/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const ClientBookingsIndexRoute = ClientBookingsIndexRouteImport.update({
@@ -158,6 +276,16 @@ const ClientBookingsCreateRoute = ClientBookingsCreateRouteImport.update({
 const ClientBookingsListingsRoute = ClientBookingsListingsRouteImport.update({
   id: "/bookings/listings",
   path: "/bookings/listings",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientTeamsIndexRoute = ClientTeamsIndexRouteImport.update({
+  id: "/teams/",
+  path: "/teams/",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientTeamsCreateRoute = ClientTeamsCreateRouteImport.update({
+  id: "/teams/create",
+  path: "/teams/create",
   getParentRoute: () => ClientRouteRoute,
 } as any);
 const TeamBookingsIndexRoute = TeamBookingsIndexRouteImport.update({
@@ -190,66 +318,303 @@ const VendorBookingsBookingIdRoute = VendorBookingsBookingIdRouteImport.update({
   path: "/bookings/$bookingId",
   getParentRoute: () => VendorRouteRoute,
 } as any);
+const VendorListingsIndexRoute = VendorListingsIndexRouteImport.update({
+  id: "/listings/",
+  path: "/listings/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorListingsCreateRoute = VendorListingsCreateRouteImport.update({
+  id: "/listings/create",
+  path: "/listings/create",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const AdminClientsClientIdIndexRoute =
+  AdminClientsClientIdIndexRouteImport.update({
+    id: "/clients/$clientId/",
+    path: "/clients/$clientId/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminClientsClientIdInvitationsRoute =
+  AdminClientsClientIdInvitationsRouteImport.update({
+    id: "/clients/$clientId/invitations",
+    path: "/clients/$clientId/invitations",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminClientsClientIdUsersRoute =
+  AdminClientsClientIdUsersRouteImport.update({
+    id: "/clients/$clientId/users",
+    path: "/clients/$clientId/users",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdIndexRoute =
+  AdminVendorsVendorIdIndexRouteImport.update({
+    id: "/vendors/$vendorId/",
+    path: "/vendors/$vendorId/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdInvitationsRoute =
+  AdminVendorsVendorIdInvitationsRouteImport.update({
+    id: "/vendors/$vendorId/invitations",
+    path: "/vendors/$vendorId/invitations",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdUsersRoute =
+  AdminVendorsVendorIdUsersRouteImport.update({
+    id: "/vendors/$vendorId/users",
+    path: "/vendors/$vendorId/users",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const ClientTeamsTeamIdIndexRoute = ClientTeamsTeamIdIndexRouteImport.update({
+  id: "/teams/$teamId/",
+  path: "/teams/$teamId/",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const VendorListingsListingIdIndexRoute =
+  VendorListingsListingIdIndexRouteImport.update({
+    id: "/listings/$listingId/",
+    path: "/listings/$listingId/",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
+const AdminClientsClientIdTeamsIndexRoute =
+  AdminClientsClientIdTeamsIndexRouteImport.update({
+    id: "/clients/$clientId/teams/",
+    path: "/clients/$clientId/teams/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminClientsClientIdTeamsCreateRoute =
+  AdminClientsClientIdTeamsCreateRouteImport.update({
+    id: "/clients/$clientId/teams/create",
+    path: "/clients/$clientId/teams/create",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsIndexRoute =
+  AdminVendorsVendorIdListingsIndexRouteImport.update({
+    id: "/vendors/$vendorId/listings/",
+    path: "/vendors/$vendorId/listings/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsCreateRoute =
+  AdminVendorsVendorIdListingsCreateRouteImport.update({
+    id: "/vendors/$vendorId/listings/create",
+    path: "/vendors/$vendorId/listings/create",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const ClientTeamsTeamIdMembersIndexRoute =
+  ClientTeamsTeamIdMembersIndexRouteImport.update({
+    id: "/teams/$teamId/members/",
+    path: "/teams/$teamId/members/",
+    getParentRoute: () => ClientRouteRoute,
+  } as any);
+const ClientTeamsTeamIdMembersAddRoute =
+  ClientTeamsTeamIdMembersAddRouteImport.update({
+    id: "/teams/$teamId/members/add",
+    path: "/teams/$teamId/members/add",
+    getParentRoute: () => ClientRouteRoute,
+  } as any);
+const VendorListingsListingIdVenuesIndexRoute =
+  VendorListingsListingIdVenuesIndexRouteImport.update({
+    id: "/listings/$listingId/venues/",
+    path: "/listings/$listingId/venues/",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
+const VendorListingsListingIdVenuesVenueIdRoute =
+  VendorListingsListingIdVenuesVenueIdRouteImport.update({
+    id: "/listings/$listingId/venues/$venueId",
+    path: "/listings/$listingId/venues/$venueId",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
+const VendorListingsListingIdVenuesCreateRoute =
+  VendorListingsListingIdVenuesCreateRouteImport.update({
+    id: "/listings/$listingId/venues/create",
+    path: "/listings/$listingId/venues/create",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
+const AdminClientsClientIdTeamsTeamIdIndexRoute =
+  AdminClientsClientIdTeamsTeamIdIndexRouteImport.update({
+    id: "/clients/$clientId/teams/$teamId/",
+    path: "/clients/$clientId/teams/$teamId/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsListingIdIndexRoute =
+  AdminVendorsVendorIdListingsListingIdIndexRouteImport.update({
+    id: "/vendors/$vendorId/listings/$listingId/",
+    path: "/vendors/$vendorId/listings/$listingId/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminClientsClientIdTeamsTeamIdMembersIndexRoute =
+  AdminClientsClientIdTeamsTeamIdMembersIndexRouteImport.update({
+    id: "/clients/$clientId/teams/$teamId/members/",
+    path: "/clients/$clientId/teams/$teamId/members/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminClientsClientIdTeamsTeamIdMembersAddRoute =
+  AdminClientsClientIdTeamsTeamIdMembersAddRouteImport.update({
+    id: "/clients/$clientId/teams/$teamId/members/add",
+    path: "/clients/$clientId/teams/$teamId/members/add",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsListingIdVenuesIndexRoute =
+  AdminVendorsVendorIdListingsListingIdVenuesIndexRouteImport.update({
+    id: "/vendors/$vendorId/listings/$listingId/venues/",
+    path: "/vendors/$vendorId/listings/$listingId/venues/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute =
+  AdminVendorsVendorIdListingsListingIdVenuesVenueIdRouteImport.update({
+    id: "/vendors/$vendorId/listings/$listingId/venues/$venueId",
+    path: "/vendors/$vendorId/listings/$listingId/venues/$venueId",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdListingsListingIdVenuesCreateRoute =
+  AdminVendorsVendorIdListingsListingIdVenuesCreateRouteImport.update({
+    id: "/vendors/$vendorId/listings/$listingId/venues/create",
+    path: "/vendors/$vendorId/listings/$listingId/venues/create",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteRouteWithChildren;
   "/client": typeof ClientRouteRouteWithChildren;
   "/team": typeof TeamRouteRouteWithChildren;
   "/vendor": typeof VendorRouteRouteWithChildren;
+  "/$": typeof SplatRoute;
+  "/": typeof StorefrontIndexRoute;
   "/claim": typeof ClaimRoute;
+  "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/update": typeof ClientUpdateRoute;
+  "/client/users": typeof ClientUsersRoute;
+  "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/update": typeof VendorUpdateRoute;
+  "/vendor/users": typeof VendorUsersRoute;
   "/admin/": typeof AdminIndexRoute;
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
+  "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
+  "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
+  "/vendor/listings/": typeof VendorListingsIndexRoute;
+  "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
+  "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
+  "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
+  "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
+  "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/create": typeof AdminClientsClientIdTeamsCreateRoute;
+  "/admin/vendors/$vendorId/listings/create": typeof AdminVendorsVendorIdListingsCreateRoute;
+  "/client/teams/$teamId/members/add": typeof ClientTeamsTeamIdMembersAddRoute;
+  "/vendor/listings/$listingId/venues/$venueId": typeof VendorListingsListingIdVenuesVenueIdRoute;
+  "/vendor/listings/$listingId/venues/create": typeof VendorListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams/": typeof AdminClientsClientIdTeamsIndexRoute;
+  "/admin/vendors/$vendorId/listings/": typeof AdminVendorsVendorIdListingsIndexRoute;
+  "/client/teams/$teamId/members/": typeof ClientTeamsTeamIdMembersIndexRoute;
+  "/vendor/listings/$listingId/venues/": typeof VendorListingsListingIdVenuesIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId/": typeof AdminClientsClientIdTeamsTeamIdIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/": typeof AdminVendorsVendorIdListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId/members/add": typeof AdminClientsClientIdTeamsTeamIdMembersAddRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId": typeof AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/create": typeof AdminVendorsVendorIdListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams/$teamId/members/": typeof AdminClientsClientIdTeamsTeamIdMembersIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/": typeof AdminVendorsVendorIdListingsListingIdVenuesIndexRoute;
 }
 export interface FileRoutesByTo {
+  "/$": typeof SplatRoute;
   "/claim": typeof ClaimRoute;
+  "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/update": typeof ClientUpdateRoute;
+  "/client/users": typeof ClientUsersRoute;
+  "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/update": typeof VendorUpdateRoute;
+  "/vendor/users": typeof VendorUsersRoute;
+  "/": typeof StorefrontIndexRoute;
   "/admin": typeof AdminIndexRoute;
   "/client": typeof ClientIndexRoute;
   "/team": typeof TeamIndexRoute;
   "/vendor": typeof VendorIndexRoute;
+  "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
+  "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
+  "/admin/vendors": typeof AdminVendorsIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
+  "/client/teams": typeof ClientTeamsIndexRoute;
   "/team/bookings": typeof TeamBookingsIndexRoute;
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
+  "/vendor/listings": typeof VendorListingsIndexRoute;
+  "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
+  "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
+  "/admin/vendors/$vendorId": typeof AdminVendorsVendorIdIndexRoute;
+  "/client/teams/$teamId": typeof ClientTeamsTeamIdIndexRoute;
+  "/vendor/listings/$listingId": typeof VendorListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/create": typeof AdminClientsClientIdTeamsCreateRoute;
+  "/admin/vendors/$vendorId/listings/create": typeof AdminVendorsVendorIdListingsCreateRoute;
+  "/client/teams/$teamId/members/add": typeof ClientTeamsTeamIdMembersAddRoute;
+  "/vendor/listings/$listingId/venues/$venueId": typeof VendorListingsListingIdVenuesVenueIdRoute;
+  "/vendor/listings/$listingId/venues/create": typeof VendorListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams": typeof AdminClientsClientIdTeamsIndexRoute;
+  "/admin/vendors/$vendorId/listings": typeof AdminVendorsVendorIdListingsIndexRoute;
+  "/client/teams/$teamId/members": typeof ClientTeamsTeamIdMembersIndexRoute;
+  "/vendor/listings/$listingId/venues": typeof VendorListingsListingIdVenuesIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId": typeof AdminClientsClientIdTeamsTeamIdIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId": typeof AdminVendorsVendorIdListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId/members/add": typeof AdminClientsClientIdTeamsTeamIdMembersAddRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId": typeof AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/create": typeof AdminVendorsVendorIdListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams/$teamId/members": typeof AdminClientsClientIdTeamsTeamIdMembersIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues": typeof AdminVendorsVendorIdListingsListingIdVenuesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -257,32 +622,75 @@ export interface FileRoutesById {
   "/client": typeof ClientRouteRouteWithChildren;
   "/team": typeof TeamRouteRouteWithChildren;
   "/vendor": typeof VendorRouteRouteWithChildren;
+  "/$": typeof SplatRoute;
+  "/_storefront": typeof StorefrontRouteWithChildren;
   "/claim": typeof ClaimRoute;
+  "/_storefront/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/update": typeof ClientUpdateRoute;
+  "/client/users": typeof ClientUsersRoute;
+  "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/update": typeof VendorUpdateRoute;
+  "/vendor/users": typeof VendorUsersRoute;
+  "/_storefront/": typeof StorefrontIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
+  "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
+  "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
+  "/vendor/listings/": typeof VendorListingsIndexRoute;
+  "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
+  "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
+  "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
+  "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
+  "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/create": typeof AdminClientsClientIdTeamsCreateRoute;
+  "/admin/vendors/$vendorId/listings/create": typeof AdminVendorsVendorIdListingsCreateRoute;
+  "/client/teams/$teamId/members/add": typeof ClientTeamsTeamIdMembersAddRoute;
+  "/vendor/listings/$listingId/venues/$venueId": typeof VendorListingsListingIdVenuesVenueIdRoute;
+  "/vendor/listings/$listingId/venues/create": typeof VendorListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams/": typeof AdminClientsClientIdTeamsIndexRoute;
+  "/admin/vendors/$vendorId/listings/": typeof AdminVendorsVendorIdListingsIndexRoute;
+  "/client/teams/$teamId/members/": typeof ClientTeamsTeamIdMembersIndexRoute;
+  "/vendor/listings/$listingId/venues/": typeof VendorListingsListingIdVenuesIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId/": typeof AdminClientsClientIdTeamsTeamIdIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/": typeof AdminVendorsVendorIdListingsListingIdIndexRoute;
+  "/admin/clients/$clientId/teams/$teamId/members/add": typeof AdminClientsClientIdTeamsTeamIdMembersAddRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId": typeof AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/create": typeof AdminVendorsVendorIdListingsListingIdVenuesCreateRoute;
+  "/admin/clients/$clientId/teams/$teamId/members/": typeof AdminClientsClientIdTeamsTeamIdMembersIndexRoute;
+  "/admin/vendors/$vendorId/listings/$listingId/venues/": typeof AdminVendorsVendorIdListingsListingIdVenuesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -291,92 +699,219 @@ export interface FileRouteTypes {
     | "/client"
     | "/team"
     | "/vendor"
+    | "/$"
+    | "/"
     | "/claim"
+    | "/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/invitations"
+    | "/client/update"
+    | "/client/users"
+    | "/vendor/invitations"
+    | "/vendor/update"
+    | "/vendor/users"
     | "/admin/"
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/clients/create"
     | "/admin/outbox/$mailId"
+    | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/listings/create"
     | "/admin/bookings/"
+    | "/admin/clients/"
     | "/admin/outbox/"
+    | "/admin/vendors/"
     | "/client/bookings/"
+    | "/client/teams/"
     | "/team/bookings/"
-    | "/vendor/bookings/";
+    | "/vendor/bookings/"
+    | "/vendor/listings/"
+    | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/users"
+    | "/admin/clients/$clientId/"
+    | "/admin/vendors/$vendorId/"
+    | "/client/teams/$teamId/"
+    | "/vendor/listings/$listingId/"
+    | "/admin/clients/$clientId/teams/create"
+    | "/admin/vendors/$vendorId/listings/create"
+    | "/client/teams/$teamId/members/add"
+    | "/vendor/listings/$listingId/venues/$venueId"
+    | "/vendor/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams/"
+    | "/admin/vendors/$vendorId/listings/"
+    | "/client/teams/$teamId/members/"
+    | "/vendor/listings/$listingId/venues/"
+    | "/admin/clients/$clientId/teams/$teamId/"
+    | "/admin/vendors/$vendorId/listings/$listingId/"
+    | "/admin/clients/$clientId/teams/$teamId/members/add"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams/$teamId/members/"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/";
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | "/$"
     | "/claim"
+    | "/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/invitations"
+    | "/client/update"
+    | "/client/users"
+    | "/vendor/invitations"
+    | "/vendor/update"
+    | "/vendor/users"
+    | "/"
     | "/admin"
     | "/client"
     | "/team"
     | "/vendor"
+    | "/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/clients/create"
     | "/admin/outbox/$mailId"
+    | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/listings/create"
     | "/admin/bookings"
+    | "/admin/clients"
     | "/admin/outbox"
+    | "/admin/vendors"
     | "/client/bookings"
+    | "/client/teams"
     | "/team/bookings"
-    | "/vendor/bookings";
+    | "/vendor/bookings"
+    | "/vendor/listings"
+    | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/users"
+    | "/admin/clients/$clientId"
+    | "/admin/vendors/$vendorId"
+    | "/client/teams/$teamId"
+    | "/vendor/listings/$listingId"
+    | "/admin/clients/$clientId/teams/create"
+    | "/admin/vendors/$vendorId/listings/create"
+    | "/client/teams/$teamId/members/add"
+    | "/vendor/listings/$listingId/venues/$venueId"
+    | "/vendor/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams"
+    | "/admin/vendors/$vendorId/listings"
+    | "/client/teams/$teamId/members"
+    | "/vendor/listings/$listingId/venues"
+    | "/admin/clients/$clientId/teams/$teamId"
+    | "/admin/vendors/$vendorId/listings/$listingId"
+    | "/admin/clients/$clientId/teams/$teamId/members/add"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams/$teamId/members"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues";
   id:
     | "__root__"
     | "/admin"
     | "/client"
     | "/team"
     | "/vendor"
+    | "/$"
+    | "/_storefront"
     | "/claim"
+    | "/_storefront/404"
     | "/admin/audit"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/invitations"
+    | "/client/update"
+    | "/client/users"
+    | "/vendor/invitations"
+    | "/vendor/update"
+    | "/vendor/users"
+    | "/_storefront/"
     | "/admin/"
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/_storefront/listings/$listingId"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/clients/create"
     | "/admin/outbox/$mailId"
+    | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/listings/create"
     | "/admin/bookings/"
+    | "/admin/clients/"
     | "/admin/outbox/"
+    | "/admin/vendors/"
     | "/client/bookings/"
+    | "/client/teams/"
     | "/team/bookings/"
-    | "/vendor/bookings/";
+    | "/vendor/bookings/"
+    | "/vendor/listings/"
+    | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/users"
+    | "/admin/clients/$clientId/"
+    | "/admin/vendors/$vendorId/"
+    | "/client/teams/$teamId/"
+    | "/vendor/listings/$listingId/"
+    | "/admin/clients/$clientId/teams/create"
+    | "/admin/vendors/$vendorId/listings/create"
+    | "/client/teams/$teamId/members/add"
+    | "/vendor/listings/$listingId/venues/$venueId"
+    | "/vendor/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams/"
+    | "/admin/vendors/$vendorId/listings/"
+    | "/client/teams/$teamId/members/"
+    | "/vendor/listings/$listingId/venues/"
+    | "/admin/clients/$clientId/teams/$teamId/"
+    | "/admin/vendors/$vendorId/listings/$listingId/"
+    | "/admin/clients/$clientId/teams/$teamId/members/add"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/create"
+    | "/admin/clients/$clientId/teams/$teamId/members/"
+    | "/admin/vendors/$vendorId/listings/$listingId/venues/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -384,6 +919,8 @@ export interface RootRouteChildren {
   ClientRouteRoute: typeof ClientRouteRouteWithChildren;
   TeamRouteRoute: typeof TeamRouteRouteWithChildren;
   VendorRouteRoute: typeof VendorRouteRouteWithChildren;
+  SplatRoute: typeof SplatRoute;
+  StorefrontRoute: typeof StorefrontRouteWithChildren;
   ClaimRoute: typeof ClaimRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
@@ -393,6 +930,20 @@ export interface RootRouteChildren {
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
+    "/$": {
+      id: "/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_storefront": {
+      id: "/_storefront";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof StorefrontRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin": {
       id: "/admin";
       path: "/admin";
@@ -427,6 +978,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/vendor";
       preLoaderRoute: typeof VendorRouteRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_storefront/": {
+      id: "/_storefront/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof StorefrontIndexRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/404": {
+      id: "/_storefront/404";
+      path: "/404";
+      fullPath: "/404";
+      preLoaderRoute: typeof Storefront404RouteImport;
+      parentRoute: typeof StorefrontRoute;
     };
     "/admin/": {
       id: "/admin/";
@@ -477,6 +1042,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientIndexRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/invitations": {
+      id: "/client/invitations";
+      path: "/invitations";
+      fullPath: "/client/invitations";
+      preLoaderRoute: typeof ClientInvitationsRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/update": {
+      id: "/client/update";
+      path: "/update";
+      fullPath: "/client/update";
+      preLoaderRoute: typeof ClientUpdateRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/users": {
+      id: "/client/users";
+      path: "/users";
+      fullPath: "/client/users";
+      preLoaderRoute: typeof ClientUsersRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/team/": {
       id: "/team/";
       path: "/";
@@ -490,6 +1076,34 @@ declare module "@tanstack/react-router" {
       fullPath: "/vendor/";
       preLoaderRoute: typeof VendorIndexRouteImport;
       parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/invitations": {
+      id: "/vendor/invitations";
+      path: "/invitations";
+      fullPath: "/vendor/invitations";
+      preLoaderRoute: typeof VendorInvitationsRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/update": {
+      id: "/vendor/update";
+      path: "/update";
+      fullPath: "/vendor/update";
+      preLoaderRoute: typeof VendorUpdateRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/users": {
+      id: "/vendor/users";
+      path: "/users";
+      fullPath: "/vendor/users";
+      preLoaderRoute: typeof VendorUsersRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/_storefront/listings/$listingId": {
+      id: "/_storefront/listings/$listingId";
+      path: "/listings/$listingId";
+      fullPath: "/listings/$listingId";
+      preLoaderRoute: typeof StorefrontListingsListingIdRouteImport;
+      parentRoute: typeof StorefrontRoute;
     };
     "/admin/bookings/": {
       id: "/admin/bookings/";
@@ -519,6 +1133,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminBookingsListingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/clients/": {
+      id: "/admin/clients/";
+      path: "/clients";
+      fullPath: "/admin/clients/";
+      preLoaderRoute: typeof AdminClientsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/create": {
+      id: "/admin/clients/create";
+      path: "/clients/create";
+      fullPath: "/admin/clients/create";
+      preLoaderRoute: typeof AdminClientsCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/outbox/": {
       id: "/admin/outbox/";
       path: "/outbox";
@@ -531,6 +1159,20 @@ declare module "@tanstack/react-router" {
       path: "/outbox/$mailId";
       fullPath: "/admin/outbox/$mailId";
       preLoaderRoute: typeof AdminOutboxMailIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/": {
+      id: "/admin/vendors/";
+      path: "/vendors";
+      fullPath: "/admin/vendors/";
+      preLoaderRoute: typeof AdminVendorsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/create": {
+      id: "/admin/vendors/create";
+      path: "/vendors/create";
+      fullPath: "/admin/vendors/create";
+      preLoaderRoute: typeof AdminVendorsCreateRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/client/bookings/": {
@@ -559,6 +1201,20 @@ declare module "@tanstack/react-router" {
       path: "/bookings/listings";
       fullPath: "/client/bookings/listings";
       preLoaderRoute: typeof ClientBookingsListingsRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/teams/": {
+      id: "/client/teams/";
+      path: "/teams";
+      fullPath: "/client/teams/";
+      preLoaderRoute: typeof ClientTeamsIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/teams/create": {
+      id: "/client/teams/create";
+      path: "/teams/create";
+      fullPath: "/client/teams/create";
+      preLoaderRoute: typeof ClientTeamsCreateRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
     "/team/bookings/": {
@@ -603,6 +1259,188 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VendorBookingsBookingIdRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
+    "/vendor/listings/": {
+      id: "/vendor/listings/";
+      path: "/listings";
+      fullPath: "/vendor/listings/";
+      preLoaderRoute: typeof VendorListingsIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/listings/create": {
+      id: "/vendor/listings/create";
+      path: "/listings/create";
+      fullPath: "/vendor/listings/create";
+      preLoaderRoute: typeof VendorListingsCreateRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/admin/clients/$clientId/": {
+      id: "/admin/clients/$clientId/";
+      path: "/clients/$clientId";
+      fullPath: "/admin/clients/$clientId/";
+      preLoaderRoute: typeof AdminClientsClientIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/$clientId/invitations": {
+      id: "/admin/clients/$clientId/invitations";
+      path: "/clients/$clientId/invitations";
+      fullPath: "/admin/clients/$clientId/invitations";
+      preLoaderRoute: typeof AdminClientsClientIdInvitationsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/$clientId/users": {
+      id: "/admin/clients/$clientId/users";
+      path: "/clients/$clientId/users";
+      fullPath: "/admin/clients/$clientId/users";
+      preLoaderRoute: typeof AdminClientsClientIdUsersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/": {
+      id: "/admin/vendors/$vendorId/";
+      path: "/vendors/$vendorId";
+      fullPath: "/admin/vendors/$vendorId/";
+      preLoaderRoute: typeof AdminVendorsVendorIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/invitations": {
+      id: "/admin/vendors/$vendorId/invitations";
+      path: "/vendors/$vendorId/invitations";
+      fullPath: "/admin/vendors/$vendorId/invitations";
+      preLoaderRoute: typeof AdminVendorsVendorIdInvitationsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/users": {
+      id: "/admin/vendors/$vendorId/users";
+      path: "/vendors/$vendorId/users";
+      fullPath: "/admin/vendors/$vendorId/users";
+      preLoaderRoute: typeof AdminVendorsVendorIdUsersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/client/teams/$teamId/": {
+      id: "/client/teams/$teamId/";
+      path: "/teams/$teamId";
+      fullPath: "/client/teams/$teamId/";
+      preLoaderRoute: typeof ClientTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/vendor/listings/$listingId/": {
+      id: "/vendor/listings/$listingId/";
+      path: "/listings/$listingId";
+      fullPath: "/vendor/listings/$listingId/";
+      preLoaderRoute: typeof VendorListingsListingIdIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/admin/clients/$clientId/teams/": {
+      id: "/admin/clients/$clientId/teams/";
+      path: "/clients/$clientId/teams";
+      fullPath: "/admin/clients/$clientId/teams/";
+      preLoaderRoute: typeof AdminClientsClientIdTeamsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/$clientId/teams/create": {
+      id: "/admin/clients/$clientId/teams/create";
+      path: "/clients/$clientId/teams/create";
+      fullPath: "/admin/clients/$clientId/teams/create";
+      preLoaderRoute: typeof AdminClientsClientIdTeamsCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/": {
+      id: "/admin/vendors/$vendorId/listings/";
+      path: "/vendors/$vendorId/listings";
+      fullPath: "/admin/vendors/$vendorId/listings/";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/create": {
+      id: "/admin/vendors/$vendorId/listings/create";
+      path: "/vendors/$vendorId/listings/create";
+      fullPath: "/admin/vendors/$vendorId/listings/create";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/client/teams/$teamId/members/": {
+      id: "/client/teams/$teamId/members/";
+      path: "/teams/$teamId/members";
+      fullPath: "/client/teams/$teamId/members/";
+      preLoaderRoute: typeof ClientTeamsTeamIdMembersIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/teams/$teamId/members/add": {
+      id: "/client/teams/$teamId/members/add";
+      path: "/teams/$teamId/members/add";
+      fullPath: "/client/teams/$teamId/members/add";
+      preLoaderRoute: typeof ClientTeamsTeamIdMembersAddRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/vendor/listings/$listingId/venues/": {
+      id: "/vendor/listings/$listingId/venues/";
+      path: "/listings/$listingId/venues";
+      fullPath: "/vendor/listings/$listingId/venues/";
+      preLoaderRoute: typeof VendorListingsListingIdVenuesIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/listings/$listingId/venues/$venueId": {
+      id: "/vendor/listings/$listingId/venues/$venueId";
+      path: "/listings/$listingId/venues/$venueId";
+      fullPath: "/vendor/listings/$listingId/venues/$venueId";
+      preLoaderRoute: typeof VendorListingsListingIdVenuesVenueIdRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/listings/$listingId/venues/create": {
+      id: "/vendor/listings/$listingId/venues/create";
+      path: "/listings/$listingId/venues/create";
+      fullPath: "/vendor/listings/$listingId/venues/create";
+      preLoaderRoute: typeof VendorListingsListingIdVenuesCreateRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/admin/clients/$clientId/teams/$teamId/": {
+      id: "/admin/clients/$clientId/teams/$teamId/";
+      path: "/clients/$clientId/teams/$teamId";
+      fullPath: "/admin/clients/$clientId/teams/$teamId/";
+      preLoaderRoute: typeof AdminClientsClientIdTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/$listingId/": {
+      id: "/admin/vendors/$vendorId/listings/$listingId/";
+      path: "/vendors/$vendorId/listings/$listingId";
+      fullPath: "/admin/vendors/$vendorId/listings/$listingId/";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsListingIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/$clientId/teams/$teamId/members/": {
+      id: "/admin/clients/$clientId/teams/$teamId/members/";
+      path: "/clients/$clientId/teams/$teamId/members";
+      fullPath: "/admin/clients/$clientId/teams/$teamId/members/";
+      preLoaderRoute: typeof AdminClientsClientIdTeamsTeamIdMembersIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/clients/$clientId/teams/$teamId/members/add": {
+      id: "/admin/clients/$clientId/teams/$teamId/members/add";
+      path: "/clients/$clientId/teams/$teamId/members/add";
+      fullPath: "/admin/clients/$clientId/teams/$teamId/members/add";
+      preLoaderRoute: typeof AdminClientsClientIdTeamsTeamIdMembersAddRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/$listingId/venues/": {
+      id: "/admin/vendors/$vendorId/listings/$listingId/venues/";
+      path: "/vendors/$vendorId/listings/$listingId/venues";
+      fullPath: "/admin/vendors/$vendorId/listings/$listingId/venues/";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId": {
+      id: "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId";
+      path: "/vendors/$vendorId/listings/$listingId/venues/$venueId";
+      fullPath: "/admin/vendors/$vendorId/listings/$listingId/venues/$venueId";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesVenueIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/listings/$listingId/venues/create": {
+      id: "/admin/vendors/$vendorId/listings/$listingId/venues/create";
+      path: "/vendors/$vendorId/listings/$listingId/venues/create";
+      fullPath: "/admin/vendors/$vendorId/listings/$listingId/venues/create";
+      preLoaderRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
   }
 }
 
@@ -612,9 +1450,30 @@ interface AdminRouteRouteChildren {
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
   AdminBookingsListingsRoute: typeof AdminBookingsListingsRoute;
+  AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
+  AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
+  AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
+  AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
+  AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
+  AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
+  AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
+  AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
+  AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
+  AdminVendorsVendorIdIndexRoute: typeof AdminVendorsVendorIdIndexRoute;
+  AdminClientsClientIdTeamsCreateRoute: typeof AdminClientsClientIdTeamsCreateRoute;
+  AdminVendorsVendorIdListingsCreateRoute: typeof AdminVendorsVendorIdListingsCreateRoute;
+  AdminClientsClientIdTeamsIndexRoute: typeof AdminClientsClientIdTeamsIndexRoute;
+  AdminVendorsVendorIdListingsIndexRoute: typeof AdminVendorsVendorIdListingsIndexRoute;
+  AdminClientsClientIdTeamsTeamIdIndexRoute: typeof AdminClientsClientIdTeamsTeamIdIndexRoute;
+  AdminVendorsVendorIdListingsListingIdIndexRoute: typeof AdminVendorsVendorIdListingsListingIdIndexRoute;
+  AdminClientsClientIdTeamsTeamIdMembersAddRoute: typeof AdminClientsClientIdTeamsTeamIdMembersAddRoute;
+  AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute;
+  AdminVendorsVendorIdListingsListingIdVenuesCreateRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesCreateRoute;
+  AdminClientsClientIdTeamsTeamIdMembersIndexRoute: typeof AdminClientsClientIdTeamsTeamIdMembersIndexRoute;
+  AdminVendorsVendorIdListingsListingIdVenuesIndexRoute: typeof AdminVendorsVendorIdListingsListingIdVenuesIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -623,9 +1482,39 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
   AdminBookingsListingsRoute: AdminBookingsListingsRoute,
+  AdminClientsCreateRoute: AdminClientsCreateRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
+  AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
+  AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,
+  AdminVendorsIndexRoute: AdminVendorsIndexRoute,
+  AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
+  AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
+  AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
+  AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
+  AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
+  AdminVendorsVendorIdIndexRoute: AdminVendorsVendorIdIndexRoute,
+  AdminClientsClientIdTeamsCreateRoute: AdminClientsClientIdTeamsCreateRoute,
+  AdminVendorsVendorIdListingsCreateRoute:
+    AdminVendorsVendorIdListingsCreateRoute,
+  AdminClientsClientIdTeamsIndexRoute: AdminClientsClientIdTeamsIndexRoute,
+  AdminVendorsVendorIdListingsIndexRoute:
+    AdminVendorsVendorIdListingsIndexRoute,
+  AdminClientsClientIdTeamsTeamIdIndexRoute:
+    AdminClientsClientIdTeamsTeamIdIndexRoute,
+  AdminVendorsVendorIdListingsListingIdIndexRoute:
+    AdminVendorsVendorIdListingsListingIdIndexRoute,
+  AdminClientsClientIdTeamsTeamIdMembersAddRoute:
+    AdminClientsClientIdTeamsTeamIdMembersAddRoute,
+  AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute:
+    AdminVendorsVendorIdListingsListingIdVenuesVenueIdRoute,
+  AdminVendorsVendorIdListingsListingIdVenuesCreateRoute:
+    AdminVendorsVendorIdListingsListingIdVenuesCreateRoute,
+  AdminClientsClientIdTeamsTeamIdMembersIndexRoute:
+    AdminClientsClientIdTeamsTeamIdMembersIndexRoute,
+  AdminVendorsVendorIdListingsListingIdVenuesIndexRoute:
+    AdminVendorsVendorIdListingsListingIdVenuesIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -633,19 +1522,35 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 );
 
 interface ClientRouteRouteChildren {
+  ClientInvitationsRoute: typeof ClientInvitationsRoute;
+  ClientUpdateRoute: typeof ClientUpdateRoute;
+  ClientUsersRoute: typeof ClientUsersRoute;
   ClientIndexRoute: typeof ClientIndexRoute;
   ClientBookingsBookingIdRoute: typeof ClientBookingsBookingIdRoute;
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
   ClientBookingsListingsRoute: typeof ClientBookingsListingsRoute;
+  ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
+  ClientTeamsIndexRoute: typeof ClientTeamsIndexRoute;
+  ClientTeamsTeamIdIndexRoute: typeof ClientTeamsTeamIdIndexRoute;
+  ClientTeamsTeamIdMembersAddRoute: typeof ClientTeamsTeamIdMembersAddRoute;
+  ClientTeamsTeamIdMembersIndexRoute: typeof ClientTeamsTeamIdMembersIndexRoute;
 }
 
 const ClientRouteRouteChildren: ClientRouteRouteChildren = {
+  ClientInvitationsRoute: ClientInvitationsRoute,
+  ClientUpdateRoute: ClientUpdateRoute,
+  ClientUsersRoute: ClientUsersRoute,
   ClientIndexRoute: ClientIndexRoute,
   ClientBookingsBookingIdRoute: ClientBookingsBookingIdRoute,
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
   ClientBookingsListingsRoute: ClientBookingsListingsRoute,
+  ClientTeamsCreateRoute: ClientTeamsCreateRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
+  ClientTeamsIndexRoute: ClientTeamsIndexRoute,
+  ClientTeamsTeamIdIndexRoute: ClientTeamsTeamIdIndexRoute,
+  ClientTeamsTeamIdMembersAddRoute: ClientTeamsTeamIdMembersAddRoute,
+  ClientTeamsTeamIdMembersIndexRoute: ClientTeamsTeamIdMembersIndexRoute,
 };
 
 const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
@@ -673,19 +1578,56 @@ const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
 );
 
 interface VendorRouteRouteChildren {
+  VendorInvitationsRoute: typeof VendorInvitationsRoute;
+  VendorUpdateRoute: typeof VendorUpdateRoute;
+  VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
+  VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
+  VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
+  VendorListingsListingIdIndexRoute: typeof VendorListingsListingIdIndexRoute;
+  VendorListingsListingIdVenuesVenueIdRoute: typeof VendorListingsListingIdVenuesVenueIdRoute;
+  VendorListingsListingIdVenuesCreateRoute: typeof VendorListingsListingIdVenuesCreateRoute;
+  VendorListingsListingIdVenuesIndexRoute: typeof VendorListingsListingIdVenuesIndexRoute;
 }
 
 const VendorRouteRouteChildren: VendorRouteRouteChildren = {
+  VendorInvitationsRoute: VendorInvitationsRoute,
+  VendorUpdateRoute: VendorUpdateRoute,
+  VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
+  VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
+  VendorListingsIndexRoute: VendorListingsIndexRoute,
+  VendorListingsListingIdIndexRoute: VendorListingsListingIdIndexRoute,
+  VendorListingsListingIdVenuesVenueIdRoute:
+    VendorListingsListingIdVenuesVenueIdRoute,
+  VendorListingsListingIdVenuesCreateRoute:
+    VendorListingsListingIdVenuesCreateRoute,
+  VendorListingsListingIdVenuesIndexRoute:
+    VendorListingsListingIdVenuesIndexRoute,
 };
 
 const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
   VendorRouteRouteChildren,
+);
+
+interface StorefrontRouteChildren {
+  Storefront404Route: typeof Storefront404Route;
+  StorefrontIndexRoute: typeof StorefrontIndexRoute;
+  StorefrontListingsListingIdRoute: typeof StorefrontListingsListingIdRoute;
+}
+
+const StorefrontRouteChildren: StorefrontRouteChildren = {
+  Storefront404Route: Storefront404Route,
+  StorefrontIndexRoute: StorefrontIndexRoute,
+  StorefrontListingsListingIdRoute: StorefrontListingsListingIdRoute,
+};
+
+const StorefrontRouteWithChildren = StorefrontRoute._addFileChildren(
+  StorefrontRouteChildren,
 );
 
 const rootRouteChildren: RootRouteChildren = {
@@ -693,6 +1635,8 @@ const rootRouteChildren: RootRouteChildren = {
   ClientRouteRoute: ClientRouteRouteWithChildren,
   TeamRouteRoute: TeamRouteRouteWithChildren,
   VendorRouteRoute: VendorRouteRouteWithChildren,
+  SplatRoute: SplatRoute,
+  StorefrontRoute: StorefrontRouteWithChildren,
   ClaimRoute: ClaimRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLoginRoute: AuthLoginRoute,

@@ -26,7 +26,12 @@ function KnownAccountLink() {
   const t = useTranslations("shell");
   const { api, page } = usePage();
   const { status } = useSessionState(openSession(page.settings.oidc));
-  const me = useQuery({ ...api.people.getMe.queryOptions({ input: {} }), enabled: status !== "signedOut", retry: false, staleTime: 5 * 60_000 });
+  const me = useQuery({
+    ...api.people.getMe.queryOptions({ input: {} }),
+    enabled: status !== "signedOut",
+    retry: false,
+    staleTime: 5 * 60_000,
+  });
   if (status === "signedOut" || !me.data) return <SignInLink />;
   return (
     <ButtonLink href={`/${me.data.area}`} variant="primary" title={me.data.name}>

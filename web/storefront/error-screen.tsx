@@ -21,7 +21,11 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
       headingLevel={1}
       title={t("ui.wentWrong")}
       text={textOf(problem) + reference}
-      action={<Button onClick={retry}>{t("ui.retry")}</Button>}
+      action={
+        <Button variant="primary" onClick={retry}>
+          {t("ui.retry")}
+        </Button>
+      }
     />
   );
 }

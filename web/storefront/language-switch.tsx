@@ -4,6 +4,7 @@ import { uiLanguages } from "#contract/product.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 import styles from "#web/storefront/language-switch.module.css";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 /** The same page in the other language: plain links, since the server sets the cookie. */
 export function LanguageSwitch() {
@@ -19,11 +20,11 @@ export function LanguageSwitch() {
             hrefLang={language}
             lang={language}
             title={t(language)}
-            aria-label={t(language)}
             aria-current={language === page.language ? "true" : undefined}
             className={styles.language}
           >
             {language.toUpperCase()}
+            <VisuallyHidden> {t(language)}</VisuallyHidden>
           </a>
         </li>
       ))}

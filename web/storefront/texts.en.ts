@@ -1,9 +1,9 @@
+import { listingTexts } from "#web/features/listings/texts.en.ts";
+import { peopleTexts } from "#web/features/people/texts.en.ts";
 import { catalogueTexts } from "#web/platform/texts/catalogue.en.ts";
 import { fieldTexts } from "#web/platform/texts/fields.en.ts";
 import { problemTexts } from "#web/platform/texts/problems.en.ts";
 import { uiTexts } from "#web/platform/texts/ui.en.ts";
-import { listingTexts } from "#web/features/listings/texts.en.ts";
-import { peopleTexts } from "#web/features/people/texts.en.ts";
 import { shellTexts } from "#web/storefront/shell-texts.en.ts";
 
 export const storefrontTexts = {

@@ -1,9 +1,9 @@
+import { listingTexts } from "#web/features/listings/texts.nl.ts";
+import { peopleTexts } from "#web/features/people/texts.nl.ts";
 import { catalogueTexts } from "#web/platform/texts/catalogue.nl.ts";
 import { fieldTexts } from "#web/platform/texts/fields.nl.ts";
 import { problemTexts } from "#web/platform/texts/problems.nl.ts";
 import { uiTexts } from "#web/platform/texts/ui.nl.ts";
-import { listingTexts } from "#web/features/listings/texts.nl.ts";
-import { peopleTexts } from "#web/features/people/texts.nl.ts";
 import { shellTexts } from "#web/storefront/shell-texts.nl.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { nextIndex } from "#web/ui/data-table-keys.ts";
 import { hueOf, initialsOf } from "#web/ui/initials.ts";
@@ -82,18 +81,4 @@ test("initials come from the first and last word, in any script", () => {
   expect(initialsOf("Jan (HR) Peeters")).toBe("JP");
   expect(initialsOf("  ")).toBe("");
   expect(hueOf("Acme")).toBe(hueOf("Acme"));
-});
-
-test("only the office's own files know the component library, so that the storefront never ships it", () => {
-  const folder = new URL("./", import.meta.url);
-  const allowed = ["office-provider.tsx", "office-styles.ts", "theme.ts"];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.(tsx?|css)$/.test(file) && !file.includes(".test."),
-  );
-  expect(files.length).toBeGreaterThan(40);
-  const offenders = files.filter((file) => {
-    const source = readFileSync(new URL(file, folder), "utf8");
-    return /@mantine\/|office-provider|office-styles|ui\/theme\.ts/.test(source) && !allowed.includes(file);
-  });
-  expect(offenders).toEqual([]);
 });

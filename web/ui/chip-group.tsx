@@ -1,8 +1,6 @@
-import IconX from "@tabler/icons-react/icons/IconX";
 import type { ReactNode } from "react";
 import styles from "#web/ui/chip-group.module.css";
 import { classNames } from "#web/ui/class-names.ts";
-import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 
 export type ChipOption = {
   value: string;
@@ -54,25 +52,5 @@ export function ChipGroup({ legend, hideLegend, name, options, selected, default
         ))}
       </div>
     </fieldset>
-  );
-}
-
-export type ActiveFilterProps = {
-  label: ReactNode;
-  /** The same list without this filter. */
-  href: string;
-  /** What pressing does: "Remove the filter Ghent". */
-  removeLabel: string;
-  renderLink?: RenderLink;
-};
-
-/** A filter in force, as a link that takes it away. */
-export function ActiveFilter({ label, href, removeLabel, renderLink }: ActiveFilterProps) {
-  return (
-    <UiLink href={href} className={classNames(styles.chip, styles.active)} title={removeLabel} renderLink={renderLink}>
-      <span>{label}</span>
-      <IconX size={15} stroke={2.2} aria-hidden="true" />
-      <span className={styles.hidden}>{removeLabel}</span>
-    </UiLink>
   );
 }

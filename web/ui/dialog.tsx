@@ -87,6 +87,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+export type DrawerProps = Omit<DialogProps, "placement" | "size"> & { side?: "side" | "bottom" };
+
+/** A panel that comes from the end of the line, on phones from below: filters, details. */
+export function Drawer({ side = "side", ...rest }: DrawerProps) {
+  return <Dialog {...rest} placement={side} />;
+}
+
 /** Where typing starts: the first field, else the first (quietest) button of the foot, else wherever the browser puts it. */
 function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
   const field = ":is(input, select, textarea):not([type=hidden], :disabled)";
@@ -95,11 +102,4 @@ function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
     dialog.querySelector<HTMLElement>(field) ??
     dialog.querySelector<HTMLElement>("footer button")
   );
-}
-
-export type DrawerProps = Omit<DialogProps, "placement" | "size"> & { side?: "side" | "bottom" };
-
-/** A panel that comes from the end of the line, on phones from below: filters, details. */
-export function Drawer({ side = "side", ...rest }: DrawerProps) {
-  return <Dialog {...rest} placement={side} />;
 }

@@ -1,9 +1,8 @@
 /** How the page looks: a mode the person chose, or the system's. */
 export type ThemeMode = "light" | "dark" | "auto";
-export type ColourTheme = "blue" | "ember" | "forest" | "plum" | "lagoon" | "graphite";
 
 export const themeModes: readonly ThemeMode[] = ["light", "dark", "auto"];
-export const colourThemes: readonly ColourTheme[] = ["blue", "ember", "forest", "plum", "lagoon", "graphite"];
+export const colourThemes = ["blue", "ember", "forest", "plum", "lagoon", "graphite"] as const;
 
 const modeKey = "theme-mode";
 const colourKey = "colour-theme";
@@ -13,7 +12,7 @@ const changed = "theme-mode-changed";
  * Runs in `<head>` before the first paint, as an inline script with the page's nonce: puts the stored mode and colour
  * theme on the root element. Storage may be forbidden, then the system's mode stands.
  */
-export const themeModeScript = `(function(){var d=document.documentElement,m="auto",c=null;try{m=localStorage.getItem("${modeKey}")||m;c=localStorage.getItem("${colourKey}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-mantine-color-scheme",m);if(c&&/^[a-z]+$/.test(c))d.setAttribute("data-colour-theme",c)})()`;
+export const themeModeScript = `(function(){var d=document.documentElement,m="auto",c=null;try{m=localStorage.getItem("${modeKey}")||m;c=localStorage.getItem("${colourKey}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-colour-scheme",m);if(c&&/^[a-z]+$/.test(c))d.setAttribute("data-colour-theme",c)})()`;
 
 export function readThemeMode(): ThemeMode {
   const stored = readStored(modeKey);
@@ -24,17 +23,6 @@ export function readThemeMode(): ThemeMode {
 export function setThemeMode(mode: ThemeMode): void {
   store(modeKey, mode);
   paintThemeMode(mode);
-  window.dispatchEvent(new Event(changed));
-}
-
-export function readColourTheme(): ColourTheme {
-  const stored = readStored(colourKey);
-  return colourThemes.find((theme) => theme === stored) ?? "blue";
-}
-
-export function setColourTheme(theme: ColourTheme): void {
-  store(colourKey, theme);
-  document.documentElement.setAttribute("data-colour-theme", theme);
   window.dispatchEvent(new Event(changed));
 }
 
@@ -57,7 +45,7 @@ export function subscribeToTheme(onChange: () => void): () => void {
 
 function paintThemeMode(mode: ThemeMode): void {
   const isDark = mode === "dark" || (mode === "auto" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", isDark ? "dark" : "light");
+  document.documentElement.setAttribute("data-colour-scheme", isDark ? "dark" : "light");
 }
 
 function readStored(key: string): string | null {

@@ -34,7 +34,7 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     vendor: { id: row.vendor_id, name: row.vendor_name },
     listing: {
       id: row.listing_id,
-      name: listingNameIn(row.listing_texts, user.language, row.main_language),
+      name: listingNameIn(row.listing_texts, user.readsIn, row.main_language),
       type: row.listing_type as ActivityType,
     },
     activityDate: row.activity_date,
@@ -55,11 +55,11 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
   const isClientSide = user.organisation?.kind === "client";
   return {
     ...presentSummary(row, viewer),
-    banner: row.banner && { ...row.banner, alt: row.banner.alt[user.language] },
+    banner: row.banner && { ...row.banner, alt: row.banner.alt[user.readsIn] },
     venue: row.venue && { ...row.venue, id: row.venue_id },
     quote,
     commission: isClientSide ? null : { rateBp: commissionRateBp, amountCents: commissionCents },
-    cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.language] },
+    cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.readsIn] },
     refund: row.refund,
     createdByName: row.created_by_name,
     info: row.info,

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import { activityTypes, participantRanges, priceRanges, venueSides } from "#contract/catalogue.ts";
 import type { ListingFacets } from "#contract/listings.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { commonConditions, type Dimension, dimensionConditions, dimensions, isAtSide, type ListingFilter, overlapsGroup } from "./filters.ts";
+import {
+  commonConditions,
+  type Dimension,
+  dimensionConditions,
+  dimensions,
+  isAtSide,
+  type ListingFilter,
+  overlapsGroup,
+} from "./filters.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import type { SearchText } from "./search-text.ts";
 
@@ -35,7 +43,10 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
       from listings where ${sql.join(commonConditions(filter.participants, text?.match ?? null), sql` and `)}
     ), near as materialized (
       select type, price, places, languages, is_at_vendor, is_at_client, failed,
-        ${sql.join(groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`), sql` + `)} as groups
+        ${sql.join(
+          groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`),
+          sql` + `,
+        )} as groups
       from judged where failed in (0, ${sql.join(dimensions.map((_, index) => sql.lit(2 ** index)))})
     ), cells as materialized (
       select type, price, groups, is_at_vendor, is_at_client, failed, count(*) as count
@@ -43,8 +54,16 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
     )
     ${count("types", sql`type`, sql`cells`)}
     union all ${count("prices", sql`price::text`, sql`cells`)}
-    ${sql.join(groupNames.map((name, index) => sql`union all ${count("groups", sql.lit(name), sql`cells`, sql`and groups & ${sql.lit(2 ** index)} > 0`)}`), sql` `)}
-    ${sql.join(venueSides.map((side) => sql`union all ${count("sides", sql.lit(side), sql`cells`, sql`and ${isAtSide(side)}`)}`), sql` `)}
+    ${sql.join(
+      groupNames.map(
+        (name, index) => sql`union all ${count("groups", sql.lit(name), sql`cells`, sql`and groups & ${sql.lit(2 ** index)} > 0`)}`,
+      ),
+      sql` `,
+    )}
+    ${sql.join(
+      venueSides.map((side) => sql`union all ${count("sides", sql.lit(side), sql`cells`, sql`and ${isAtSide(side)}`)}`),
+      sql` `,
+    )}
     union all ${count("places", sql`value`, grouped("places"))}
     union all ${count("languages", sql`value`, grouped("languages"))}`.execute(db);
 
@@ -52,7 +71,12 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
 }
 
 /** Counts one dimension's values in rows that carry `failed` and a `count`. */
-function count(dimension: Dimension, value: RawBuilder<unknown>, from: RawBuilder<unknown>, and: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+function count(
+  dimension: Dimension,
+  value: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  and: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
   const own = sql.lit(2 ** dimensions.indexOf(dimension));
   return sql`select ${sql.lit(dimension)} as dimension, ${value} as value, sum(count)::bigint as count from ${from} where failed in (0, ${own}) ${and} group by 2`;
 }
@@ -64,7 +88,10 @@ function grouped(column: "places" | "languages"): RawBuilder<unknown> {
 }
 
 function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {
-  const counts = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map<string, number>()])) as Record<Dimension, Map<string, number>>;
+  const counts = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map<string, number>()])) as Record<
+    Dimension,
+    Map<string, number>
+  >;
   for (const { dimension, value, count: number } of rows) counts[dimension].set(value, number);
   const inOrder = <T extends string>(dimension: Dimension, values: readonly T[], keyOf = (value: T, _index: number): string => value) =>
     values.map((value, index) => ({ value, count: counts[dimension].get(keyOf(value, index)) ?? 0 }));
@@ -86,5 +113,9 @@ function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {
 
 /** The same question always has the same key, whatever order its choices came in. */
 export function facetKey(filter: ListingFilter, text: SearchText | null): string {
-  return JSON.stringify([filter.participants ?? 0, text?.match ?? "", ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort())]);
+  return JSON.stringify([
+    filter.participants ?? 0,
+    text?.match ?? "",
+    ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),
+  ]);
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "#contract/listings.ts";
 import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
 
@@ -58,7 +58,9 @@ describe("a quote", () => {
   test("is priced for the group and the venue, without the operator's commission", async () => {
     const { id } = await app.make.listing(vendor);
     const venueId = await app.make.venue(id, { isClientLocation: true, type: "Percent", bp: 1000 });
-    const { status, body } = await app.as(null).get<Record<string, unknown>>(`/api/listings/${id}/quote?participants=12&venueId=${venueId}`);
+    const { status, body } = await app
+      .as(null)
+      .get<Record<string, unknown>>(`/api/listings/${id}/quote?participants=12&venueId=${venueId}`);
     expect(status).toBe(200);
     // 600.00 + 2 × 50.00 = 700.00, and 10 % for the venue.
     expect(body).toMatchObject({ participants: 12, priceExclVatCents: 770_00, vatCents: 161_70, priceInclVatCents: 931_70 });
@@ -94,7 +96,12 @@ describe("unavailable dates", () => {
     const { id } = await app.make.listing(vendor, { noticeDays: 7, capacityPerDay: 2 });
     const other = await app.make.listing(vendor);
     const block = (day: string, listingId: string | null) =>
-      app.database.pool.query("insert into vendor_blocked_days (id, vendor_id, listing_id, day) values ($1, $2, $3, $4)", [uuidv7(), vendor, listingId, day]);
+      app.database.pool.query("insert into vendor_blocked_days (id, vendor_id, listing_id, day) values ($1, $2, $3, $4)", [
+        uuidv7(),
+        vendor,
+        listingId,
+        day,
+      ]);
     await block("2026-12-24", null);
     await block("2026-12-31", id);
     await block("2026-12-30", other.id);

@@ -43,7 +43,13 @@ export function presentCard(row: CardRow, participants: number | undefined): Lis
 
 type PricedRow = Pick<
   CardRow,
-  "base_price_cents" | "included_guests" | "extra_guest_price_cents" | "pricing_includes_vat" | "pricing_vat_rate_bp" | "min_guests" | "max_guests"
+  | "base_price_cents"
+  | "included_guests"
+  | "extra_guest_price_cents"
+  | "pricing_includes_vat"
+  | "pricing_vat_rate_bp"
+  | "min_guests"
+  | "max_guests"
 >;
 
 function presentPrices(row: PricedRow, participants: number | undefined) {
@@ -86,7 +92,10 @@ export function presentVenue(row: VenueRow): Venue {
 }
 
 /** @param asked.today the calendar date in the marketplace's time zone */
-export function presentListing(row: ListingRow, asked: { language: UiLanguage; participants: number | undefined; today: PlainDate }): Listing {
+export function presentListing(
+  row: ListingRow,
+  asked: { language: UiLanguage; participants: number | undefined; today: PlainDate },
+): Listing {
   return {
     ...presentCard(row, asked.participants),
     description: row.description,

@@ -34,19 +34,23 @@ const priced = fc
 
 test("the stored price per person, and the price for any group, are those of the quote to the cent", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(priced, { minLength: 20, maxLength: 20 }), fc.integer({ min: 1, max: 10_000 }), async (rows, participants) => {
-      const expected = new Map<string, { stored: number; group: number }>();
-      for (const { vendor, ...listing } of rows) {
-        const { id } = await make.listing(await make.vendor(vendor), listing);
-        const { priceExclVatCents } = quotePrice(listing, vendor, null, participants, 0);
-        expected.set(id, { stored: pricePerPersonExclVatCents(listing, vendor), group: perPersonCents(priceExclVatCents, participants) });
-      }
-      const { rows: found } = await sql<{ id: string; stored: number; group: number }>`
+    fc.asyncProperty(
+      fc.array(priced, { minLength: 20, maxLength: 20 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      async (rows, participants) => {
+        const expected = new Map<string, { stored: number; group: number }>();
+        for (const { vendor, ...listing } of rows) {
+          const { id } = await make.listing(await make.vendor(vendor), listing);
+          const { priceExclVatCents } = quotePrice(listing, vendor, null, participants, 0);
+          expected.set(id, { stored: pricePerPersonExclVatCents(listing, vendor), group: perPersonCents(priceExclVatCents, participants) });
+        }
+        const { rows: found } = await sql<{ id: string; stored: number; group: number }>`
         select id, price_per_person_excl_vat_cents as stored, ${pricePerPerson(participants)} as "group"
         from listings where id = any(${[...expected.keys()]}::uuid[])`.execute(db);
-      for (const { id, ...figures } of found) expect(figures).toEqual(expected.get(id));
-      expect(found).toHaveLength(rows.length);
-    }),
+        for (const { id, ...figures } of found) expect(figures).toEqual(expected.get(id));
+        expect(found).toHaveLength(rows.length);
+      },
+    ),
     { numRuns: 12 },
   );
 });

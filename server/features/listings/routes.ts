@@ -1,5 +1,5 @@
-import type { ListingFacets } from "#contract/listings.ts";
 import type { PriceAdjustmentType } from "#contract/catalogue.ts";
+import type { ListingFacets } from "#contract/listings.ts";
 import { quotePrice } from "#contract/quote.ts";
 import { api } from "../../platform/http/api.ts";
 import { found, refuseField } from "../../platform/http/refusal.ts";
@@ -43,7 +43,8 @@ export function listingRoutes({ db, clock, config }: Services) {
       const { participants, venueId } = input;
       if (participants < listing.minGuests) refuseField("participants", "tooFewParticipants", { n: listing.minGuests });
       if (participants > listing.maxGuests) refuseField("participants", "tooManyParticipants", { n: listing.maxGuests });
-      const venue = venueId === undefined ? null : (listing.venues.find(({ id }) => id === venueId) ?? refuseField("venueId", "invalidChoice"));
+      const venue =
+        venueId === undefined ? null : (listing.venues.find(({ id }) => id === venueId) ?? refuseField("venueId", "invalidChoice"));
       const adjustment = venue && {
         priceAdjustmentType: venue.price_adjustment_type as PriceAdjustmentType,
         adjustmentBp: venue.adjustment_bp,

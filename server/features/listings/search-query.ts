@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { countCap } from "#contract/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings.ts";
+import { countCap } from "#contract/page-sizes.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { commonConditions, dimensionConditions } from "./filters.ts";
 import { pricePerPerson } from "./price-sql.ts";

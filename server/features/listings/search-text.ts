@@ -36,22 +36,35 @@ export function createTextResolver(db: Queryable) {
   return (text: string): Promise<SearchText | null> => {
     const words = wordsOf(text);
     if (words.length === 0) return Promise.resolve(null);
-    return cache.get(words.join(" "), () => resolveWords(db, words), (resolved) => resolved?.corrected === null);
+    return cache.get(
+      words.join(" "),
+      () => resolveWords(db, words),
+      (resolved) => resolved?.corrected === null,
+    );
   };
 }
 
 /** Letters and digits of any script make words; everything else only parts them. */
 function wordsOf(text: string): string[] {
-  return text.normalize("NFC").split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "").slice(0, maxWords);
+  return text
+    .normalize("NFC")
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== "")
+    .slice(0, maxWords);
 }
 
 async function resolveWords(db: Queryable, typed: string[]): Promise<SearchText | null> {
   const words = telling(await analyse(db, typed));
   const unknown = await findUnknown(db, words);
   if (unknown.length === 0) return toSearchText(words, null);
-  const corrections = await findCorrections(db, unknown.map(({ folded }) => folded));
+  const corrections = await findCorrections(
+    db,
+    unknown.map(({ folded }) => folded),
+  );
   if (corrections.size === 0) return { ...toSearchText(words, null), corrected: null };
-  const meant = typed.map((word, index) => corrections.get(words.find((known) => known.typed === word)?.folded ?? "") ?? typed[index] ?? "");
+  const meant = typed.map(
+    (word, index) => corrections.get(words.find((known) => known.typed === word)?.folded ?? "") ?? typed[index] ?? "",
+  );
   return toSearchText(telling(await analyse(db, meant)), meant.join(" "));
 }
 
@@ -81,7 +94,9 @@ async function analyse(db: Queryable, typed: string[]): Promise<Word[]> {
 async function findUnknown(db: Queryable, words: Word[]): Promise<Word[]> {
   const doubtful = words.filter((word) => !word.isKnown && word.completions.length === 0);
   if (doubtful.length === 0) return [];
-  const answers = doubtful.map((word) => sql`exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf(exactTerms(word))}::tsquery)`);
+  const answers = doubtful.map(
+    (word) => sql`exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf(exactTerms(word))}::tsquery)`,
+  );
   const { rows } = await sql<{ occurs: boolean[] }>`select array[${sql.join(answers)}] as occurs`.execute(db);
   return doubtful.filter((_, index) => !rows[0]?.occurs[index]);
 }

@@ -39,10 +39,16 @@ describe("every price belongs to exactly one range", () => {
   test("at every edge, in the filter and in its counts", async () => {
     const vendor = await app.make.vendor();
     for (const [index, cents] of edges.entries()) {
-      await app.make.listing(vendor, { town: `Edge ${index}`, basePriceCents: cents, includedGuests: 1, minGuests: 1, maxGuests: 10, extraGuestPriceCents: 0 });
+      await app.make.listing(vendor, {
+        town: `Edge ${index}`,
+        basePriceCents: cents,
+        includedGuests: 1,
+        minGuests: 1,
+        maxGuests: 10,
+        extraGuestPriceCents: 0,
+      });
     }
-    const expected = (cents: number) =>
-      cents <= 50_00 ? "below50" : cents > 500_00 ? "above500" : ranges[Math.ceil(cents / 100_00)];
+    const expected = (cents: number) => (cents <= 50_00 ? "below50" : cents > 500_00 ? "above500" : ranges[Math.ceil(cents / 100_00)]);
     for (const [index, cents] of edges.entries()) {
       const matching = [];
       for (const range of ranges) if ((await total(`places=Edge ${index}&prices=${range}`)) === 1) matching.push(range);
@@ -93,7 +99,8 @@ describe("facets", () => {
     for (const { value, count } of counts.groups) expect(await total(`${query}&groups=${value}`)).toBe(count);
     for (const { value, count } of counts.places) expect(await total(`${query}&places=${value}`)).toBe(count);
     for (const { value, count } of counts.sides) expect(await total(`participants=8&languages=nl&q=bread&sides=${value}`)).toBe(count);
-    for (const { value, count } of counts.languages) expect(await total(`participants=8&sides=vendor&q=bread&languages=${value}`)).toBe(count);
+    for (const { value, count } of counts.languages)
+      expect(await total(`participants=8&sides=vendor&q=bread&languages=${value}`)).toBe(count);
   });
 });
 

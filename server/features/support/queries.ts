@@ -12,7 +12,7 @@ export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFi
   if (filter.to) query = query.where("at", "<", sql<Date>`(${filter.to}::date + 1)::timestamp at time zone ${timeZone}`);
   if (filter.q) {
     query = query.where(
-      sql`fold(concat_ws(' ', message, user_name, organisation_name))`,
+      sql`fold(concat_ws(' ', message, user_name, organisation_name, details->>'reference'))`,
       "like",
       sql`fold(${containsPattern(filter.q)})`,
     );

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;
-export type DatabaseTransaction = Transaction<DB>;
 /** Either the database or one transaction in it: all that a query needs. */
 export type Queryable = Kysely<DB>;
 

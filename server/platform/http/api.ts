@@ -1,8 +1,8 @@
-import { ORPCError, type AnyRouter, createRouterClient, implement, type RouterClient } from "@orpc/server";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { contract } from "#contract/router.ts";
-import type { Problem } from "#contract/errors.ts";
+import { type AnyRouter, createRouterClient, implement, type ORPCError, type RouterClient } from "@orpc/server";
 import type { EndpointMeta } from "#contract/endpoint.ts";
+import type { Problem } from "#contract/errors.ts";
+import { contract } from "#contract/router.ts";
 import type { Actor } from "../../access/actor.ts";
 import { guard } from "../../access/guard.ts";
 import type { Log } from "../log/log.ts";

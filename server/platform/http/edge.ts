@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
+import { uiLanguages } from "#contract/product.ts";
+import type { Actor } from "../../access/actor.ts";
 import type { Access } from "#contract/roles.ts";
 import type { Authenticate } from "../../access/authenticate.ts";
 import { guard } from "../../access/guard.ts";
@@ -9,7 +11,7 @@ import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
-import { referencePage, referenceAsset } from "./reference.ts";
+import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 
 /** An endpoint whose body or answer is no JSON, so that it stands beside the contract: same sign-in, same guard, same problems. */
@@ -33,6 +35,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
   });
   edge.get("/openapi.json", async (context) => context.json(await openApiDocument(productName)));
   edge.get("/docs", (context) => context.html(referencePage(productName)));
+  edge.get("/docs/errors", (context) => context.html(errorsPage(productName)));
   edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
 
   /** Who asks is found out first; what goes wrong becomes a problem. */
@@ -40,7 +43,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
     const requestId = uuidv7();
     let response: Response | undefined;
     try {
-      const actor = await authenticate(raw.headers.get("authorization"));
+      const actor = readingIn(await authenticate(raw.headers.get("authorization")), raw.headers.get("accept-language"));
       const call: CallContext = {
         actor,
         requestId,
@@ -68,18 +71,25 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
   return edge;
 }
 
+/** A page asks for its own language, whatever the person chose for their mails (RFC 9110 section 12.5.4). */
+function readingIn(actor: Actor, acceptLanguage: string | null): Actor {
+  const asked = uiLanguages.find((language) => acceptLanguage?.toLowerCase().startsWith(language));
+  return actor.kind === "user" && asked ? { kind: "user", user: { ...actor.user, readsIn: asked } } : actor;
+}
+
 /** The version in `If-Match: "3"`; anything else counts as not sent. */
 function versionOf(header: string | null): number | null {
   const digits = header?.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
+/** Completes an answer of ours in place: copying it would cost more than most queries. */
 function finish(response: Response, requestId: string): Response {
-  const headers = new Headers(response.headers);
+  const { headers, status } = response;
   headers.set("x-request-id", requestId);
   headers.set("cache-control", "no-store");
   headers.set("x-content-type-options", "nosniff");
-  if (response.status >= 400) headers.set("content-type", "application/problem+json");
-  if (response.status === 401) headers.set("www-authenticate", "Bearer");
-  return new Response(response.body, { status: response.status, headers });
+  if (status >= 400) headers.set("content-type", "application/problem+json");
+  if (status === 401) headers.set("www-authenticate", "Bearer");
+  return response;
 }

@@ -1,10 +1,15 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { problem, type EndpointMeta } from "#contract/endpoint.ts";
+import { type EndpointMeta, problem } from "#contract/endpoint.ts";
 import { type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { contract } from "#contract/router.ts";
 
-type Operation = Record<string, unknown> & { operationId?: string; responses?: Record<string, unknown>; parameters?: unknown[]; security?: unknown };
+type Operation = Record<string, unknown> & {
+  operationId?: string;
+  responses?: Record<string, unknown>;
+  parameters?: unknown[];
+  security?: unknown;
+};
 
 /** The OpenAPI 3.1 document of the contract, with each endpoint's access, headers and refusals. */
 export async function openApiDocument(productName: string): Promise<Record<string, unknown>> {
@@ -36,7 +41,8 @@ export function endpointMetas(): Map<string, EndpointMeta> {
 
 /** Every refusal the endpoint may answer with: those of its kind of access, then its own. */
 export function refusalsOf(meta: EndpointMeta): ErrorCode[] {
-  const shared: ErrorCode[] = meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
+  const shared: ErrorCode[] =
+    meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
   return [...new Set([...shared, ...meta.refuses])];
 }
 

@@ -11,11 +11,22 @@ test("every action of the lifecycle has one row", () => {
 
 test("the status in the question is the one the lifecycle sets", () => {
   const targets = Object.fromEntries(actionTable.map(({ action, to }) => [action, to]));
-  expect(targets).toEqual({ negotiate: "Negotiation", approve: "Approved", decline: "Declined", cancel: "Cancelled", reopen: "Negotiation" });
+  expect(targets).toEqual({
+    negotiate: "Negotiation",
+    approve: "Approved",
+    decline: "Declined",
+    cancel: "Cancelled",
+    reopen: "Negotiation",
+  });
 });
 
 test("declining and cancelling ask for a reason, nothing else does", () => {
-  expect(actionTable.filter(({ needsReason }) => needsReason).map(({ action }) => action).sort()).toEqual(["cancel", "decline"]);
+  expect(
+    actionTable
+      .filter(({ needsReason }) => needsReason)
+      .map(({ action }) => action)
+      .sort(),
+  ).toEqual(["cancel", "decline"]);
 });
 
 test("shows what the booking's `can` allows and no more", () => {
@@ -25,7 +36,9 @@ test("shows what the booking's `can` allows and no more", () => {
 });
 
 test("money moves only when an Approved booking is cancelled", () => {
-  const moving = bookingActions.flatMap((action) => bookingStatuses.filter((status) => movesMoney(action, status)).map((status) => [action, status]));
+  const moving = bookingActions.flatMap((action) =>
+    bookingStatuses.filter((status) => movesMoney(action, status)).map((status) => [action, status]),
+  );
   expect(moving).toEqual([["cancel", "Approved"]]);
 });
 

@@ -1,4 +1,5 @@
 import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
+import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
 
 /** How an action reads and behaves on screen; whether it may be taken is the server's word, in `booking.can`. */
@@ -9,6 +10,9 @@ export type ActionRow = {
   look: "primary" | "secondary" | "danger";
   needsReason: boolean;
 };
+
+/** What the person chose to do, and the state of the booking they chose it by. */
+export type ChosenAction = { row: ActionRow; seen: Booking };
 
 /** The actions in the order of their buttons, the weightiest last, where the hand and the eye look for it. */
 export const actionTable: readonly ActionRow[] = [

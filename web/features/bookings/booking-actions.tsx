@@ -8,7 +8,7 @@ import { useTranslations } from "use-intl";
 import type { BookingAction } from "#contract/booking-states.ts";
 import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
-import { type ActionRow, actionsFor } from "#web/features/bookings/booking-action-table.ts";
+import { actionsFor, type ChosenAction } from "#web/features/bookings/booking-action-table.ts";
 import styles from "#web/features/bookings/booking-actions.module.css";
 import type { LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { BookingConfirmation } from "#web/features/bookings/booking-confirmation.tsx";
@@ -22,9 +22,6 @@ const icons: Record<BookingAction, typeof IconBan> = {
   approve: IconCircleCheck,
 };
 
-/** What the person chose to do, and the state of the booking they chose it by. */
-export type ChosenAction = { row: ActionRow; seen: Booking };
-
 type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void };
 
 /** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
@@ -35,6 +32,7 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
   if (rows.length === 0 && !chosen) return null;
   return (
     <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not the fields of a form */}
       <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length}>
         {rows.map((row) => {
           const Icon = icons[row.action];

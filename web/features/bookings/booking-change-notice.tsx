@@ -11,7 +11,9 @@ export function BookingChangeText({ change }: { change: BookingChange }) {
   const { status, newNotes } = change;
   return (
     <>
-      {status ? t("change.status", { name: status.byName, from: t(`statuses.${status.from}`), to: t(`statuses.${status.to}`) }) : t("change.unknown")}
+      {status
+        ? t("change.status", { name: status.byName, from: t(`statuses.${status.from}`), to: t(`statuses.${status.to}`) })
+        : t("change.unknown")}
       {newNotes > 0 ? ` ${t("change.notes", { count: newNotes })}` : null}
     </>
   );

@@ -4,10 +4,21 @@ import { changeSince } from "#web/features/bookings/booking-change.ts";
 
 type Facts = Pick<Booking, "status" | "notes" | "history">;
 const at = "2026-11-28T10:00:00.000Z";
-const note = (id: string): Booking["notes"][number] => ({ id, createdAt: at, userName: "An", authorRole: "Vendor", visibility: "shared", note: "…" });
+const note = (id: string): Booking["notes"][number] => ({
+  id,
+  createdAt: at,
+  userName: "An",
+  authorRole: "Vendor",
+  visibility: "shared",
+  note: "…",
+});
 const booking = (facts: Facts) => facts as Booking;
 
-const seen = booking({ status: "New", notes: [note("1")], history: [{ at, type: "BookingCreatedEvent", userName: "Jo", from: null, to: null }] });
+const seen = booking({
+  status: "New",
+  notes: [note("1")],
+  history: [{ at, type: "BookingCreatedEvent", userName: "Jo", from: null, to: null }],
+});
 
 test("says who set which status meanwhile, and counts the notes that came", () => {
   const now = booking({

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
-import { consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
-import type { ChosenAction } from "#web/features/bookings/booking-actions.tsx";
+import { type ChosenAction, consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
+import styles from "#web/features/bookings/booking-actions.module.css";
 import { type BookingChange, changeSince } from "#web/features/bookings/booking-change.ts";
 import { BookingChangeText, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { noteLength } from "#web/features/bookings/booking-note.ts";
@@ -31,7 +31,12 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
   const { row, seen } = chosen;
   const isMoney = movesMoney(row.action, seen.status);
   const { api } = usePage();
-  const preview = useQuery({ ...api.bookings.previewCancellation.queryOptions({ input: { bookingId: seen.id } }), enabled: isMoney, staleTime: 0, gcTime: 0 });
+  const preview = useQuery({
+    ...api.bookings.previewCancellation.queryOptions({ input: { bookingId: seen.id } }),
+    enabled: isMoney,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const act = useBookingTransition(chosen, onChoose, onLost);
   const [isEarly, setEarly] = useState(false);
   const confirm = (reason: string) => {
@@ -52,7 +57,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
       closeLabel={ui("close")}
       danger={row.look === "danger"}
       pending={act.isPending}
-      error={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : undefined)}
+      error={<Reply>{act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}</Reply>}
       {...(row.needsReason
         ? {
             reason: {
@@ -65,9 +70,15 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
           }
         : {})}
     >
-      {isMoney ? <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} /> : null}
+      {isMoney ? (
+        <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} />
+      ) : null}
     </ConfirmDialog>
   );
+}
+
+function Reply({ children }: { children: ReactNode }) {
+  return children ? <div className={styles.reply}>{children}</div> : null;
 }
 
 function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: ChosenAction }) {
@@ -76,7 +87,12 @@ function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: Chos
   const [first, second] = listenersOf(area);
   const told = second ? t("both", { client: seen.client.name, vendor: seen.vendor.name }) : seen[first ?? "vendor"].name;
   const next = area === "vendor" ? seen.client.name : seen.vendor.name;
-  return t(`consequences.${consequenceOf(row.action, seen.status, area)}`, { told, next, listing: seen.listing.name, date: formats.date(seen.activityDate) });
+  return t(`consequences.${consequenceOf(row.action, seen.status, area)}`, {
+    told,
+    next,
+    listing: seen.listing.name,
+    date: formats.date(seen.activityDate),
+  });
 }
 
 /** Sends the action by the version the person saw, and says what came of it. */
@@ -92,7 +108,11 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
   const finish = (booking: Booking) => {
     cache.put(booking);
     onChoose(null);
-    showToast({ title: t("confirm.updated"), description: t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }), tone: "success" });
+    showToast({
+      title: t("confirm.updated"),
+      description: t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }),
+      tone: "success",
+    });
   };
   const goOn = (fresh: Booking, reason: string) => {
     const change = changeSince(seen, fresh);
@@ -106,8 +126,13 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
     setError(<StillPossible change={change} />);
   };
   const { mutate, isPending } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting to act at a moment nobody chose.
+    networkMode: "always",
     mutationFn: (reason: string) =>
-      api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) }, { context: { ifMatch: seen.version } }),
+      api.bookings.transitionBooking.call(
+        { bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) },
+        { context: { ifMatch: seen.version } },
+      ),
     onSuccess: finish,
     onError: async (thrown, reason) => {
       const problem = problemOf(thrown);
@@ -117,7 +142,11 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
       }
       const field = problem.errors.find(({ path }) => path === "reason");
       const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
-      setError(<Notice tone="danger">{text}</Notice>);
+      setError(
+        <Notice tone="danger" title={titles("action")}>
+          {text}
+        </Notice>,
+      );
       showToast({ title: titles("action"), description: text, tone: "error" });
     },
   });

@@ -29,15 +29,40 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <div className={styles.body}>
         <KeyValueList
           items={[
-            { key: "date", icon: <IconCalendarEvent aria-hidden="true" />, label: t("details.date"), value: <ActivityDate date={booking.activityDate} /> },
+            {
+              key: "date",
+              icon: <IconCalendarEvent aria-hidden="true" />,
+              label: t("details.date"),
+              value: <ActivityDate booking={booking} />,
+            },
             { key: "time", icon: <IconClock aria-hidden="true" />, label: t("details.startTime"), value: booking.startTime },
-            { key: "participants", icon: <IconUsers aria-hidden="true" />, label: t("details.participants"), value: t("people", { count: booking.participants }) },
+            {
+              key: "participants",
+              icon: <IconUsers aria-hidden="true" />,
+              label: t("details.participants"),
+              value: t("people", { count: booking.participants }),
+            },
             { key: "venue", icon: <IconMapPin aria-hidden="true" />, label: t("details.venue"), value: <Place booking={booking} /> },
-            { key: "language", icon: <IconLanguage aria-hidden="true" />, label: t("details.language"), value: info.language && formats.language(info.language) },
+            {
+              key: "language",
+              icon: <IconLanguage aria-hidden="true" />,
+              label: t("details.language"),
+              value: info.language && formats.language(info.language),
+            },
             { key: "occasion", icon: <IconConfetti aria-hidden="true" />, label: t("details.occasion"), value: info.occasion },
             { key: "diet", icon: <IconSalad aria-hidden="true" />, label: t("details.dietaryNeeds"), value: prose(info.dietaryNeeds) },
-            { key: "access", icon: <IconAccessible aria-hidden="true" />, label: t("details.accessibilityNeeds"), value: prose(info.accessibilityNeeds) },
-            { key: "order", icon: <IconFileInvoice aria-hidden="true" />, label: t("details.purchaseOrderNumber"), value: info.purchaseOrderNumber },
+            {
+              key: "access",
+              icon: <IconAccessible aria-hidden="true" />,
+              label: t("details.accessibilityNeeds"),
+              value: prose(info.accessibilityNeeds),
+            },
+            {
+              key: "order",
+              icon: <IconFileInvoice aria-hidden="true" />,
+              label: t("details.purchaseOrderNumber"),
+              value: info.purchaseOrderNumber,
+            },
           ].filter(({ key }) => key !== "venue" || booking.venue !== null || info.address !== null)}
         />
         {info.message ? (
@@ -59,7 +84,9 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
   const t = useTranslations();
   return (
     <div className={styles.head}>
-      {banner ? <ListingPicture image={banner} sizes="(max-width: 40rem) 7rem, 11rem" priority="early" className={styles.picture} alt="" /> : null}
+      {banner ? (
+        <ListingPicture image={banner} sizes="(max-width: 40rem) 7rem, 11rem" priority="early" className={styles.picture} alt="" />
+      ) : null}
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
         <UiLink href={`/listings/${listing.id}`}>{t("bookings.details.toListing")}</UiLink>
@@ -68,16 +95,17 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
   );
 }
 
-/** The date in full, and how far off it is while it is to come. */
-function ActivityDate({ date }: { date: string }) {
+/** The date in full, and how far off it is while it may still come. */
+function ActivityDate({ booking: { activityDate: date, status } }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
   const formats = useFormats();
   const { timeZone } = usePage().page.settings;
+  const isOn = status !== "Declined" && status !== "Cancelled";
   const days = daysBetween(dateInZone(new Date(), timeZone), date);
   return (
     <>
       <time dateTime={date}>{formats.dateLong(date)}</time>
-      {days >= 0 ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
+      {days >= 0 && isOn ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
     </>
   );
 }

@@ -13,22 +13,20 @@ type BookingEvent = Booking["history"][number];
 export function BookingHistory({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const titleOf = ({ type, userName: name, to }: BookingEvent): string => {
+  const titleOf = ({ type, userName: name, from, to }: BookingEvent): string => {
     if (type === "BookingCreatedEvent") return t("history.created", { name });
-    if (type === "BookingNoteAddedEvent" || to === null) return t("history.noted", { name });
-    return t("history.changed", { name, to: t(`statuses.${to}`) });
+    if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
+    return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });
   };
-  const items = booking.history.map((event, index): TimelineItem => {
-    const isChange = event.type === "BookingStatusChangedEvent" && event.to !== null;
-    return {
+  const items = booking.history.map(
+    (event, index): TimelineItem => ({
       id: `${event.at}-${index}`,
       title: titleOf(event),
       time: formats.instant(event.at),
       dateTime: event.at,
       ...lookOf(event),
-      ...(isChange && event.from ? { children: t("history.changedFrom", { from: t(`statuses.${event.from}`) }) } : {}),
-    };
-  });
+    }),
+  );
   return (
     <Card title={t("history.title")}>
       <Timeline label={t("history.title")} items={items} />

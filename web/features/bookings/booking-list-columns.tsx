@@ -27,10 +27,23 @@ export function useBookingColumns(area: Area): Column[] {
     key,
     header: t(key),
     // The team belongs to the client it stands under, where the client has a column of its own.
-    cell: (booking) => (key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name),
+    cell: (booking) => (
+      <span className={styles.party}>
+        {key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name}
+      </span>
+    ),
   });
   return [
-    { key: "booking", header: t("booking"), cell: ({ listing, reference }) => <TwoLines first={listing.name} second={reference} /> },
+    {
+      key: "booking",
+      header: t("booking"),
+      cell: ({ listing, reference }) => (
+        <span className={styles.booking}>
+          <TwoLines first={listing.name} second={reference} />
+        </span>
+      ),
+    },
+    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
     ...partyColumns[area].map(party),
     {
       key: "activityDate",
@@ -50,7 +63,6 @@ export function useBookingColumns(area: Area): Column[] {
       sortable: true,
       cell: ({ priceExclVatCents }) => <span className={styles.price}>{formats.moneyExact(priceExclVatCents)}</span>,
     },
-    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
   ];
 }
 

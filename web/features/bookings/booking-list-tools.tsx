@@ -1,14 +1,13 @@
-import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
 import { isPlainDate } from "#contract/dates.ts";
-import { officePageSizes, type Page } from "#contract/page-sizes.ts";
+import { officePageSizes } from "#contract/page-sizes.ts";
 import styles from "#web/features/bookings/booking-list.module.css";
 import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
 import { type BookingsSearch, isFiltered, unfiltered } from "#web/features/bookings/bookings-search.ts";
 import { ListSearch } from "#web/platform/list-frame.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -16,10 +15,10 @@ import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { DateField } from "#web/ui/text-field.tsx";
 
 type Go = (change: Partial<BookingsSearch>) => void;
-type ToolsProps = { search: BookingsSearch; page: Page<unknown> | undefined; go: Go };
+type ToolsProps = { search: BookingsSearch; go: Go };
 
 /** Search, filters, sort and page size of the bookings list; every choice goes into the address at once. */
-export function BookingListTools({ search, page, go }: ToolsProps) {
+export function BookingListTools({ search, go }: ToolsProps) {
   const t = useTranslations("bookings");
   return (
     <Stack gap={3}>
@@ -35,16 +34,24 @@ export function BookingListTools({ search, page, go }: ToolsProps) {
             hideLegend
             name="statuses"
             multiple
-            options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
+            options={bookingStatuses.map((status) => ({
+              value: status,
+              label: t(`statuses.${status}`),
+              icon: <StatusIcon status={status} />,
+            }))}
             selected={search.statuses}
             onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
           />
           {isFiltered(search) ? (
-            <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
+              onClick={() => go(unfiltered)}
+            >
               {t("list.clear")}
             </Button>
           ) : null}
-          <span className={styles.found}>{useFound(page)}</span>
         </div>
         <SelectField
           label={t("list.sort")}
@@ -60,7 +67,7 @@ export function BookingListTools({ search, page, go }: ToolsProps) {
 }
 
 /** Below the list: how many to show at once. */
-export function BookingListFoot({ search, go }: Pick<ToolsProps, "search" | "go">) {
+export function BookingListFoot({ search, go }: ToolsProps) {
   const t = useTranslations("bookings.list");
   return (
     <Cluster justify="end">
@@ -74,13 +81,6 @@ export function BookingListFoot({ search, go }: Pick<ToolsProps, "search" | "go"
       />
     </Cluster>
   );
-}
-
-function useFound(page: Page<unknown> | undefined): string {
-  const t = useTranslations("bookings.list");
-  const formats = useFormats();
-  if (!page) return "";
-  return page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total });
 }
 
 function StatusIcon({ status }: { status: BookingStatus }) {

@@ -35,7 +35,10 @@ export function BookingNoteForm({ booking, area, draft, onDraft }: FormProps) {
     setIssue(found);
     document.getElementById(fieldId)?.focus();
   };
-  const { send, isPending } = useAddNote(booking, { onDone: () => onDraft({ ...emptyDraft, visibility: draft.visibility }), onIssue: fail });
+  const { send, isPending } = useAddNote(booking, {
+    onDone: () => onDraft({ ...emptyDraft, visibility: draft.visibility }),
+    onIssue: fail,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = noteIssue(draft.note);
@@ -100,7 +103,10 @@ function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void;
   const [keys] = useState(() => submissionKeys(() => crypto.randomUUID()));
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (draft: NoteDraft) => api.bookings.addNote.call({ bookingId: booking.id, ...draft }, { context: { idempotencyKey: keys.keyFor(draft) } }),
+    // Without a connection it fails at once and says so, and what was typed stays.
+    networkMode: "always",
+    mutationFn: (draft: NoteDraft) =>
+      api.bookings.addNote.call({ bookingId: booking.id, ...draft }, { context: { idempotencyKey: keys.keyFor(draft) } }),
     onSuccess: async () => {
       keys.done();
       onDone();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookings } from "#contract/bookings.ts";
-import { noteIssue, noteLength, submissionKeys } from "#web/features/bookings/booking-note.ts";
+import { emptyDraft, keepDraft, keptDraft, noteIssue, noteLength, submissionKeys } from "#web/features/bookings/booking-note.ts";
 
 test.each([
   ["", "required"],
@@ -25,4 +25,13 @@ test("sending the same words again keeps the key until it was answered", () => {
   expect(keys.keyFor(draft)).toBe("key-3");
   keys.done();
   expect(keys.keyFor(draft)).toBe("key-4");
+});
+
+test("a draft waits at its own booking until it is sent or given up", () => {
+  const draft = { note: "Half a sen", visibility: "internal" as const };
+  keepDraft("a", draft);
+  expect(keptDraft("a")).toEqual(draft);
+  expect(keptDraft("b")).toEqual(emptyDraft);
+  keepDraft("a", { ...draft, note: "" });
+  expect(keptDraft("a")).toEqual(emptyDraft);
 });

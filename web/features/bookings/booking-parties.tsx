@@ -20,8 +20,12 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
         <KeyValueList
           items={[
             { key: "name", label: t("contactName"), value: info.contactName },
-            { key: "phone", label: t("contactPhone"), value: info.contactPhone && <a href={`tel:${info.contactPhone}`}>{readablePhone(info.contactPhone)}</a> },
-            { key: "email", label: t("contactEmail"), value: <a href={`mailto:${info.contactEmail}`}>{info.contactEmail}</a> },
+            {
+              key: "phone",
+              label: t("contactPhone"),
+              value: info.contactPhone && <a href={`tel:${info.contactPhone}`}>{readablePhone(info.contactPhone)}</a>,
+            },
+            { key: "email", label: t("contactEmail"), value: <EmailLink address={info.contactEmail} /> },
           ]}
         />
       </Card>
@@ -30,5 +34,17 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
         <KeyValueList items={organisations.filter(({ key }) => key !== area && !(area === "team" && key === "client"))} />
       </Card>
     </>
+  );
+}
+
+/** Breaks before the @ where there is no room for all of it. */
+function EmailLink({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
 import { dateInZone, daysBetween } from "#contract/dates.ts";
-import { rangeAt, type TierRange, tierRanges } from "#web/features/bookings/booking-refund.ts";
 import styles from "#web/features/bookings/booking-policy.module.css";
+import { rangeAt, type TierRange, tierRanges } from "#web/features/bookings/booking-refund.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 
@@ -24,7 +24,9 @@ export function BookingPolicy({ booking }: { booking: Booking }) {
               <TierPeriod range={range} isOnly={ranges.length === 1} />
               {range === current ? <span className={styles.now}>{t("now")}</span> : null}
             </span>
-            <strong>{range.refundPercent === 0 ? t("nothingBack") : t("back", { percent: formats.percent(range.refundPercent * 100) })}</strong>
+            <strong>
+              {range.refundPercent === 0 ? t("nothingBack") : t("back", { percent: formats.percent(range.refundPercent * 100) })}
+            </strong>
           </li>
         ))}
       </ul>

@@ -1,27 +1,30 @@
-import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
-import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import { perPersonCents, type Quote } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
-import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
-import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { BookingBudget } from "#web/features/bookings/booking-budget.tsx";
 import styles from "#web/features/bookings/booking-price-card.module.css";
+import { useBookingQuote } from "#web/features/bookings/booking-quote.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LiveRegion } from "#web/ui/live-region.tsx";
 import { PriceLines } from "#web/ui/price-lines.tsx";
 
 /** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
 export function BookingPriceCard({ listing, area }: { listing: Listing; area: Area }) {
   const t = useTranslations("bookings.form.create");
+  const priceTexts = useTranslations("bookings.price");
   const formats = useFormats();
-  const { watch } = useFormContext<BookingFormValues>();
-  const participants = watch("participants");
-  const venue = listing.venues.find(({ id }) => id === watch("venueId")) ?? null;
-  const isReady = participants !== null && participants >= listing.minGuests && participants <= listing.maxGuests && (venue !== null || listing.venues.length === 0);
-  const { price } = listing;
-  const quote = isReady ? quotePrice(price, price, venue, participants, 0) : undefined;
+  const quote = useBookingQuote(listing);
+  const exclVat = ({ priceExclVatCents }: Quote) => ({ key: "excl", label: t("exclVat"), amount: formats.moneyExact(priceExclVatCents), strong: true });
+  const inclVat = ({ priceInclVatCents }: Quote) => ({ key: "incl", label: t("inclVat"), amount: formats.moneyExact(priceInclVatCents) });
+  const vatOf = ({ vatTotals, pricesIncludeVat }: Quote) =>
+    vatTotals.map(({ vatRateBp, vatCents }) => ({
+      key: `vat-${vatRateBp}`,
+      label: priceTexts(pricesIncludeVat ? "ofWhichVat" : "vat", { rate: formats.percent(vatRateBp) }),
+      amount: formats.moneyExact(vatCents),
+    }));
 
   return (
     <Card padding="none">
@@ -29,7 +32,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
       <div className={styles.body}>
         <h2 className={styles.name}>{listing.name}</h2>
         <p className={styles.vendor}>{listing.vendorName}</p>
-        <LiveRegion>
+        <div aria-live="polite">
           {quote ? (
             <PriceLines
               caption={t("price")}
@@ -41,20 +44,20 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
                 amount: formats.moneyExact(amountCents),
               }))}
               totals={[
-                { key: "excl", label: t("exclVat"), amount: formats.moneyExact(quote.priceExclVatCents), strong: true },
-                ...quote.vatTotals.map(({ vatRateBp, vatCents }) => ({
-                  key: `vat-${vatRateBp}`,
-                  label: t("vat", { rate: formats.percent(vatRateBp) }),
-                  amount: formats.moneyExact(vatCents),
-                })),
-                { key: "incl", label: t("inclVat"), amount: formats.moneyExact(quote.priceInclVatCents) },
-                { key: "head", label: t("perPerson"), amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) },
+                // The lines add up to the total that stands right below them.
+                ...(quote.pricesIncludeVat ? [inclVat(quote), ...vatOf(quote), exclVat(quote)] : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
+                {
+                  key: "head",
+                  label: t("perPerson"),
+                  amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)),
+                },
               ]}
             />
           ) : (
             <p className={styles.open}>{t("priceOpen")}</p>
           )}
-        </LiveRegion>
+        </div>
+        <BookingBudget priceExclVatCents={quote?.priceExclVatCents} />
         <p className={styles.note}>{t("freeUntil")}</p>
         <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
           {t("changeListing")}

@@ -12,10 +12,14 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
   const t = useTranslations("bookings.price");
   const formats = useFormats();
   const { quote } = booking;
+  // Of what never takes place no commission is due.
+  const isOn = booking.status !== "Declined" && booking.status !== "Cancelled";
   const lines = quote.lines.map((line) => ({
     key: line.code,
     label: line.code === "venue" && booking.venue ? booking.venue.name : t(`lines.${line.code}`),
-    ...(line.quantity > 1 ? { detail: t("times", { quantity: formats.number(line.quantity), price: formats.moneyExact(line.unitPriceCents) }) } : {}),
+    ...(line.quantity > 1
+      ? { detail: t("times", { quantity: formats.number(line.quantity), price: formats.moneyExact(line.unitPriceCents) }) }
+      : {}),
     amount: formats.moneyExact(line.amountCents),
   }));
   return (
@@ -25,7 +29,7 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
         {t(quote.pricesIncludeVat ? "linesInclude" : "linesExclude")}{" "}
         {t("perPerson", { price: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) })}
       </p>
-      {booking.commission ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
+      {booking.commission && isOn ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
     </Card>
   );
 }
@@ -50,13 +54,25 @@ type CommissionProps = { booking: Booking; commission: NonNullable<Booking["comm
 function Commission({ booking, commission, area }: CommissionProps) {
   const t = useTranslations("bookings.price");
   const formats = useFormats();
-  const left = { key: "left", label: t("afterCommission"), amount: formats.moneyExact(booking.priceExclVatCents - commission.amountCents), strong: true };
+  const left = {
+    key: "left",
+    label: t("afterCommission"),
+    amount: formats.moneyExact(booking.priceExclVatCents - commission.amountCents),
+    strong: true,
+  };
   return (
     <div className={styles.commission}>
       <PriceLines
         caption={t("commission", { rate: formats.percent(commission.rateBp) })}
         headings={{ line: t("line"), amount: t("amount") }}
-        lines={[{ key: "commission", label: t("commission", { rate: formats.percent(commission.rateBp) }), detail: t("commissionNote"), amount: formats.moneyExact(commission.amountCents) }]}
+        lines={[
+          {
+            key: "commission",
+            label: t("commission", { rate: formats.percent(commission.rateBp) }),
+            detail: t("commissionNote"),
+            amount: formats.moneyExact(commission.amountCents),
+          },
+        ]}
         totals={area === "vendor" ? [left] : []}
       />
     </div>

@@ -16,7 +16,14 @@ export function RefundPreview({ booking, refund, isFailed, onRetry }: PreviewPro
   const ui = useTranslations("ui");
   if (isFailed && !refund) {
     return (
-      <Notice tone="danger" action={<Button size="s" onClick={onRetry}>{ui("retry")}</Button>}>
+      <Notice
+        tone="danger"
+        action={
+          <Button size="s" onClick={onRetry}>
+            {ui("retry")}
+          </Button>
+        }
+      >
         {t("failed")}
       </Notice>
     );
@@ -58,7 +65,9 @@ function Amounts({ booking, refund }: { booking: Booking; refund: RefundFacts })
       <div>
         <dt>
           {t("refunded")}
-          <span>{t("percent", { percent: formats.percent(refund.refundPercent * 100), price: formats.moneyExact(booking.priceInclVatCents) })}</span>
+          <span>
+            {t("percent", { percent: formats.percent(refund.refundPercent * 100), price: formats.moneyExact(booking.priceInclVatCents) })}
+          </span>
         </dt>
         <dd className="tabular">{formats.moneyExact(refund.refundedCents)}</dd>
       </div>

@@ -7,6 +7,7 @@ import { useBookingOptions } from "#web/features/bookings/booking-queries.ts";
 import { BookingSkeleton } from "#web/features/bookings/booking-skeleton.tsx";
 import { BookingView } from "#web/features/bookings/booking-view.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { usePageTitle } from "#web/platform/office-page.tsx";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,14 +26,24 @@ function NoBooking({ area, error, onRetry }: { area: Area; error: unknown; onRet
   const ui = useTranslations("ui");
   const textOf = useProblemText();
   const problem = problemOf(error);
+  // An address with something that is no id names no booking either.
+  const isAbsent = problem.code === "resource.notFound" || problem.code === "input.invalid";
+  usePageTitle(t(isAbsent ? "notFoundTitle" : "errorTitle"));
   const toList = (
     <ButtonLink href={`/${area}/bookings`} variant="primary">
       {t("toList")}
     </ButtonLink>
   );
-  // An address with something that is no id names no booking either.
-  if (problem.code === "resource.notFound" || problem.code === "input.invalid") {
-    return <EmptyState headingLevel={1} icon={<IconCalendarOff aria-hidden="true" />} title={t("notFoundTitle")} text={t("notFoundText")} action={toList} />;
+  if (isAbsent) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<IconCalendarOff aria-hidden="true" />}
+        title={t("notFoundTitle")}
+        text={t("notFoundText")}
+        action={toList}
+      />
+    );
   }
   return (
     <EmptyState

@@ -17,14 +17,16 @@ export function BookingSkeleton() {
         <Skeleton width="min(16rem, 60%)" />
       </div>
       <div className={styles.columns}>
-        <Stack gap={4}>
+        <div className={styles.request}>
           <SkeletonCard lines={6} />
-          <SkeletonCard lines={3} />
-        </Stack>
-        <Stack gap={4}>
+        </div>
+        <div className={styles.terms}>
           <SkeletonCard lines={5} />
           <SkeletonCard lines={3} />
-        </Stack>
+        </div>
+        <div className={styles.talk}>
+          <SkeletonCard lines={3} />
+        </div>
       </div>
     </>
   );

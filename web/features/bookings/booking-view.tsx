@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
@@ -6,7 +7,7 @@ import { BookingActions } from "#web/features/bookings/booking-actions.tsx";
 import { BookingChangeNotice, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
 import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
-import { emptyDraft } from "#web/features/bookings/booking-note.ts";
+import { keepDraft, keptDraft, type NoteDraft } from "#web/features/bookings/booking-note.ts";
 import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
 import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
 import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
@@ -22,14 +23,19 @@ import { Stack } from "#web/ui/stack.tsx";
 export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useDraft(booking.id);
   const [lost, setLost] = useState<LostChance | null>(null);
   const { reference, listing } = booking;
 
   // Somebody else was first and the act is not possible any more: the reason that was typed lives on as a note.
   const keep = (chance: LostChance) => {
     setLost(chance);
-    if (chance.reason && booking.can.addNote) setDraft((before) => ({ ...before, note: [before.note, chance.reason].filter(Boolean).join("\n\n") }));
+    if (chance.reason && booking.can.addNote) setDraft({ ...draft, note: [draft.note, chance.reason].filter(Boolean).join("\n\n") });
+  };
+  const change = (next: NoteDraft) => {
+    setDraft(next);
+    // The kept words were sent or given up: the message about them has done its work.
+    if (next.note === "") setLost(null);
   };
   return (
     <OfficePage
@@ -47,7 +53,8 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
       description={
         <span className={styles.subtitle}>
           <span>
-            <strong>{reference}</strong>, {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
+            <strong>{reference}</strong>,{" "}
+            {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
           </span>
           <BookingWaiting booking={booking} area={area} />
         </span>
@@ -57,19 +64,32 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
       <Stack gap={4}>
         {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
         <div className={styles.columns}>
-          <Stack gap={4}>
+          <div className={styles.request}>
             <BookingDetails booking={booking} />
-            <BookingNotes booking={booking} area={area} draft={draft} onDraft={setDraft} />
-            <BookingHistory booking={booking} />
-          </Stack>
-          <Stack gap={4}>
+          </div>
+          <div className={styles.terms}>
             {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
             <BookingPrice booking={booking} area={area} />
             <BookingParties booking={booking} area={area} />
             <BookingPolicy booking={booking} />
-          </Stack>
+          </div>
+          <div className={styles.talk}>
+            <BookingNotes booking={booking} area={area} draft={draft} onDraft={change} />
+            <BookingHistory booking={booking} />
+          </div>
         </div>
       </Stack>
     </OfficePage>
   );
+}
+
+/** The note being written: it survives a look at another screen, and leaving the site asks first. */
+function useDraft(bookingId: string): [NoteDraft, (draft: NoteDraft) => void] {
+  const [draft, setDraft] = useState(() => keptDraft(bookingId));
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => draft.note.trim() !== "" });
+  const change = (next: NoteDraft) => {
+    keepDraft(bookingId, next);
+    setDraft(next);
+  };
+  return [draft, change];
 }

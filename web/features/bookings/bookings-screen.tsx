@@ -6,12 +6,13 @@ import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
 import type { Area } from "#contract/roles.ts";
-import { useBookingColumns } from "#web/features/bookings/booking-list-columns.tsx";
 import styles from "#web/features/bookings/booking-list.module.css";
+import { useBookingColumns } from "#web/features/bookings/booking-list-columns.tsx";
 import { BookingListFoot, BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
 import {
-  bookingsInput,
   type BookingsSearch,
+  bookingsInput,
+  bookingsSearch,
   defaultBookingsSearch,
   isFiltered,
   sortOf,
@@ -37,21 +38,22 @@ type ScreenProps = { area: Area; search: BookingsSearch };
 export function BookingsScreen({ area, search }: ScreenProps) {
   const t = useTranslations("bookings");
   const path = `/${area}/bookings`;
-  const mayCreate = useMe().can.includes("bookings.create");
+  const mayBook = useMayBook();
   return (
     <OfficePage
       title={t("list.title")}
       description={t(`list.descriptions.${area}`)}
       crumbs={[{ label: t("list.title"), href: path }]}
       action={
-        mayCreate ? (
+        mayBook ? (
           <ButtonLink href={`${path}/listings`} variant="primary" icon={<IconPlus size={18} stroke={2.2} aria-hidden="true" />}>
             {t("newBooking")}
           </ButtonLink>
         ) : undefined
       }
     >
-      <BookingList area={area} search={search} />
+      {/* Read again, since the router leaves in what other things carry in the address, such as `lang`. */}
+      <BookingList area={area} search={bookingsSearch({ ...search })} />
     </OfficePage>
   );
 }
@@ -63,18 +65,26 @@ function BookingList({ area, search }: ScreenProps) {
   const { api } = usePage();
   const path = `/${area}/bookings`;
   const { hrefFor, go } = useListAddress(path, search, defaultBookingsSearch);
-  const query = useQuery({ ...api.bookings.listBookings.queryOptions({ input: bookingsInput(search) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...api.bookings.listBookings.queryOptions({ input: bookingsInput(search) }),
+    placeholderData: keepPreviousData,
+  });
   const columns = useBookingColumns(area);
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     return (
-      <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}>
+      <Notice
+        tone="danger"
+        title={ui("wentWrong")}
+        announce="assertive"
+        action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
+      >
         {textOf(problemOf(error))}
       </Notice>
     );
   }
   return (
-    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<BookingListTools search={search} page={data} go={go} />}>
+    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<BookingListTools search={search} go={go} />}>
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<BookingSummary>
           caption={t("list.caption")}
@@ -85,7 +95,15 @@ function BookingList({ area, search }: ScreenProps) {
           sort={sortState(search.sort)}
           sortHref={(state) => hrefFor({ sort: sortOf(state) })}
           loading={isPending}
-          empty={<NoBookings area={area} search={search} firstHref={hrefFor({ page: 1 })} allHref={hrefFor(unfiltered)} hasSome={(data?.total ?? 0) > 0} />}
+          empty={
+            <NoBookings
+              area={area}
+              search={search}
+              firstHref={hrefFor({ page: 1 })}
+              allHref={hrefFor(unfiltered)}
+              hasSome={(data?.total ?? 0) > 0}
+            />
+          }
         />
       </div>
       {(data?.total ?? 0) > smallestPage ? <BookingListFoot search={search} go={go} /> : null}
@@ -95,12 +113,24 @@ function BookingList({ area, search }: ScreenProps) {
 
 type NoBookingsProps = ScreenProps & { firstHref: string; allHref: string; hasSome: boolean };
 
+/** Whether a new booking is offered: the role may, and the organisation does not wait for activation. */
+function useMayBook(): boolean {
+  const { can, organisation } = useMe();
+  return can.includes("bookings.create") && organisation?.isActive !== false;
+}
+
 /** Why there is nothing, and the next step. */
 function NoBookings({ area, search, firstHref, allHref, hasSome }: NoBookingsProps) {
   const t = useTranslations("bookings.list");
-  const mayCreate = useMe().can.includes("bookings.create");
+  const mayBook = useMayBook();
   if (hasSome) {
-    return <EmptyState icon={<IconZoomQuestion aria-hidden="true" />} title={t("empty.pastEndTitle")} action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>} />;
+    return (
+      <EmptyState
+        icon={<IconZoomQuestion aria-hidden="true" />}
+        title={t("empty.pastEndTitle")}
+        action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>}
+      />
+    );
   }
   if (isFiltered(search)) {
     return (
@@ -118,7 +148,7 @@ function NoBookings({ area, search, firstHref, allHref, hasSome }: NoBookingsPro
       title={t(`empty.titles.${area}`)}
       text={t(`empty.texts.${area}`)}
       action={
-        mayCreate ? (
+        mayBook ? (
           <ButtonLink href={`/${area}/bookings/listings`} variant="primary">
             {t("empty.chooseListing")}
           </ButtonLink>

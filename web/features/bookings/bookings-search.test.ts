@@ -22,7 +22,15 @@ test("whatever cannot be understood falls back instead of failing", () => {
 });
 
 test("an address reads back the same", () => {
-  const search = { q: "kayak & co", statuses: ["New" as const, "Negotiation" as const], from: "2026-12-01", to: "2026-12-31", sort: "activityDate" as const, page: 3, pageSize: 50 };
+  const search = {
+    q: "kayak & co",
+    statuses: ["New" as const, "Negotiation" as const],
+    from: "2026-12-01",
+    to: "2026-12-31",
+    sort: "activityDate" as const,
+    page: 3,
+    pageSize: 50,
+  };
   expect(bookingsSearch(parseSearch(stringifySearch(search)))).toEqual(search);
 });
 
@@ -34,6 +42,14 @@ test("asks the API only for what narrows the list", () => {
     pageSize: 25,
     statuses: "New,Approved",
     from: "2026-12-01",
+  });
+});
+
+test("what else the address carries is kept from the API, which refuses unknown fields", () => {
+  expect(bookingsInput({ ...defaultBookingsSearch, lang: "nl" } as typeof defaultBookingsSearch)).toEqual({
+    sort: "-createdAt",
+    page: 1,
+    pageSize: 25,
   });
 });
 

@@ -45,10 +45,12 @@ export function isFiltered({ q, statuses, from, to }: BookingsSearch): boolean {
   return q !== "" || statuses.length > 0 || from !== "" || to !== "";
 }
 
-/** What the API is asked. */
-export function bookingsInput({ q, statuses, from, to, ...rest }: BookingsSearch) {
+/** What the API is asked: field by field, since an address may carry parameters that are not ours and the API refuses what it does not know. */
+export function bookingsInput({ q, statuses, from, to, sort, page, pageSize }: BookingsSearch) {
   return {
-    ...rest,
+    sort,
+    page,
+    pageSize,
     ...(q === "" ? {} : { q }),
     ...(statuses.length === 0 ? {} : { statuses: statuses.join(",") }),
     ...(from === "" ? {} : { from }),

@@ -6,7 +6,7 @@ import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/choose-listing-screen.module.css";
 import { type ChooseListingSearch, chooseListingDefaults, chooseListingPageSize } from "#web/features/bookings/choose-listing-search.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
@@ -14,7 +14,6 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Cluster } from "#web/ui/stack.tsx";
 
 /** The first step of a booking made in the office: which activity. */
 export function ChooseListingScreen({ area, search }: { area: Area; search: ChooseListingSearch }) {
@@ -25,7 +24,8 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
   const formats = useFormats();
   const path = `/${area}/bookings/listings`;
   const { hrefFor, go } = useListAddress(path, search, chooseListingDefaults);
-  const input = { ...search, pageSize: chooseListingPageSize, language: page.language };
+  const { q, types, participants } = search;
+  const input = { page: search.page, q, types, participants, pageSize: chooseListingPageSize, language: page.language };
   const { data, isPending, error } = useQuery(api.listings.searchListings.queryOptions({ input, placeholderData: keepPreviousData }));
   if (error) throw error;
 
@@ -42,13 +42,16 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
         page={data}
         hrefFor={(number) => hrefFor({ page: number })}
         tools={
-          <Cluster gap={3}>
+          <ListTools>
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
             <SelectField
               label={t("types")}
               hideLabel
               value={search.types[0] ?? ""}
-              options={[{ value: "", label: t("allTypes") }, ...activityTypes.map((type) => ({ value: type, label: catalogue(`types.${type}`) }))]}
+              options={[
+                { value: "", label: t("allTypes") },
+                ...activityTypes.map((type) => ({ value: type, label: catalogue(`types.${type}`) })),
+              ]}
               onChange={(event) => go({ types: activityTypes.filter((type) => type === event.currentTarget.value) })}
             />
             <NumberField
@@ -62,7 +65,7 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
               increaseLabel={t("more")}
               onChange={(participants) => go({ participants: participants ?? undefined })}
             />
-          </Cluster>
+          </ListTools>
         }
       >
         <DataTable<ListingCard>
@@ -89,7 +92,12 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
             { key: "vendor", header: t("vendor"), cell: ({ vendorName }) => vendorName },
             { key: "place", header: t("place"), cell: ({ place }) => place ?? t("comesToYou") },
             { key: "group", header: t("group"), cell: ({ minGuests, maxGuests }) => t("groupSize", { min: minGuests, max: maxGuests }) },
-            { key: "price", header: t("price"), align: "end", cell: ({ pricePerPersonExclVatCents }) => formats.money(pricePerPersonExclVatCents) },
+            {
+              key: "price",
+              header: t("price"),
+              align: "end",
+              cell: ({ pricePerPersonExclVatCents }) => formats.money(pricePerPersonExclVatCents),
+            },
           ]}
         />
       </ListFrame>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Controller, type FieldPath, useFormContext, type UseFormRegisterReturn } from "react-hook-form";
+import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
@@ -15,7 +15,9 @@ import { DateField, TextAreaField, TextField } from "#web/ui/text-field.tsx";
 /** Registers a field with its error, which the form's schema or the server put there. */
 function useField() {
   const { register, formState } = useFormContext<BookingFormValues>();
-  return (path: FieldPath<BookingFormValues>): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
+  return (
+    path: FieldPath<BookingFormValues>,
+  ): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
     const message = messageAt(formState.errors, path);
     const { name, onChange, onBlur, ref } = register(path);
     return { name, onChange, onBlur, ref, ...(message ? { error: message } : {}) };
@@ -94,7 +96,13 @@ export function BookingVenueFields({ listing }: { listing: Listing }) {
         />
         {venue?.isClientLocation ? (
           <Columns>
-            <TextField label={t("street")} autoComplete="street-address" required {...(addressMessage ? { error: addressMessage } : {})} {...street} />
+            <TextField
+              label={t("street")}
+              autoComplete="street-address"
+              required
+              {...(addressMessage ? { error: addressMessage } : {})}
+              {...street}
+            />
             <TextField label={t("postalCode")} autoComplete="postal-code" required {...field("info.address.postalCode")} />
             <TextField label={t("city")} autoComplete="address-level2" required {...field("info.address.city")} />
             <SelectField
@@ -131,16 +139,19 @@ export function BookingExtraFields({ listing }: { listing: Listing }) {
   const field = useField();
   return (
     <Card title={t("more")} description={t("moreHelp")}>
-      <Columns>
-        <SelectField
-          label={t("language")}
-          options={[{ value: "", label: t("anyLanguage") }, ...listing.languages.map((code) => ({ value: code, label: formats.language(code) }))]}
-          {...field("info.language")}
-        />
-        <TextField label={t("occasion")} {...field("info.occasion")} />
-        <TextField label={t("purchaseOrderNumber")} {...field("info.purchaseOrderNumber")} />
-      </Columns>
       <Stack>
+        <Columns>
+          <SelectField
+            label={t("language")}
+            options={[
+              { value: "", label: t("anyLanguage") },
+              ...listing.languages.map((code) => ({ value: code, label: formats.language(code) })),
+            ]}
+            {...field("info.language")}
+          />
+          <TextField label={t("occasion")} {...field("info.occasion")} />
+          <TextField label={t("purchaseOrderNumber")} {...field("info.purchaseOrderNumber")} />
+        </Columns>
         <TextAreaField label={t("dietaryNeeds")} help={t("dietaryHelp")} rows={2} {...field("info.dietaryNeeds")} />
         <TextAreaField label={t("accessibilityNeeds")} help={t("accessibilityHelp")} rows={2} {...field("info.accessibilityNeeds")} />
         <TextAreaField label={t("message")} rows={4} {...field("info.message")} />

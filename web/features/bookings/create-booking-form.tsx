@@ -7,10 +7,15 @@ import { createBookingInput } from "#contract/booking-input.ts";
 import type { Listing } from "#contract/listings.ts";
 import type { Area } from "#contract/roles.ts";
 import { BookingPriceCard } from "#web/features/bookings/booking-price-card.tsx";
-import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput } from "#web/features/bookings/create-booking-values.ts";
-import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "#web/features/bookings/create-booking-fields.tsx";
-import { BookingTeamFields } from "#web/features/bookings/create-booking-team.tsx";
+import {
+  BookingContactFields,
+  BookingDateFields,
+  BookingExtraFields,
+  BookingVenueFields,
+} from "#web/features/bookings/create-booking-fields.tsx";
 import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+import { BookingTeamFields } from "#web/features/bookings/create-booking-team.tsx";
+import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput, withOwnAddress } from "#web/features/bookings/create-booking-values.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -36,6 +41,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
   const { form, showProblem, forgetDraft } = useSchemaForm<BookingFormValues>({
     schema: createBookingInput,
     defaults: bookingDefaults(listing, search, me),
+    judged: (values) => withOwnAddress(values, listing),
     labels: bookingFormLabels(t),
     draftKey: `booking:${listing.id}`,
   });
@@ -71,7 +77,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
             <BookingContactFields />
             <BookingExtraFields listing={listing} />
             <div>
-              <Button type="submit" size="l" loading={create.isPending}>
+              <Button type="submit" variant="primary" size="l" loading={create.isPending}>
                 {t("submit")}
               </Button>
             </div>

@@ -3,12 +3,12 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
 import { CreateBookingForm } from "#web/features/bookings/create-booking-form.tsx";
 import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { problemOf } from "#web/platform/api/problem.ts";
 
 /** The second step of a booking: when, how many, where, and who to call. */
 export function CreateBookingScreen({ area, search }: { area: Area; search: CreateBookingSearch }) {
@@ -36,7 +36,11 @@ export function CreateBookingScreen({ area, search }: { area: Area; search: Crea
         <EmptyState
           title={hasListing ? problems("listingNotFound") : t("noListing")}
           text={t("noListingText")}
-          action={<ButtonLink href={choose}>{t("chooseListing")}</ButtonLink>}
+          action={
+            <ButtonLink variant="primary" href={choose}>
+              {t("chooseListing")}
+            </ButtonLink>
+          }
         />
       ) : listing.data ? (
         <CreateBookingForm area={area} listing={listing.data} search={search} />

@@ -35,17 +35,18 @@ export function bookingDefaults(listing: Listing, search: CreateBookingSearch, m
   };
 }
 
-/** The form's values as the API takes them; an address only goes along where the venue is the client's own. */
-export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
-  const isAtClient = listing.venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);
-  return {
-    ...values,
-    participants: values.participants ?? 0,
-    info: { ...values.info, address: isAtClient ? values.info.address : null },
-  };
+/** An address counts only where the venue is the client's own; the fields of another choice must not hold the form back. */
+export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listing, "venues">): BookingFormValues {
+  const isAtClient = venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);
+  return { ...values, info: { ...values.info, address: isAtClient ? values.info.address : null } };
 }
 
-type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines">) => string;
+/** The form's values as the API takes them. */
+export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
+  return { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
+}
+
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines" | "budget">) => string;
 
 /** What each field is called, by its path in the contract. */
 export function bookingFormLabels(t: Text): Record<string, string> {

@@ -22,6 +22,12 @@ export const bookingFormTexts = {
     pick: "Book",
   },
   create: {
+    budget: {
+      left: "The team has {left} of {total} left from {from} until {to}, without VAT.",
+      leftEver: "The team has {left} of {total} left, without VAT.",
+      over: "{amount} over the team's budget",
+      overText: "You can still ask for it.",
+    },
     title: "Request a booking",
     bookings: "Bookings",
     noListing: "No activity chosen yet",
@@ -72,7 +78,6 @@ export const bookingFormTexts = {
     lines: { base: "Activity", extraGuests: "Extra guests", venue: "Venue" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Total excl. VAT",
-    vat: "VAT {rate}",
     inclVat: "Total incl. VAT",
     perPerson: "Per person, excl. VAT",
     freeUntil: "You pay nothing now. The vendor answers your request first.",

@@ -23,6 +23,12 @@ export const bookingFormTexts = {
     pick: "Boeken",
   },
   create: {
+    budget: {
+      left: "Het team heeft van {from} tot en met {to} nog {left} van {total} over, zonder btw.",
+      leftEver: "Het team heeft nog {left} van {total} over, zonder btw.",
+      over: "{amount} boven het budget van het team",
+      overText: "Je kunt het toch aanvragen.",
+    },
     title: "Boeking aanvragen",
     bookings: "Boekingen",
     noListing: "Nog geen activiteit gekozen",
@@ -73,7 +79,6 @@ export const bookingFormTexts = {
     lines: { base: "Activiteit", extraGuests: "Extra gasten", venue: "Locatie" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Totaal excl. btw",
-    vat: "Btw {rate}",
     inclVat: "Totaal incl. btw",
     perPerson: "Per persoon, excl. btw",
     freeUntil: "Je betaalt nu niets. De aanbieder beantwoordt eerst je aanvraag.",

@@ -1,10 +1,9 @@
-import { bookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
-import type { BookingAction, BookingStatus, NoteAuthorRole } from "#contract/booking-states.ts";
+import type { BookingAction, BookingSort, BookingStatus, NoteAuthorRole } from "#contract/booking-states.ts";
 import type { QuoteLineCode } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
 import type { ConsequenceKey } from "#web/features/bookings/booking-action-table.ts";
 import type { RefundSummary } from "#web/features/bookings/booking-refund.ts";
-import type { BookingSort } from "#contract/booking-states.ts";
+import { bookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
 
 /** A message's key has no dot or sign in it. */
 type SortKey = BookingSort extends infer Sort ? (Sort extends `-${infer Column}` ? `${Column}Down` : Sort) : never;
@@ -39,8 +38,6 @@ export const bookingTexts = {
     from: "From",
     to: "Until",
     clear: "Clear filters",
-    found: "{count, plural, one {# booking} other {# bookings}}",
-    foundCapped: "{count}+ bookings",
     sort: "Sort by",
     pageSize: "Per page",
     sorts: {
@@ -72,7 +69,8 @@ export const bookingTexts = {
         admin: "As soon as a client asks for an activity, you can follow it here. You can also book on a client's behalf.",
         client: "Choose an activity, say when and with how many, and the vendor answers. You pay nothing for asking.",
         team: "Choose an activity for your team and say when. The vendor answers, and you follow it here.",
-        vendor: "When a company asks for one of your activities, the request appears here and you get an e-mail. You then approve it, discuss it or decline it.",
+        vendor:
+          "When a company asks for one of your activities, the request appears here and you get an e-mail. You then approve it, discuss it or decline it.",
       } satisfies Record<Area, string>,
       filteredTitle: "No booking matches this",
       filteredText: "Loosen a filter, or look at all bookings.",
@@ -82,7 +80,6 @@ export const bookingTexts = {
     },
   },
   details: {
-    tabTitle: "{reference} · {listing}",
     loading: "Loading the booking",
     requested: "requested on {date} by {name}",
     toListing: "See the activity",
@@ -224,8 +221,7 @@ export const bookingTexts = {
   history: {
     title: "History",
     created: "{name} asked for this booking",
-    changed: "{name} set the status to {to}",
-    changedFrom: "was {from}",
+    changed: "{name} set the status from {from} to {to}",
     noted: "{name} added a note",
   },
 };

@@ -31,8 +31,6 @@ export const bookingTexts = {
     from: "Vanaf",
     to: "Tot en met",
     clear: "Filters wissen",
-    found: "{count, plural, one {# boeking} other {# boekingen}}",
-    foundCapped: "{count}+ boekingen",
     sort: "Sorteer op",
     pageSize: "Per pagina",
     sorts: {
@@ -64,7 +62,8 @@ export const bookingTexts = {
         admin: "Zodra een klant een activiteit aanvraagt, volg je ze hier. Je kunt ook zelf boeken voor een klant.",
         client: "Kies een activiteit, zeg wanneer en met hoeveel jullie zijn, en de aanbieder antwoordt. Aanvragen kost niets.",
         team: "Kies een activiteit voor je team en zeg wanneer. De aanbieder antwoordt en jij volgt het hier.",
-        vendor: "Vraagt een bedrijf een van je activiteiten aan, dan verschijnt de aanvraag hier en krijg je een e-mail. Daarna keur je ze goed, overleg je of weiger je ze.",
+        vendor:
+          "Vraagt een bedrijf een van je activiteiten aan, dan verschijnt de aanvraag hier en krijg je een e-mail. Daarna keur je ze goed, overleg je of weiger je ze.",
       },
       filteredTitle: "Geen boeking past hierbij",
       filteredText: "Laat een filter los, of bekijk alle boekingen.",
@@ -74,7 +73,6 @@ export const bookingTexts = {
     },
   },
   details: {
-    tabTitle: "{reference} · {listing}",
     loading: "De boeking laadt",
     requested: "aangevraagd op {date} door {name}",
     toListing: "Bekijk de activiteit",
@@ -89,7 +87,7 @@ export const bookingTexts = {
     occasion: "Gelegenheid",
     dietaryNeeds: "Dieetwensen",
     accessibilityNeeds: "Toegankelijkheid",
-    purchaseOrderNumber: "Bestelbonnummer",
+    purchaseOrderNumber: "Bestelbon",
     message: "Bericht bij de aanvraag",
     contact: "Contact op de dag zelf",
     contactName: "Naam",
@@ -174,8 +172,10 @@ export const bookingTexts = {
       negotiate: "We laten {told} weten dat er eerst overleg over de details nodig is; daarna is {next} aan zet.",
       approve: "We laten {told} weten dat {listing} op {date} doorgaat, en die dag geldt als bezet in de agenda van de aanbieder.",
       decline: "We laten {told} met je reden weten dat {listing} op {date} niet kan doorgaan.",
-      cancelRequest: "We laten {told} met je reden weten dat de aanvraag voor {listing} op {date} ingetrokken is; er is niets verschuldigd.",
-      cancelApproved: "We laten {told} met je reden weten dat {listing} op {date} niet doorgaat, en leggen de terugbetaling hieronder vast.",
+      cancelRequest:
+        "We laten {told} met je reden weten dat de aanvraag voor {listing} op {date} ingetrokken is; er is niets verschuldigd.",
+      cancelApproved:
+        "We laten {told} met je reden weten dat {listing} op {date} niet doorgaat, en leggen de terugbetaling hieronder vast.",
       cancelApprovedByVendor: "We laten {told} met je reden weten dat {listing} op {date} niet doorgaat en dat alles terugbetaald wordt.",
       reopen: "We laten {told} weten dat er opnieuw over de boeking overlegd kan worden; daarna is {next} aan zet.",
     },
@@ -216,8 +216,7 @@ export const bookingTexts = {
   history: {
     title: "Geschiedenis",
     created: "{name} vroeg deze boeking aan",
-    changed: "{name} wijzigde de status naar {to}",
-    changedFrom: "was {from}",
+    changed: "{name} wijzigde de status van {from} naar {to}",
     noted: "{name} voegde een notitie toe",
   },
 } satisfies BookingTexts;

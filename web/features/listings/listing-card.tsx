@@ -1,16 +1,25 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import type { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import styles from "#web/features/listings/listing-card.module.css";
-import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
 import { listingHref } from "#web/features/listings/listing-href.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
+import type { useFormats } from "#web/platform/route-context.ts";
 import { UiLink } from "#web/ui/link.tsx";
+
+/** What all cards of a list share, looked up once by the list: a card itself is plain elements, for there are many. */
+export type CardSetting = {
+  t: ReturnType<typeof useTranslations<never>>;
+  formats: ReturnType<typeof useFormats>;
+  language: UiLanguage;
+  participants: number | undefined;
+  withVat: boolean;
+};
 
 type ListingCardProps = {
   card: Card;
-  participants: number | undefined;
-  withVat: boolean;
+  setting: CardSetting;
   priority: NonNullable<ListingPictureProps["priority"]>;
   /** In place of the banner, for a card that has none yet. */
   picture?: ReactNode;
@@ -18,21 +27,12 @@ type ListingCardProps = {
 
 /** The drawn widths of the grid in `listing-grid.module.css`. */
 const sizes = "(max-width: 36rem) 92vw, (max-width: 60rem) 46vw, (max-width: 80rem) 24vw, 18.5rem";
+const minutesInDay = 24 * 60;
 
 /** One listing in a list; the whole card is one link. */
-export function ListingCard({ card, participants, withVat, priority, picture }: ListingCardProps) {
-  const t = useTranslations();
-  const formats = useFormats();
-  const { language } = usePage().page;
-  const price = withVat ? card.pricePerPersonInclVatCents : card.pricePerPersonExclVatCents;
-  const groupPrice = withVat ? card.groupPriceInclVatCents : card.groupPriceExclVatCents;
-  const place =
-    card.place === null
-      ? t("listings.card.comesToYou")
-      : card.isAtClient
-        ? t("listings.card.orComesToYou", { place: card.place })
-        : card.place;
-  const guests = { min: card.minGuests, max: card.maxGuests };
+export function ListingCard({ card, setting, priority, picture }: ListingCardProps) {
+  const { t, formats, language, participants } = setting;
+  const isForeign = card.textLanguage !== language;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -40,35 +40,60 @@ export function ListingCard({ card, participants, withVat, priority, picture }: 
         <span className={styles.type}>{t(`catalogue.types.${card.type}`)}</span>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name} lang={card.textLanguage === language ? undefined : card.textLanguage}>
+        <h3 className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
           <UiLink href={listingHref(card.id, { participants })} className={styles.link}>
             {card.name}
           </UiLink>
         </h3>
-        <p className={styles.place}>{place}</p>
+        <p className={styles.place}>{placeOf(card, t)}</p>
         <p className={styles.facts}>
-          <span>{t(guests.min === guests.max ? "listings.card.guestsExact" : "listings.card.guests", guests)}</span>
-          <span>
-            {card.durationMinutes > 24 * 60
-              ? t("listings.card.days", { days: Math.ceil(card.durationMinutes / (24 * 60)) })
-              : t("listings.card.hours", { hours: formats.hours(card.durationMinutes) })}
-          </span>
-          <span title={t("listings.card.languages", { languages: card.languages.map(formats.language).join(", ") })}>
+          <span>{guestsOf(card, t)}</span>
+          <span>{durationOf(card, setting)}</span>
+          <span title={card.languages.map(formats.language).join(", ")}>
             {card.languages.slice(0, 3).join(" ").toUpperCase()}
             {card.languages.length > 3 ? ` +${card.languages.length - 3}` : ""}
           </span>
         </p>
-        {card.textLanguage === language ? null : (
+        {isForeign ? (
           <p className={styles.note}>{t("listings.card.textLanguage", { language: formats.language(card.textLanguage) })}</p>
-        )}
-        <p className={styles.price}>
-          {participants === undefined ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
-          <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")} <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
-          {groupPrice === null || participants === undefined ? null : (
-            <span className={styles.group}>{t("listings.card.forGroup", { price: formats.money(groupPrice), participants })}</span>
-          )}
-        </p>
+        ) : null}
+        <CardPrice card={card} setting={setting} />
       </div>
     </article>
   );
+}
+
+function CardPrice({ card, setting }: Pick<ListingCardProps, "card" | "setting">) {
+  const { t, formats, participants, withVat } = setting;
+  const price = withVat ? card.pricePerPersonInclVatCents : card.pricePerPersonExclVatCents;
+  const groupPrice = withVat ? card.groupPriceInclVatCents : card.groupPriceExclVatCents;
+  return (
+    <p className={styles.price}>
+      {participants === undefined ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
+      <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")}{" "}
+      <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
+      {groupPrice === null || participants === undefined ? null : (
+        <span className={styles.group}>{t("listings.card.forGroup", { price: formats.money(groupPrice), participants })}</span>
+      )}
+    </p>
+  );
+}
+
+/** In minutes below an hour, in days above one. */
+function durationOf({ durationMinutes }: Card, { t, formats }: CardSetting): string {
+  if (durationMinutes < 60) return t("listings.card.minutes", { minutes: durationMinutes });
+  if (durationMinutes > minutesInDay) return t("listings.card.days", { days: Math.ceil(durationMinutes / minutesInDay) });
+  return t("listings.card.hours", { hours: formats.hours(durationMinutes) });
+}
+
+/** The town, the visitor's own place, or both. */
+export function placeOf({ place, isAtClient }: Pick<Card, "place" | "isAtClient">, t: CardSetting["t"]): string {
+  if (place === null) return t("listings.card.comesToYou");
+  return isAtClient ? t("listings.card.orComesToYou", { place }) : place;
+}
+
+/** The sizes of groups that a listing takes. */
+export function guestsOf({ minGuests, maxGuests }: Pick<Card, "minGuests" | "maxGuests">, t: CardSetting["t"]): string {
+  if (minGuests === maxGuests) return t("listings.card.guestsExact", { min: minGuests });
+  return t("listings.card.guests", { min: String(minGuests), max: String(maxGuests) });
 }

@@ -1,17 +1,19 @@
+import { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
 import styles from "#web/features/listings/listing-grid.module.css";
 import { useWithVat } from "#web/features/listings/with-vat.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The results as cards; the first row of pictures loads at once. */
 export function ListingGrid({ cards, participants }: { cards: readonly Card[]; participants: number | undefined }) {
-  const withVat = useWithVat();
+  const setting = { t: useTranslations(), formats: useFormats(), language: usePage().page.language, withVat: useWithVat(), participants };
   return (
     <ul className={styles.grid}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ListingCard card={card} participants={participants} withVat={withVat} priority={index === 0 ? "first" : index < 3 ? "early" : "lazy"} />
+          <ListingCard card={card} setting={setting} priority={index === 0 ? "first" : index < 3 ? "early" : "lazy"} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 export const listingTexts = {
   home: {
     title: "Team activities, priced for your group",
-    description: "Find workshops, outdoor days, dinners and games for your team. Type your headcount and see what it costs, excluding and including VAT.",
+    description:
+      "Find workshops, outdoor days, dinners and games for your team. Type your headcount and see what it costs, excluding and including VAT.",
     heading: "What will your team do together?",
     intro: "Pick something good, say how many you are, and see at once what it costs.",
   },
@@ -34,7 +35,6 @@ export const listingTexts = {
     languages: "Spoken language",
     q: "Search word",
     participants: "Number of people",
-    optionCount: "{count, plural, one {# activity} other {# activities}}",
     active: "Filters in force",
     remove: "Remove filter: {filter}",
     chipQ: "“{value}”",
@@ -66,14 +66,14 @@ export const listingTexts = {
   card: {
     comesToYou: "Comes to you",
     orComesToYou: "{place}, or comes to you",
-    guests: "{min, number}–{max, number} people",
+    guests: "{min}–{max} people",
     guestsExact: "{min, plural, one {# person} other {# people}}",
+    minutes: "{minutes} min",
     hours: "{hours} h",
     days: "{days, plural, one {# day} other {# days}}",
     from: "from",
     perPerson: "per person",
     forGroup: "{price} for {participants, plural, one {# person} other {# people}}",
-    languages: "Spoken: {languages}",
     textLanguage: "Text in {language}",
   },
   vat: { label: "Prices", excl: "Excl. VAT", incl: "Incl. VAT" },
@@ -144,7 +144,7 @@ export const listingTexts = {
     request: "Request this date",
     requestNote: "You pay nothing now. The vendor answers first.",
     invalid: "The price appears as soon as the number of participants is right.",
-    fromPrice: "from",
+    jump: "Date and price",
   },
   notFound: {
     title: "Listing not found",

@@ -3,7 +3,8 @@ import type { ListingTexts } from "#web/features/listings/texts.en.ts";
 export const listingTexts = {
   home: {
     title: "Teamactiviteiten, met de prijs voor jouw groep",
-    description: "Vind workshops, dagen buiten, etentjes en spellen voor je team. Typ met hoeveel jullie zijn en zie wat het kost, zonder en met btw.",
+    description:
+      "Vind workshops, dagen buiten, etentjes en spellen voor je team. Typ met hoeveel jullie zijn en zie wat het kost, zonder en met btw.",
     heading: "Wat gaat jouw team samen doen?",
     intro: "Kies iets leuks, zeg met hoeveel jullie zijn, en je ziet meteen wat het kost.",
   },
@@ -36,7 +37,6 @@ export const listingTexts = {
     languages: "Voertaal",
     q: "Zoekwoord",
     participants: "Aantal personen",
-    optionCount: "{count, plural, one {# activiteit} other {# activiteiten}}",
     active: "Gekozen filters",
     remove: "Filter verwijderen: {filter}",
     chipQ: "‘{value}’",
@@ -68,14 +68,14 @@ export const listingTexts = {
   card: {
     comesToYou: "Komt naar je toe",
     orComesToYou: "{place}, of komt naar je toe",
-    guests: "{min, number}–{max, number} personen",
+    guests: "{min}–{max} personen",
     guestsExact: "{min, plural, one {# persoon} other {# personen}}",
+    minutes: "{minutes} min",
     hours: "{hours} u",
     days: "{days, plural, one {# dag} other {# dagen}}",
     from: "vanaf",
     perPerson: "per persoon",
     forGroup: "{price} voor {participants, plural, one {# persoon} other {# personen}}",
-    languages: "Voertaal: {languages}",
     textLanguage: "Tekst in het {language}",
   },
   vat: { label: "Prijzen", excl: "Excl. btw", incl: "Incl. btw" },
@@ -146,7 +146,7 @@ export const listingTexts = {
     request: "Vraag deze datum aan",
     requestNote: "Je betaalt nu niets. De aanbieder antwoordt eerst.",
     invalid: "De prijs verschijnt zodra het aantal deelnemers klopt.",
-    fromPrice: "vanaf",
+    jump: "Datum en prijs",
   },
   notFound: {
     title: "Activiteit niet gevonden",

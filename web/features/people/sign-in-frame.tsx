@@ -36,7 +36,11 @@ export function SignInFailure({ code, onRetry }: { code: SignInErrorCode; onRetr
         headingLevel={1}
         title={t(`errors.${code}.title`)}
         text={t(`errors.${code}.text`)}
-        action={<Button onClick={onRetry}>{t("tryAgain")}</Button>}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t("tryAgain")}
+          </Button>
+        }
       />
     </SignInFrame>
   );

@@ -14,8 +14,14 @@ export const peopleTexts = {
       title: "This sign-in was not begun here",
       text: "The page was opened twice, in another browser, or from an old link. Begin again here.",
     },
-    timeout: { title: "The sign-in took too long", text: "The sign-in service did not answer in time. Check your connection and try again." },
-    popupClosed: { title: "The sign-in window was closed", text: "You closed it before the sign-in was done. Try again when you are ready." },
+    timeout: {
+      title: "The sign-in took too long",
+      text: "The sign-in service did not answer in time. Check your connection and try again.",
+    },
+    popupClosed: {
+      title: "The sign-in window was closed",
+      text: "You closed it before the sign-in was done. Try again when you are ready.",
+    },
     loginRequired: { title: "You need to sign in", text: "Your session has ended. Sign in again to go on where you were." },
     refused: { title: "The sign-in was refused", text: "The sign-in service did not let this through. Try again, or use another account." },
     unreachable: { title: "The sign-in service cannot be reached", text: "Check your connection and try again in a moment." },

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { AuditEvent } from "#contract/support.ts";
 import { type AuditEventType, auditEventTypes } from "#contract/support-states.ts";
 import { type AuditSearch, auditDefaults } from "#web/features/support/audit-search.ts";
-import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,7 +11,7 @@ import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { UiLink } from "#web/ui/link.tsx";
-import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { Stack } from "#web/ui/stack.tsx";
 import { DateField } from "#web/ui/text-field.tsx";
 
 const path = "/admin/audit";
@@ -22,8 +22,8 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const { api } = usePage();
   const formats = useFormats();
   const { hrefFor, go } = useListAddress(path, search, auditDefaults);
-  const { from, to, ...rest } = search;
-  const input = { ...rest, types: search.types, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const { page, pageSize, q, types, from, to } = search;
+  const input = { page, pageSize, q, types, ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const { data, isPending, error } = useQuery(api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }));
   if (error) throw error;
 
@@ -31,14 +31,19 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       <ListFrame
         page={data}
-        hrefFor={(page) => hrefFor({ page })}
+        hrefFor={(number) => hrefFor({ page: number })}
         tools={
           <Stack gap={3}>
-            <Cluster gap={3}>
+            <ListTools>
               <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
-              <DateField label={t("from")} value={from} max={to || undefined} onChange={(event) => go({ from: event.currentTarget.value })} />
+              <DateField
+                label={t("from")}
+                value={from}
+                max={to || undefined}
+                onChange={(event) => go({ from: event.currentTarget.value })}
+              />
               <DateField label={t("to")} value={to} min={from || undefined} onChange={(event) => go({ to: event.currentTarget.value })} />
-            </Cluster>
+            </ListTools>
             <ChipGroup
               legend={t("types")}
               hideLegend

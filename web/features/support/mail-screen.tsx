@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
 import styles from "#web/features/support/mail-screen.module.css";
+import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";

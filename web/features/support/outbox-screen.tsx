@@ -20,14 +20,15 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
   const { api } = usePage();
   const formats = useFormats();
   const { hrefFor, go } = useListAddress(path, search, outboxDefaults);
-  const { data, isPending, error } = useQuery(api.support.listOutbox.queryOptions({ input: search, placeholderData: keepPreviousData }));
+  const { page, pageSize, q, states } = search;
+  const { data, isPending, error } = useQuery(api.support.listOutbox.queryOptions({ input: { page, pageSize, q, states }, placeholderData: keepPreviousData }));
   if (error) throw error;
 
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       <ListFrame
         page={data}
-        hrefFor={(page) => hrefFor({ page })}
+        hrefFor={(number) => hrefFor({ page: number })}
         tools={
           <Stack gap={3}>
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
@@ -54,7 +55,11 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
             { key: "subject", header: t("subject"), cell: ({ subject }) => subject || t("waiting") },
             { key: "to", header: t("to"), cell: ({ toName, toEmail }) => `${toName} <${toEmail}>` },
             { key: "state", header: t("state"), cell: ({ state }) => <MailStateBadge state={state} /> },
-            { key: "created", header: t("created"), cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
+            {
+              key: "created",
+              header: t("created"),
+              cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time>,
+            },
           ]}
         />
       </ListFrame>

@@ -8,7 +8,6 @@ const anywhere = "https://site.invalid";
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== "string" || value.length > 2000) return "/";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (!value.startsWith("/") || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(value)) return "/";
   if (/^\/(?:\/|\.{0,2}%(?:2f|5c|09|0a|0d|00))/i.test(value)) return "/";
   const url = URL.parse(value, anywhere);

@@ -13,6 +13,8 @@ export type Session = {
   /** The same object until something changes; for useSyncExternalStore. */
   state(): SessionState;
   subscribe(listener: () => void): () => void;
+  /** Whether the person signed out in another tab, whose way to the provider nothing here may cross. */
+  endedElsewhere(): boolean;
   /** Leaves for the provider's sign-in page. */
   signIn(returnTo: string, language?: string): Promise<void>;
   /**
@@ -51,6 +53,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
   let renewal: Promise<Tokens | undefined> | undefined;
   /** Goes up when what is under way must not count any more: signed out, or somebody else came. */
   let generation = 0;
+  let endedElsewhere = false;
   let state: SessionState = { status: browser.hints.getItem(hintKey) ? "unknown" : "signedOut", subject: undefined };
 
   function provider(): Promise<Protocol> {
@@ -72,6 +75,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     const previous = tokens;
     tokens = { ...fresh, idToken: fresh.idToken ?? previous?.idToken, subject: fresh.subject ?? previous?.subject };
     browser.hints.setItem(hintKey, "1");
+    endedElsewhere = false;
     become({ status: "signedIn", subject: tokens.subject });
     return tokens;
   }
@@ -132,7 +136,10 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
   }
 
   browser.listen((news) => {
-    if (news.type === "signedOut") return forget();
+    if (news.type === "signedOut") {
+      endedElsewhere = true;
+      return forget();
+    }
     if (state.status === "signedIn" && state.subject === news.subject) return;
     // Somebody (else) signed in in another tab: this one follows, or finds out at its next request.
     generation++;
@@ -146,6 +153,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
 
   return {
     state: () => state,
+    endedElsewhere: () => endedElsewhere,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -21,15 +21,21 @@ export const Route = createFileRoute("/_storefront/")({
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   component: Home,
-  pendingComponent: ListingsPagePending,
+  pendingComponent: HomePending,
 });
 
 async function load(context: RouteContext, search: ListingSearch): Promise<void> {
   const { queryClient } = context;
-  const facets = queryClient.ensureQueryData(listingQueries.facets(context, search));
-  const found = await queryClient.ensureQueryData(listingQueries.results(context, search));
+  const [found] = await Promise.all([
+    queryClient.ensureQueryData(listingQueries.results(context, search)),
+    queryClient.ensureQueryData(listingQueries.facets(context, search)),
+  ]);
   const ways = found.total === 0 ? loosened(search) : [];
-  await Promise.all([facets, ...ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search)))]);
+  await Promise.all(ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search))));
+}
+
+function HomePending() {
+  return <ListingsPagePending search={Route.useSearch()} />;
 }
 
 function Home() {

@@ -13,7 +13,9 @@ export function cancellationStages(tiers: readonly CancellationTier[]): Cancella
   const sorted = [...tiers].sort((a, b) => b.daysBefore - a.daysBefore);
   const last = sorted.at(-1);
   const complete = !last || last.daysBefore > 0 ? [...sorted, { daysBefore: 0, refundPercent: 0 }] : sorted;
-  const merged = complete.filter((tier, index) => index === complete.length - 1 || tier.refundPercent !== complete[index + 1]?.refundPercent);
+  const merged = complete.filter(
+    (tier, index) => index === complete.length - 1 || tier.refundPercent !== complete[index + 1]?.refundPercent,
+  );
   return merged.map((tier, index) => {
     const before = merged[index - 1];
     return {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
-import { type CancellationStage, cancellationStages, dayBefore } from "#web/features/listings/details/cancellation-stages.ts";
 import styles from "#web/features/listings/details/cancellation.module.css";
+import { type CancellationStage, cancellationStages, dayBefore } from "#web/features/listings/details/cancellation-stages.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 
 type CancellationProps = { policy: Listing["cancellationPolicy"]; date: string | undefined };

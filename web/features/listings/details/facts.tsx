@@ -7,20 +7,21 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import styles from "#web/features/listings/details/facts.module.css";
+import { guestsOf, placeOf } from "#web/features/listings/listing-card.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 
 /** What a planner asks first: how long, for how many, where, in which languages, how far ahead. */
 export function Facts({ listing }: { listing: Listing }) {
+  const tAll = useTranslations();
   const t = useTranslations("listings");
   const formats = useFormats();
-  const hours = listing.durationMinutes / 60;
-  const guests = { min: listing.minGuests, max: listing.maxGuests };
-  const place =
-    listing.place === null
-      ? t("card.comesToYou")
-      : listing.isAtClient
-        ? t("card.orComesToYou", { place: listing.place })
-        : listing.place;
+  const { durationMinutes } = listing;
+  const hours = durationMinutes / 60;
+  const durationText = Number.isInteger(hours)
+    ? t("details.hoursLong", { hours })
+    : hours < 1
+      ? t("card.minutes", { minutes: durationMinutes })
+      : t("card.hours", { hours: formats.hours(durationMinutes) });
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={styles.hidden}>
@@ -28,13 +29,13 @@ export function Facts({ listing }: { listing: Listing }) {
       </h2>
       <dl className={styles.facts}>
         <Fact icon={<IconClock aria-hidden="true" />} label={t("details.duration")}>
-          {Number.isInteger(hours) ? t("details.hoursLong", { hours }) : t("card.hours", { hours: formats.hours(listing.durationMinutes) })}
+          {durationText}
         </Fact>
         <Fact icon={<IconUsers aria-hidden="true" />} label={t("details.group")}>
-          {t(guests.min === guests.max ? "card.guestsExact" : "card.guests", guests)}
+          {guestsOf(listing, tAll)}
         </Fact>
         <Fact icon={<IconMapPin aria-hidden="true" />} label={t("details.place")}>
-          {place}
+          {placeOf(listing, tAll)}
         </Fact>
         <Fact icon={<IconMessageLanguage aria-hidden="true" />} label={t("details.spoken")}>
           {listing.languages.map(formats.language).join(", ")}
@@ -50,8 +51,10 @@ export function Facts({ listing }: { listing: Listing }) {
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <span className={styles.icon}>{icon}</span>
-      <dt>{label}</dt>
+      <dt>
+        <span className={styles.icon}>{icon}</span>
+        {label}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

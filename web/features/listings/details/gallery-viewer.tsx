@@ -69,7 +69,13 @@ export function GalleryViewer({ images, index, onClose }: GalleryViewerProps) {
               </li>
             ))}
           </ul>
-          <button type="button" className={`${styles.button} ${styles.previous}`} aria-label={t("previousPhoto")} disabled={current === 0} onClick={() => goTo(current - 1)}>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.previous}`}
+            aria-label={t("previousPhoto")}
+            disabled={current === 0}
+            onClick={() => goTo(current - 1)}
+          >
             <IconChevronLeft size={26} aria-hidden="true" />
           </button>
           <button

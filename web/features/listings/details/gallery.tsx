@@ -3,8 +3,8 @@ import { type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Image } from "#contract/listings.ts";
 import { mediaUrl } from "#contract/media.ts";
-import { GalleryViewer } from "#web/features/listings/details/gallery-viewer.tsx";
 import styles from "#web/features/listings/details/gallery.module.css";
+import { GalleryViewer } from "#web/features/listings/details/gallery-viewer.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 
 const inMosaic = 5;
@@ -32,7 +32,11 @@ export function Gallery({ images }: { images: readonly Image[] }) {
             >
               <ListingPicture
                 image={image}
-                sizes={index === 0 ? "(max-width: 48rem) 92vw, (max-width: 80rem) 50vw, 38rem" : "(max-width: 48rem) 92vw, (max-width: 80rem) 25vw, 19rem"}
+                sizes={
+                  index === 0
+                    ? "(max-width: 48rem) 92vw, (max-width: 80rem) 50vw, 38rem"
+                    : "(max-width: 48rem) 92vw, (max-width: 80rem) 25vw, 19rem"
+                }
                 priority={index === 0 ? "first" : index < inMosaic ? "early" : "lazy"}
                 className={styles.image}
               />

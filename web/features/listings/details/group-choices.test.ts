@@ -14,14 +14,29 @@ const none = { priceAdjustmentType: "None", adjustmentBp: 0, adjustmentCents: 0 
 
 describe("the choices in a listing's address", () => {
   it("fall back one by one", () => {
-    expect(parseGroupChoices({ participants: "14", date: "2026-12-11", venue: "v1" })).toEqual({ participants: 14, date: "2026-12-11", venue: "v1" });
-    expect(parseGroupChoices({ participants: "-1", date: "2026-02-30", venue: "" })).toEqual({ participants: undefined, date: undefined, venue: undefined });
-    expect(parseGroupChoices({ participants: "1.5", date: "tomorrow" })).toEqual({ participants: undefined, date: undefined, venue: undefined });
+    expect(parseGroupChoices({ participants: "14", date: "2026-12-11", venue: "v1" })).toEqual({
+      participants: 14,
+      date: "2026-12-11",
+      venue: "v1",
+    });
+    expect(parseGroupChoices({ participants: "-1", date: "2026-02-30", venue: "" })).toEqual({
+      participants: undefined,
+      date: undefined,
+      venue: undefined,
+    });
+    expect(parseGroupChoices({ participants: "1.5", date: "tomorrow" })).toEqual({
+      participants: undefined,
+      date: undefined,
+      venue: undefined,
+    });
   });
 
   it("keep a number outside the limits, for the field to say so", () => {
     const { participants } = parseGroupChoices({ participants: "400" });
-    expect(participantsIssue(participants ?? null, { minGuests: 8, maxGuests: 40 })).toEqual({ code: "tooManyParticipants", params: { n: 40 } });
+    expect(participantsIssue(participants ?? null, { minGuests: 8, maxGuests: 40 })).toEqual({
+      code: "tooManyParticipants",
+      params: { n: 40 },
+    });
   });
 });
 

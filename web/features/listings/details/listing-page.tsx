@@ -1,5 +1,5 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { activityLook } from "#web/features/listings/activity-look.ts";
@@ -9,10 +9,12 @@ import { Gallery } from "#web/features/listings/details/gallery.tsx";
 import type { GroupChoices } from "#web/features/listings/details/group-choices.ts";
 import styles from "#web/features/listings/details/listing-page.module.css";
 import { PriceCard } from "#web/features/listings/details/price-card.tsx";
+import { PriceHeadline } from "#web/features/listings/details/price-headline.tsx";
 import { Venues } from "#web/features/listings/details/venues.tsx";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { UiLink } from "#web/ui/link.tsx";
 
 type ListingPageProps = {
@@ -49,7 +51,9 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
         </h1>
         <p className={styles.by}>
           {t("listings.details.by", { vendor: listing.vendorName })}
-          {isForeign ? <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge> : null}
+          {isForeign ? (
+            <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge>
+          ) : null}
         </p>
       </header>
       <Gallery images={listing.images.length > 0 ? listing.images : [listing.banner]} />
@@ -71,9 +75,15 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           <Section id="cancellation" title={t("listings.details.cancellation")}>
             <Cancellation policy={listing.cancellationPolicy} date={choices.date} />
           </Section>
+          <div className={styles.priceBar} data-print="no">
+            <PriceHeadline listing={listing} choices={choices} />
+            <ButtonLink href="#price-card" variant="primary" renderLink={(props) => <a {...props} />}>
+              {t("listings.quote.jump")}
+            </ButtonLink>
+          </div>
         </div>
-        <aside className={styles.aside} aria-labelledby="price">
-          <h2 id="price" className={styles.hidden}>
+        <aside id="price-card" className={styles.aside} aria-labelledby="price-title">
+          <h2 id="price-title" className={styles.hidden}>
             {t("listings.quote.title")}
           </h2>
           <PriceCard listing={listing} choices={choices} unavailable={dates?.unavailable ?? []} onChange={onChange} />

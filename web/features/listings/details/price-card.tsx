@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
-import { perPersonCents } from "#contract/quote.ts";
 import {
   chosenVenue,
   dateIssue,
@@ -10,10 +9,10 @@ import {
   quoteFor,
   usualGroup,
 } from "#web/features/listings/details/group-choices.ts";
-import { QuoteTable } from "#web/features/listings/details/quote-table.tsx";
 import styles from "#web/features/listings/details/price-card.module.css";
+import { PriceHeadline } from "#web/features/listings/details/price-headline.tsx";
+import { QuoteTable } from "#web/features/listings/details/quote-table.tsx";
 import { useVenueEffect } from "#web/features/listings/details/venues.tsx";
-import { useWithVat } from "#web/features/listings/with-vat.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
@@ -55,7 +54,9 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
   const carried = stringifySearch({ listingId: listing.id, participants: participants ?? undefined, date, venueId: venue?.id });
   return (
     <form ref={form} method="get" className={styles.card} aria-label={t("title")} onSubmit={(event: FormEvent) => event.preventDefault()}>
-      <PriceHeadline listing={listing} participants={guestsWrong ? null : participants} choices={choices} />
+      <div aria-live="polite">
+        <PriceHeadline listing={listing} choices={choices} />
+      </div>
       <div className={styles.fields}>
         <NumberField
           name="participants"
@@ -105,24 +106,5 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
       </ButtonLink>
       <p className={styles.note}>{t("requestNote")}</p>
     </form>
-  );
-}
-
-type HeadlineProps = { listing: Listing; participants: number | null; choices: GroupChoices };
-
-/** The one figure to remember: what it costs a head, for this group, the way the visitor reads prices. */
-function PriceHeadline({ listing, participants, choices }: HeadlineProps) {
-  const t = useTranslations();
-  const formats = useFormats();
-  const withVat = useWithVat();
-  const quote = participants === null ? null : quoteFor(listing, chosenVenue(listing.venues, choices.venue), participants);
-  const total = quote && (withVat ? quote.priceInclVatCents : quote.priceExclVatCents);
-  const usual = withVat ? listing.pricePerPersonInclVatCents : listing.pricePerPersonExclVatCents;
-  return (
-    <p className={styles.headline} aria-live="polite">
-      {total === null ? <span>{t("listings.quote.fromPrice")} </span> : null}
-      <strong>{formats.money(total === null || participants === null ? usual : perPersonCents(total, participants))}</strong>{" "}
-      {t("listings.card.perPerson")} <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
-    </p>
   );
 }

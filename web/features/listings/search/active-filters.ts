@@ -1,4 +1,4 @@
-import { type ListingSearch, changeSearch } from "#web/features/listings/search/listing-search.ts";
+import { changeSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
 
 export type ListFilter = "types" | "prices" | "groups" | "places" | "sides" | "languages";
 export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "groups", "sides", "languages"];

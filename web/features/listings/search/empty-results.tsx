@@ -1,5 +1,5 @@
-import { useQueries } from "@tanstack/react-query";
 import IconZoomExclamation from "@tabler/icons-react/icons/IconZoomExclamation";
+import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { activeFilters, loosened } from "#web/features/listings/search/active-filters.ts";
@@ -48,7 +48,10 @@ export function EmptyResults({ search }: { search: ListingSearch }) {
             </li>
           ))}
           <li>
-            <SearchLink search={changeSearch(defaultListingSearch, { sort: search.sort, pageSize: search.pageSize })} className={styles.all}>
+            <SearchLink
+              search={changeSearch(defaultListingSearch, { sort: search.sort, pageSize: search.pageSize })}
+              className={styles.all}
+            >
               {t("empty.clearAll")}
             </SearchLink>
           </li>

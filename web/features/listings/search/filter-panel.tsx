@@ -24,6 +24,8 @@ type FilterPanelProps = { search: ListingSearch; facets: ListingFacets; showLabe
  */
 export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
   const t = useTranslations();
+  const labelOf = useFilterLabels();
+  const go = useSearchNavigation();
   const hasFilters = activeFilters(search).length > 0;
   const { sort, pageSize } = search;
   return (
@@ -42,7 +44,13 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
       <form action="/#results" method="get" className={styles.form}>
         <HiddenFields search={search} except={listFilters} />
         {listFilters.map((name) => (
-          <FilterGroup key={name} name={name} search={search} options={filterOptions(name, search, facets)} />
+          <FilterGroup
+            key={name}
+            name={name}
+            options={filterOptions(name, search, facets)}
+            labelOf={labelOf}
+            onToggle={(value) => go(toggled(search, name, value))}
+          />
         ))}
         <div className={styles.apply}>
           <Button type="submit" variant="primary" wide>
@@ -59,9 +67,14 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
   );
 }
 
-type FilterGroupProps = { name: ListFilter; search: ListingSearch; options: FilterOption[] };
+type FilterGroupProps = {
+  name: ListFilter;
+  options: FilterOption[];
+  labelOf: ReturnType<typeof useFilterLabels>;
+  onToggle: (value: string) => void;
+};
 
-function FilterGroup({ name, search, options }: FilterGroupProps) {
+function FilterGroup({ name, options, labelOf, onToggle }: FilterGroupProps) {
   const t = useTranslations("listings.filters");
   const limit = shownAtFirst[name];
   if (options.length === 0) return null;
@@ -69,36 +82,26 @@ function FilterGroup({ name, search, options }: FilterGroupProps) {
   const isLong = options.length > limit + 2;
   const first = isLong ? options.slice(0, limit) : options;
   const rest = isLong ? options.slice(limit) : [];
-  const list = (some: FilterOption[]) => some.map((option) => <Choice key={option.value} name={name} search={search} option={option} />);
+  const choiceOf = ({ value, count, isChosen }: FilterOption) => (
+    <label key={value} className={styles.choice} data-empty={count === 0 && !isChosen ? "" : undefined}>
+      <input type="checkbox" name={name} value={value} checked={isChosen} onChange={() => onToggle(value)} />
+      <span className={styles.choiceLabel}>{labelOf(name, value)}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {t(name)}
         {name === "prices" ? <span className={styles.note}> {t("pricesNote")}</span> : null}
       </legend>
-      {list(first)}
+      {first.map(choiceOf)}
       {isLong ? (
         <details className={styles.more} open={rest.some(({ isChosen }) => isChosen) || undefined}>
           <summary>{t("more", { count: options.length })}</summary>
-          {list(rest)}
+          {rest.map(choiceOf)}
         </details>
       ) : null}
     </fieldset>
-  );
-}
-
-function Choice({ name, search, option }: { name: ListFilter; search: ListingSearch; option: FilterOption }) {
-  const t = useTranslations("listings.filters");
-  const labelOf = useFilterLabels();
-  const go = useSearchNavigation();
-  return (
-    <label className={styles.choice} data-empty={option.count === 0 && !option.isChosen ? "" : undefined}>
-      <input type="checkbox" name={name} value={option.value} checked={option.isChosen} onChange={() => go(toggled(search, name, option.value))} />
-      <span className={styles.choiceLabel}>{labelOf(name, option.value)}</span>
-      <span className={styles.count}>
-        <span aria-hidden="true">{option.count}</span>
-        <span className={styles.hidden}>, {t("optionCount", { count: option.count })}</span>
-      </span>
-    </label>
   );
 }

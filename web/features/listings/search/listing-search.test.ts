@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { parseSearch } from "#web/platform/search-params.ts";
 import { activeFilters, loosened, toggled } from "#web/features/listings/search/active-filters.ts";
-import { defaultListingSearch, parseListingSearch, searchHref, searchInput, searchParams } from "#web/features/listings/search/listing-search.ts";
+import {
+  defaultListingSearch,
+  parseListingSearch,
+  searchHref,
+  searchInput,
+  searchParams,
+} from "#web/features/listings/search/listing-search.ts";
+import { parseSearch } from "#web/platform/search-params.ts";
 
 const read = (address: string) => parseListingSearch(parseSearch(address));
 
@@ -12,7 +18,8 @@ describe("the address of a search", () => {
   });
 
   it("says the same after being read and written again", () => {
-    const address = "/?q=kayak+%26+kano&types=Workshop,OutdoorActivities&places=Gent,'s-Hertogenbosch&participants=14&sort=priceAsc&page=3&pageSize=12";
+    const address =
+      "/?q=kayak+%26+kano&types=Workshop,OutdoorActivities&places=Gent,'s-Hertogenbosch&participants=14&sort=priceAsc&page=3&pageSize=12";
     expect(searchHref(read(address.slice(1)))).toBe(searchHref(read(searchHref(read(address.slice(1))).slice(1))));
     expect(read(address.slice(1))).toMatchObject({
       q: "kayak & kano",

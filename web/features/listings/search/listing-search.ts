@@ -1,10 +1,10 @@
 import {
-  activityTypes,
-  euLanguages,
-  listingSorts,
   type ActivityType,
+  activityTypes,
   type EuLanguage,
+  euLanguages,
   type ListingSort,
+  listingSorts,
   type ParticipantRange,
   type PriceRange,
   participantRanges,
@@ -59,7 +59,9 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     types: choices(given["types"], activityTypes),
     prices: choices(given["prices"], priceRangeNames),
     groups: choices(given["groups"], participantRangeNames),
-    places: [...new Set(texts(given["places"]).map((place) => place.slice(0, 100).replaceAll("\u0000", "").toWellFormed().trim()))].filter(Boolean),
+    places: [...new Set(texts(given["places"]).map((place) => place.slice(0, 100).replaceAll("\u0000", "").toWellFormed().trim()))].filter(
+      Boolean,
+    ),
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
     participants: whole(given["participants"], 1, mostParticipants, undefined),
@@ -105,7 +107,9 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     sides: list(search.sides),
     languages: list(search.languages),
   };
-  const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined)) as Partial<Record<keyof typeof lists, string>>;
+  const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined)) as Partial<
+    Record<keyof typeof lists, string>
+  >;
   return {
     ...given,
     ...(search.q === "" ? {} : { q: search.q }),

@@ -11,6 +11,7 @@ import { Results } from "#web/features/listings/search/results.tsx";
 import { SearchBar } from "#web/features/listings/search/search-bar.tsx";
 import { TypeStrip } from "#web/features/listings/search/type-strip.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 /** The home page: search, filters and results, all of it in the address. */
@@ -28,7 +29,9 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
       </div>
       <TypeStrip search={search} counts={facets.data?.types ?? []} />
       <div className={styles.columns}>
-        <div className={styles.filters}>{facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}</div>
+        <div className={styles.filters}>
+          {facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}
+        </div>
         {found.data ? (
           <Results search={search} found={found.data} countLabel={texts.count} isOld={found.isPlaceholderData} />
         ) : (
@@ -66,14 +69,20 @@ function useCountTexts(search: ListingSearch, found: FoundListings | undefined) 
 }
 
 /** The home page while its results are on their way for more than an instant. */
-export function ListingsPagePending() {
+export function ListingsPagePending({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings");
   return (
     <div className={styles.page}>
       <Hero />
+      <div className={styles.searchBar}>
+        <SearchBar search={search} places={[]} />
+      </div>
+      <div className={styles.stripToCome} />
       <div className={styles.columns}>
-        <div className={styles.filters} />
-        <div>
+        <div className={styles.filters}>
+          <Skeleton shape="box" height="32rem" className={styles.filtersToCome ?? ""} />
+        </div>
+        <div className={styles.resultsToCome}>
           <VisuallyHidden role="status">{t("results.loading")}</VisuallyHidden>
           <ListingGridSkeleton count={9} />
         </div>

@@ -1,16 +1,16 @@
 import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/catalogue.ts";
-import { countCap } from "#web/features/listings/search/count-cap.ts";
 import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
 import { activeFilters } from "#web/features/listings/search/active-filters.ts";
 import { ChoiceForm } from "#web/features/listings/search/choice-form.tsx";
+import { countCap } from "#web/features/listings/search/count-cap.ts";
 import { EmptyResults } from "#web/features/listings/search/empty-results.tsx";
 import { FilterChips } from "#web/features/listings/search/filter-chips.tsx";
 import { filterPanelId } from "#web/features/listings/search/filter-panel.tsx";
+import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
 import { changeSearch, type ListingSearch, pageSizes, searchHref } from "#web/features/listings/search/listing-search.ts";
 import styles from "#web/features/listings/search/results.module.css";
-import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -41,7 +41,11 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
       ) : null}
       <div className={isOld ? styles.old : undefined}>
-        {found.items.length > 0 ? <ListingGrid cards={found.items} participants={search.participants} /> : <NothingHere search={search} found={found} />}
+        {found.items.length > 0 ? (
+          <ListingGrid cards={found.items} participants={search.participants} />
+        ) : (
+          <NothingHere search={search} found={found} />
+        )}
       </div>
       {found.items.length > 0 ? <Pages search={search} found={found} /> : null}
     </section>

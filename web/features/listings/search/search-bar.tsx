@@ -35,7 +35,16 @@ export function SearchBar({ search, places }: SearchBarProps) {
           <IconSearch size={20} aria-hidden="true" />
           <span className={styles.texts}>
             <span className={styles.label}>{t("what")}</span>
-            <input ref={q} type="search" name="q" defaultValue={search.q} placeholder={t("whatPlaceholder")} maxLength={200} enterKeyHint="search" autoComplete="off" />
+            <input
+              ref={q}
+              type="search"
+              name="q"
+              defaultValue={search.q}
+              placeholder={t("whatPlaceholder")}
+              maxLength={200}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
           </span>
         </label>
         <label className={styles.field}>
@@ -44,7 +53,9 @@ export function SearchBar({ search, places }: SearchBarProps) {
             <span className={styles.label}>{t("where")}</span>
             <select key={chosenPlaces} name="places" defaultValue={chosenPlaces}>
               <option value="">{t("anywhere")}</option>
-              {search.places.length > 1 ? <option value={chosenPlaces}>{t("severalPlaces", { count: search.places.length })}</option> : null}
+              {search.places.length > 1 ? (
+                <option value={chosenPlaces}>{t("severalPlaces", { count: search.places.length })}</option>
+              ) : null}
               {names.map((name) => (
                 <option key={name}>{name}</option>
               ))}

@@ -19,7 +19,11 @@ export function TypeStrip({ search, counts }: TypeStripProps) {
     <nav aria-label={t("listings.types.label")} data-print="no">
       <ul className={styles.strip}>
         <li>
-          <SearchLink search={changeSearch(search, { types: [] })} className={styles.tile} aria-current={search.types.length === 0 ? "true" : undefined}>
+          <SearchLink
+            search={changeSearch(search, { types: [] })}
+            className={styles.tile}
+            aria-current={search.types.length === 0 ? "true" : undefined}
+          >
             <span className={styles.icon} data-hue="brand">
               <IconFlame size={26} stroke={1.7} aria-hidden="true" />
             </span>
@@ -30,7 +34,11 @@ export function TypeStrip({ search, counts }: TypeStripProps) {
           const { Icon, hue } = activityLook[type];
           return (
             <li key={type}>
-              <SearchLink search={toggled(search, "types", type)} className={styles.tile} aria-current={search.types.includes(type) ? "true" : undefined}>
+              <SearchLink
+                search={toggled(search, "types", type)}
+                className={styles.tile}
+                aria-current={search.types.includes(type) ? "true" : undefined}
+              >
                 <span className={styles.icon} data-hue={hue}>
                   <Icon size={26} stroke={1.7} aria-hidden="true" />
                 </span>

@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import type { UiLanguage } from "#contract/product.ts";
+import type { Role } from "#contract/roles.ts";
+import { identityTexts } from "./texts.ts";
+
+const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
+
+export type PageOptions = {
+  viewport?: keyof typeof viewports;
+  language?: UiLanguage;
+  colourScheme?: "light" | "dark";
+  javaScript?: boolean;
+  /** False: the language is the browser's own setting alone, which nobody chose here; what a person has on file then wins. */
+  isLanguageChosen?: boolean;
+  /** Statuses from 400 that this journey means to see; any other one fails it. */
+  expectedStatuses?: number[];
+};
+
+export const baseUrl = inject("baseUrl");
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+/** What went wrong on any page of the running test. */
+const problems: string[] = [];
+
+/**
+ * A page in a fresh context of the file's one browser. Errors in the console
+ * (hydration and content security among them), uncaught errors, unexpected
+ * statuses and requests to anybody else fail the test.
+ */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const { viewport = "desktop", language = "en", colourScheme = "light", javaScript = true, isLanguageChosen = true, expectedStatuses = [] } = options;
+  browser ??= await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: viewports[viewport],
+    isMobile: viewport === "phone",
+    hasTouch: viewport === "phone",
+    locale: language === "nl" ? "nl-BE" : "en-GB",
+    timezoneId: "Europe/Brussels",
+    colorScheme: colourScheme,
+    reducedMotion: "reduce",
+    javaScriptEnabled: javaScript,
+  });
+  if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: baseUrl }]);
+  context.setDefaultTimeout(15_000);
+  context.setDefaultNavigationTimeout(30_000);
+  contexts.push(context);
+  watch(context, expectedStatuses, javaScript);
+  return context.newPage();
+}
+
+function watch(context: BrowserContext, expectedStatuses: readonly number[], javaScript: boolean): void {
+  context.on("console", (message) => {
+    // The statuses are judged below, with the address they came from.
+    if (message.type() !== "error" || /^Failed to load resource/.test(message.text())) return;
+    problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on("response", (response) => {
+    if (response.status() < 400 || expectedStatuses.includes(response.status())) return;
+    problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== new URL(baseUrl).origin) problems.push(`third party: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left breaks off what it was loading; without JavaScript the browser refuses scripts by the word "csp".
+    const isMeant = /ERR_ABORTED/.test(reason) || (!javaScript && request.resourceType() === "script");
+    if (!isMeant) problems.push(`failed: ${request.url()} ${reason}`);
+  });
+}
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+  expect(problems.splice(0), "problems on the pages of this journey").toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+/** Opens a path and waits until React has taken over, so that the first press is not lost. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const places = [document.querySelector("main *"), document.querySelector("h1")];
+    return places.some((place) => place && Object.keys(place).some((key) => key.startsWith("__react")));
+  });
+}
+
+/** Presses the demo account of this role on the embedded sign-in page, on which the page is or will be in a moment. */
+export async function signIn(page: Page, role: Role, language: UiLanguage = "en"): Promise<void> {
+  const { demoAction, roles } = identityTexts[language];
+  await page.getByRole("button", { name: `${demoAction} ${roles[role]}` }).click();
+  await page.waitForURL((url) => !/^\/(oidc|auth)(\/|$)/.test(url.pathname));
+}
+
+/** Opens a path of the office by way of sign-in, and waits for its heading. */
+export async function openOffice(role: Role, path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(path);
+  await signIn(page, role, options.language);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+/** Every rule of WCAG 2.2 A and AA and the best practices beside them; with `rules`, only those. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join("; ")}`);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Nothing sticks out sideways: the page scrolls down only. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+  expect(widths.page, `width of ${page.url()}`).toBeLessThanOrEqual(widths.window);
+}
+
+/** Waits for this text to be seen on the page. */
+export async function see(place: Page | Locator, text: string | RegExp): Promise<void> {
+  await place.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** `expect` of something that becomes so: asked again until it is, for as long as a slow machine may need. */
+export function eventually<T>(read: () => T | Promise<T>, seconds = 12): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: seconds * 1_000 });
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "bench/README.md",
+  ...pagesIn("docs/guide"),
+  ...pagesIn("docs/decisions"),
+  ...pagesIn("docs/generated"),
+];
+
+function pagesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name));
+}
+
+/** Links of a page that lead to a file of ours that is not there. */
+function brokenLinks(file: string, text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? "");
+  return targets.filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(file), target)));
+}
+
+/** Files and folders of ours, named in code quotes, that are not there. */
+function brokenPaths(text: string): string[] {
+  const named = [...text.matchAll(/`((?:contract|server|web|start|tests|bench|docs)\/[\w./-]+)`/g)].map((match) => match[1] ?? "");
+  return named.filter((path) => !existsSync(path));
+}
+
+test.each(documents)("%s names only files that are there", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect([...brokenLinks(file, text), ...brokenPaths(text)]).toEqual([]);
+});
+
+test("a link and a path that lead nowhere are found", () => {
+  expect(brokenLinks("docs/guide/a.md", "[here](operator.md) [there](gone.md#part) [out](https://example.com)")).toEqual(["gone.md"]);
+  expect(brokenPaths("`server/app.ts` and `server/gone.ts`")).toEqual(["server/gone.ts"]);
+});
+
+test("every npm script that the documents name exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const named = documents.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/`npm (?:run )?([a-z-]+)/g)].map((match) => match[1] ?? ""),
+  );
+  expect([...new Set(named)].filter((name) => !(name in scripts) && !["ci", "audit"].includes(name))).toEqual([]);
+});
+
+test("decision records have numbers of their own and the four parts", () => {
+  const names = pagesIn("docs/decisions").map((file) => file.split("/").at(-1) ?? "");
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+  for (const name of names) {
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    const text = readFileSync(`docs/decisions/${name}`, "utf8");
+    expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)} `));
+    for (const part of ["Context", "Decision", "Alternatives", "Consequences"]) expect(text).toContain(`\n## ${part}\n`);
+  }
+});

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/dates.ts";
+import styles from "#web/features/bookings/booking-price-card.module.css";
+import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/**
+ * What the team has left in the period of the chosen date, and a warning where
+ * this booking would take more. It never stops anybody: the request is still made.
+ */
+export function BookingBudget({ priceExclVatCents }: { priceExclVatCents: number | undefined }) {
+  const t = useTranslations("bookings.form.create.budget");
+  const formats = useFormats();
+  const { api } = usePage();
+  const { watch } = useFormContext<BookingFormValues>();
+  const teamId = watch("teamId");
+  const date = watch("activityDate");
+  const { data: budget } = useQuery(
+    api.organisations.getTeamBudget.queryOptions({
+      input: { teamId, ...(isPlainDate(date) ? { date } : {}) },
+      enabled: teamId !== "",
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (teamId === "" || !budget || budget.leftCents === null || budget.totalCents === null) return null;
+  const overCents = (priceExclVatCents ?? 0) - budget.leftCents;
+  const left = { left: formats.moneyExact(Math.max(0, budget.leftCents)), total: formats.moneyExact(budget.totalCents) };
+  const text = budget.from === null || budget.to === null ? t("leftEver", left) : t("left", { ...left, from: formats.date(budget.from), to: formats.date(budget.to) });
+  if (overCents <= 0) return <p className={styles.note}>{text}</p>;
+  return (
+    <Notice tone="warning" title={t("over", { amount: formats.moneyExact(overCents) })} announce="polite">
+      {text} {t("overText")}
+    </Notice>
+  );
+}

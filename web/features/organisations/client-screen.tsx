@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type ClientInput, clientInput } from "#contract/organisation-input.ts";
+import type { Client } from "#contract/organisations.ts";
+import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
+import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
+import { OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
+import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
+import { organisationLabels, type ClientValues, clientValues } from "#web/features/organisations/organisation-values.ts";
+import { SaveForm } from "#web/features/organisations/save-form.tsx";
+import { useFieldReader } from "#web/features/organisations/use-field-reader.ts";
+import { useMe } from "#web/platform/current-person.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useRecordForm } from "#web/platform/record-form.ts";
+import { RecordProblem } from "#web/platform/record-problem.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+/** One client in the admin area: its profile, its activity, and the way to what belongs to it. */
+export function ClientScreen({ clientId }: { clientId: string }) {
+  const t = useTranslations("organisations");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
+  if (error && !data) {
+    return <RecordProblem error={error} title={t("clients.notFound")} back={{ href: "/admin/clients", label: t("clients.toList") }} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <OfficePage
+      title={data.name}
+      status={<ActivityBadge isActive={data.isActive} />}
+      crumbs={[
+        { label: t("clients.title"), href: "/admin/clients" },
+        { label: data.name, href: `/admin/clients/${clientId}` },
+      ]}
+      action={<ClientActivity client={data} onStale={() => void refetch()} />}
+    >
+      <OrganisationTabs kind="clients" id={clientId} name={data.name} current="profile" />
+      <ClientForm key={clientId} client={data} />
+    </OfficePage>
+  );
+}
+
+/** A client admin's own company. */
+export function OwnClientScreen() {
+  const t = useTranslations("organisations");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const clientId = useMe().organisation?.id ?? "";
+  const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
+  if (error && !data) return <RecordProblem error={error} title={t("clients.notFound")} back={{ href: "/client", label: ui("back") }} onRetry={() => void refetch()} />;
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <OfficePage
+      title={t("profile.title")}
+      description={t("profile.description")}
+      status={<ActivityBadge isActive={data.isActive} />}
+      crumbs={[{ label: t("profile.title"), href: "/client/update" }]}
+    >
+      <ClientForm key={clientId} client={data} />
+    </OfficePage>
+  );
+}
+
+function ClientActivity({ client, onStale }: { client: Client; onStale: () => void }) {
+  const t = useTranslations("organisations.activity.texts.client");
+  const { api } = usePage();
+  const put = usePutClient(client.id);
+  return (
+    <ActivityToggle
+      record={client}
+      consequence={{ activate: t("activate"), deactivate: t("deactivate") }}
+      setActive={(isActive, version) => api.organisations.setClientActive.call({ clientId: client.id, isActive }, { context: { ifMatch: version } })}
+      onChanged={put}
+      onStale={onStale}
+    />
+  );
+}
+
+function ClientForm({ client }: { client: Client }) {
+  const t = useTranslations("organisations.form");
+  const { api } = usePage();
+  const put = usePutClient(client.id);
+  const read = useFieldReader();
+  const clientId = client.id;
+  const editing = useRecordForm<Client, ClientValues>({
+    record: client,
+    valuesOf: clientValues,
+    schema: clientInput,
+    labels: organisationLabels(t),
+    draftKey: `client:${clientId}`,
+    show: read,
+    save: (values, version) => api.organisations.updateClient.call({ ...(values as ClientInput), clientId }, { context: { ifMatch: version } }),
+    fetchFresh: () => api.organisations.getClient.call({ clientId }),
+    onSaved: put,
+  });
+  return (
+    <FormProvider {...editing.form}>
+      <SaveForm editing={editing} mayUpdate={client.can.update}>
+        <OrganisationFields hasInstagram={false} />
+      </SaveForm>
+    </FormProvider>
+  );
+}
+
+/** The answer of an act is the fresh state; lists and the person's own organisation are asked again. */
+function usePutClient(clientId: string) {
+  const { api, queryClient } = usePage();
+  return (client: Client) => {
+    const { queryKey } = api.organisations.getClient.queryOptions({ input: { clientId } });
+    queryClient.setQueryData(queryKey, client);
+    void queryClient.invalidateQueries({ queryKey: api.organisations.listClients.key() });
+    void queryClient.invalidateQueries({ queryKey: api.people.getMe.key() });
+  };
+}

@@ -1,0 +1,106 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisation-input.ts";
+import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
+import { type ClientValues, emptyClient, emptyVendor, organisationLabels, type VendorValues } from "#web/features/organisations/organisation-values.ts";
+import { useCreateForm } from "#web/platform/create-form.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+
+/** A new vendor; it leads on to its page, where it is activated and its admin invited. */
+export function CreateVendorScreen() {
+  const t = useTranslations("organisations.form");
+  const { api, queryClient } = usePage();
+  const router = useRouter();
+  const { form, submit, isCreating } = useCreateForm({
+    schema: vendorInput,
+    defaults: emptyVendor,
+    labels: organisationLabels(t),
+    draftKey: "vendor:new",
+    create: (values: VendorValues, idempotencyKey) => api.organisations.createVendor.call(values as VendorInput, { context: { idempotencyKey } }),
+    onCreated: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
+      router.history.push(`/admin/vendors/${id}`);
+    },
+  });
+  return (
+    <Frame kind="vendors">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <Stack gap={5}>
+            <OrganisationFields hasInstagram />
+            <VendorPriceFields />
+            <Buttons kind="vendors" isCreating={isCreating} />
+          </Stack>
+        </form>
+      </FormProvider>
+    </Frame>
+  );
+}
+
+/** A new client. */
+export function CreateClientScreen() {
+  const t = useTranslations("organisations.form");
+  const { api, queryClient } = usePage();
+  const router = useRouter();
+  const { form, submit, isCreating } = useCreateForm({
+    schema: clientInput,
+    defaults: emptyClient,
+    labels: organisationLabels(t),
+    draftKey: "client:new",
+    create: (values: ClientValues, idempotencyKey) => api.organisations.createClient.call(values as ClientInput, { context: { idempotencyKey } }),
+    onCreated: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
+      router.history.push(`/admin/clients/${id}`);
+    },
+  });
+  return (
+    <Frame kind="clients">
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <Stack gap={5}>
+            <OrganisationFields hasInstagram={false} />
+            <Buttons kind="clients" isCreating={isCreating} />
+          </Stack>
+        </form>
+      </FormProvider>
+    </Frame>
+  );
+}
+
+type Kind = "vendors" | "clients";
+
+function Frame({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const t = useTranslations("organisations");
+  return (
+    <OfficePage
+      title={t(`${kind}.new`)}
+      description={t(`${kind}.newDescription`)}
+      crumbs={[
+        { label: t(`${kind}.title`), href: `/admin/${kind}` },
+        { label: t(`${kind}.new`), href: `/admin/${kind}/create` },
+      ]}
+    >
+      {children}
+    </OfficePage>
+  );
+}
+
+function Buttons({ kind, isCreating }: { kind: Kind; isCreating: boolean }) {
+  const t = useTranslations("organisations");
+  const ui = useTranslations("ui");
+  return (
+    <Cluster>
+      <Button type="submit" variant="primary" size="l" loading={isCreating}>
+        {t(`${kind}.create`)}
+      </Button>
+      <ButtonLink href={`/admin/${kind}`} variant="ghost" size="l">
+        {ui("cancel")}
+      </ButtonLink>
+    </Cluster>
+  );
+}

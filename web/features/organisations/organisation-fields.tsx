@@ -1,0 +1,122 @@
+import { useMemo, useState } from "react";
+import { Controller, type FieldPath, useFormContext, type UseFormRegisterReturn } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { usualVatRatesBp } from "#contract/listing-limits.ts";
+import { countryOptions, type VendorValues } from "#web/features/organisations/organisation-values.ts";
+import { PercentField } from "#web/platform/money-field.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { messageAt } from "#web/platform/schema-form.ts";
+import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Registers a field with its error, which the form's schema or the server put there. */
+function useField() {
+  const { register, formState } = useFormContext<VendorValues>();
+  return (path: FieldPath<VendorValues>): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
+    const message = messageAt(formState.errors, path);
+    const { name, onChange, onBlur, ref } = register(path);
+    return { name, onChange, onBlur, ref, ...(message ? { error: message } : {}) };
+  };
+}
+
+/** What a vendor and a client both have; a vendor has Instagram besides. */
+export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) {
+  const t = useTranslations("organisations.form");
+  const optional = useTranslations("ui")("optional");
+  const { page } = usePage();
+  const field = useField();
+  const countries = useMemo(() => countryOptions(page.language), [page.language]);
+  return (
+    <>
+      <Card title={t("company")}>
+        <Columns>
+          <TextField label={t("name")} required help={t("nameHelp")} autoComplete="organization" {...field("name")} />
+          <TextField label={t("legalName")} required help={t("legalNameHelp")} {...field("legalName")} />
+          <TextField label={t("vatNumber")} optionalText={optional} help={t("vatNumberHelp")} autoCapitalize="characters" spellCheck={false} {...field("vatNumber")} />
+        </Columns>
+      </Card>
+      <Card title={t("contact")}>
+        <Columns>
+          <TextField label={t("contactPersonName")} optionalText={optional} autoComplete="name" {...field("contactPersonName")} />
+          <TextField label={t("email")} required type="email" autoComplete="email" {...field("email")} />
+          <TextField label={t("phone")} optionalText={optional} type="tel" autoComplete="tel" {...field("phone")} />
+          <TextField label={t("websiteUrl")} optionalText={optional} inputMode="url" autoComplete="url" spellCheck={false} {...field("websiteUrl")} />
+          {hasInstagram ? (
+            <TextField label={t("instagramLink")} optionalText={optional} help={t("instagramHelp")} autoCapitalize="none" spellCheck={false} {...field("instagramLink")} />
+          ) : null}
+        </Columns>
+      </Card>
+      <Card title={t("address")}>
+        <Columns>
+          <TextField label={t("street")} optionalText={optional} autoComplete="street-address" {...field("legalAddress.street")} />
+          <TextField label={t("postalCode")} optionalText={optional} autoComplete="postal-code" {...field("legalAddress.postalCode")} />
+          <TextField label={t("city")} optionalText={optional} autoComplete="address-level2" {...field("legalAddress.city")} />
+          <SelectField label={t("country")} autoComplete="country" options={countries} {...field("legalAddress.country")} />
+        </Columns>
+      </Card>
+    </>
+  );
+}
+
+/** How a vendor's prices are meant. */
+export function VendorPriceFields() {
+  const t = useTranslations("organisations.form");
+  const field = useField();
+  const { control, formState } = useFormContext<VendorValues>();
+  const message = messageAt(formState.errors, "vatRateBp");
+  return (
+    <Card title={t("prices")}>
+      <Stack>
+        <Controller
+          control={control}
+          name="vatRateBp"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <VatRateFields value={value} onChange={onChange} onBlur={onBlur} fieldRef={ref} {...(message ? { error: message } : {})} />
+          )}
+        />
+        <CheckboxField label={t("pricesIncludeVat")} help={t("pricesIncludeVatHelp")} {...field("pricesIncludeVat")} />
+      </Stack>
+    </Card>
+  );
+}
+
+type VatRateProps = {
+  value: VendorValues["vatRateBp"];
+  onChange: (value: VendorValues["vatRateBp"]) => void;
+  onBlur: () => void;
+  fieldRef: (element: HTMLElement | null) => void;
+  error?: string;
+};
+
+const other = "other";
+
+/** One of the usual rates, or another one typed as a percentage. */
+function VatRateFields({ value, onChange, onBlur, fieldRef, error }: VatRateProps) {
+  const t = useTranslations("organisations.form");
+  const formats = useFormats();
+  const isUsual = usualVatRatesBp.some((rate) => rate === value);
+  const [isOther, setOther] = useState(!isUsual);
+  const shown = isOther || !isUsual ? other : String(value);
+  return (
+    <Columns>
+      <SelectField
+        label={t("vatRate")}
+        required
+        help={t("vatRateHelp")}
+        value={shown}
+        options={[...usualVatRatesBp.map((rate) => ({ value: String(rate), label: formats.percent(rate) })), { value: other, label: t("otherRate") }]}
+        onBlur={onBlur}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setOther(chosen === other);
+          onChange(chosen === other ? null : Number(chosen));
+        }}
+        {...(shown === other ? {} : { ref: fieldRef, ...(error ? { error } : {}) })}
+      />
+      {shown === other ? <PercentField label={t("ownRate")} required value={value} onChange={onChange} onBlur={onBlur} ref={fieldRef} {...(error ? { error } : {})} /> : null}
+    </Columns>
+  );
+}

@@ -1,0 +1,152 @@
+import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { type OrganisationSort, organisationSorts } from "#contract/organisation-states.ts";
+import { officePageSizes, type Page } from "#contract/page-sizes.ts";
+import styles from "#web/features/organisations/organisation-list.module.css";
+import {
+  type ActivityFilter,
+  activityFilters,
+  defaultOrganisationsSearch,
+  isFiltered,
+  type OrganisationsSearch,
+  sortOf,
+  sortState,
+  unfiltered,
+} from "#web/features/organisations/organisations-search.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+
+type OrganisationListProps<Row> = {
+  /** The list's own address; a row stands below it. */
+  path: string;
+  search: OrganisationsSearch;
+  query: UseQueryResult<Page<Row>>;
+  columns: readonly DataColumn<Row>[];
+  caption: string;
+  searchLabel: string;
+  /** In place of a list that nothing was ever put into. */
+  empty: ReactNode;
+};
+
+/** Vendors, clients or teams: searched, filtered, sorted and paged by the server, all of it in the address. */
+export function OrganisationList<Row extends { id: string }>({ path, search, query, columns, caption, searchLabel, empty }: OrganisationListProps<Row>) {
+  const t = useTranslations("organisations.list");
+  const ui = useTranslations("ui");
+  const textOf = useProblemText();
+  const { hrefFor, go } = useListAddress(path, search, defaultOrganisationsSearch);
+  const { data, error, isPending, isPlaceholderData } = query;
+  if (error && !data) {
+    return (
+      <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}>
+        {textOf(problemOf(error))}
+      </Notice>
+    );
+  }
+  const noRows =
+    (data?.total ?? 0) > 0 ? (
+      <EmptyState title={t("pastEndTitle")} action={<ButtonLink href={hrefFor({ page: 1 })}>{t("toFirst")}</ButtonLink>} />
+    ) : isFiltered(search) ? (
+      <EmptyState
+        icon={<IconZoomQuestion aria-hidden="true" />}
+        title={t("filteredTitle")}
+        text={t("filteredText")}
+        action={<ButtonLink href={hrefFor(unfiltered)}>{t("clear")}</ButtonLink>}
+      />
+    ) : (
+      empty
+    );
+  return (
+    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<Tools search={search} page={data} go={go} searchLabel={searchLabel} />}>
+      <div className={styles.list} data-stale={isPlaceholderData || undefined}>
+        <DataTable<Row>
+          caption={caption}
+          columns={columns}
+          rows={data?.items ?? []}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `${path}/${id}`}
+          sort={sortState(search.sort)}
+          sortHref={(state) => hrefFor({ sort: sortOf(state) })}
+          loading={isPending}
+          empty={noRows}
+        />
+      </div>
+      {(data?.total ?? 0) > officePageSizes[0] ? (
+        <Cluster justify="end">
+          <SelectField
+            label={t("pageSize")}
+            hideLabel
+            prefix={t("pageSize")}
+            value={String(search.pageSize)}
+            options={officePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(event) => go({ pageSize: Number(event.currentTarget.value) })}
+          />
+        </Cluster>
+      ) : null}
+    </ListFrame>
+  );
+}
+
+type ToolsProps = {
+  search: OrganisationsSearch;
+  page: Page<unknown> | undefined;
+  go: (change: Partial<OrganisationsSearch>) => void;
+  searchLabel: string;
+};
+
+function Tools({ search, page, go, searchLabel }: ToolsProps) {
+  const t = useTranslations("organisations.list");
+  const formats = useFormats();
+  return (
+    <Stack gap={3}>
+      <div className={styles.tools}>
+        <ListSearch label={searchLabel} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
+        <SelectField
+          label={t("sort")}
+          hideLabel
+          prefix={t("sort")}
+          value={search.sort}
+          options={organisationSorts.map((sort) => ({ value: sort, label: t(`sorts.${sortKey(sort)}`) }))}
+          onChange={(event) => go({ sort: event.currentTarget.value as OrganisationSort })}
+        />
+      </div>
+      <div className={styles.bar}>
+        <ChipGroup
+          legend={t("activity")}
+          hideLegend
+          name="activity"
+          options={activityFilters.map((value) => ({ value, label: t(value) }))}
+          selected={[search.activity]}
+          onChange={([activity]) => go({ activity: activity as ActivityFilter })}
+        />
+        <span className={styles.found}>
+          {page ? (page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total })) : ""}
+        </span>
+      </div>
+    </Stack>
+  );
+}
+
+function sortKey(sort: OrganisationSort) {
+  return (sort.startsWith("-") ? `${sort.slice(1)}Down` : sort) as "name";
+}
+
+/** A value with a quieter one below it. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      {second ? <span className={styles.second}>{second}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
+import IconPlus from "@tabler/icons-react/icons/IconPlus";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { dateInZone } from "#contract/dates.ts";
+import type { Client, Vendor } from "#contract/organisations.ts";
+import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
+import { OrganisationList, TwoLines } from "#web/features/organisations/organisation-list.tsx";
+import styles from "#web/features/organisations/organisation-list.module.css";
+import { organisationsInput, type OrganisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+type ScreenProps = { search: OrganisationsSearch };
+
+/** Every vendor of the marketplace. */
+export function VendorsScreen({ search }: ScreenProps) {
+  const t = useTranslations("organisations");
+  const { api } = usePage();
+  const query = useQuery(api.organisations.listVendors.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }));
+  const columns = useColumns<Vendor>({ key: "listings", header: t("list.columns.listings"), align: "end", cell: ({ listingCount }) => listingCount });
+  return (
+    <Frame kind="vendors">
+      <OrganisationList
+        path="/admin/vendors"
+        search={search}
+        query={query}
+        columns={columns}
+        caption={t("vendors.caption")}
+        searchLabel={t("list.search")}
+        empty={<NoneYet kind="vendors" />}
+      />
+    </Frame>
+  );
+}
+
+/** Every client of the marketplace. */
+export function ClientsScreen({ search }: ScreenProps) {
+  const t = useTranslations("organisations");
+  const { api } = usePage();
+  const query = useQuery(api.organisations.listClients.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }));
+  const columns = useColumns<Client>({ key: "teams", header: t("list.columns.teams"), align: "end", cell: ({ teamCount }) => teamCount });
+  return (
+    <Frame kind="clients">
+      <OrganisationList
+        path="/admin/clients"
+        search={search}
+        query={query}
+        columns={columns}
+        caption={t("clients.caption")}
+        searchLabel={t("list.search")}
+        empty={<NoneYet kind="clients" />}
+      />
+    </Frame>
+  );
+}
+
+type Kind = "vendors" | "clients";
+
+function Frame({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const t = useTranslations("organisations");
+  return (
+    <OfficePage
+      title={t(`${kind}.title`)}
+      description={t(`${kind}.description`)}
+      crumbs={[{ label: t(`${kind}.title`), href: `/admin/${kind}` }]}
+      action={
+        <ButtonLink href={`/admin/${kind}/create`} variant="primary" icon={<IconPlus size={18} stroke={2.2} aria-hidden="true" />}>
+          {t(`${kind}.new`)}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </OfficePage>
+  );
+}
+
+function NoneYet({ kind }: { kind: Kind }) {
+  const t = useTranslations("organisations");
+  return (
+    <EmptyState
+      icon={<IconBuildingStore aria-hidden="true" />}
+      title={t(`${kind}.emptyTitle`)}
+      text={t(`${kind}.emptyText`)}
+      action={
+        <ButtonLink href={`/admin/${kind}/create`} variant="primary">
+          {t(`${kind}.new`)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The columns that vendors and clients share, round the one that only one of them has. */
+function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColumn<Row>[] {
+  const t = useTranslations("organisations.list.columns");
+  const formats = useFormats();
+  const { page } = usePage();
+  return [
+    { key: "name", header: t("name"), sortable: true, cell: ({ name, legalName }) => <TwoLines first={name} second={legalName === name ? undefined : legalName} /> },
+    { key: "contact", header: t("contact"), cell: ({ contactPersonName, email }) => <TwoLines first={contactPersonName ?? email} second={contactPersonName ? email : undefined} /> },
+    own,
+    { key: "users", header: t("users"), align: "end", cell: ({ userCount }) => userCount },
+    {
+      key: "createdAt",
+      header: t("created"),
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <time className={styles.nowrap} dateTime={createdAt}>
+          {formats.date(dateInZone(new Date(createdAt), page.settings.timeZone))}
+        </time>
+      ),
+    },
+    { key: "state", header: t("state"), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+  ];
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch, sortOf, sortState } from "#web/features/organisations/organisations-search.ts";
+
+test("an empty address is the whole list by name", () => {
+  expect(organisationsSearch({})).toEqual(defaultOrganisationsSearch);
+  expect(organisationsInput(organisationsSearch({}))).toEqual({ sort: "name", page: 1, pageSize: 25 });
+});
+
+test("what an address says wrongly falls back", () => {
+  expect(organisationsSearch({ activity: "maybe", sort: "legalName", page: "-2", pageSize: "26", q: "a\u0000b" })).toEqual({ ...defaultOrganisationsSearch, q: "ab" });
+});
+
+test("what it says rightly is asked of the API", () => {
+  const search = organisationsSearch({ q: " Gent ", activity: "inactive", sort: "-createdAt", page: "3", pageSize: "50" });
+  expect(isFiltered(search)).toBe(true);
+  expect(organisationsInput(search)).toEqual({ q: "Gent", isActive: false, sort: "-createdAt", page: 3, pageSize: 50 });
+});
+
+test("a header's sort goes there and back", () => {
+  for (const sort of ["name", "-name", "createdAt", "-createdAt"] as const) expect(sortOf(sortState(sort))).toBe(sort);
+  expect(sortOf({ column: "state", direction: "desc" })).toBe("name");
+});

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type VendorInput, vendorInput } from "#contract/organisation-input.ts";
+import type { Vendor } from "#contract/organisations.ts";
+import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
+import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
+import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
+import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
+import { organisationLabels, type VendorValues, vendorValues } from "#web/features/organisations/organisation-values.ts";
+import { SaveForm } from "#web/features/organisations/save-form.tsx";
+import { useFieldReader } from "#web/features/organisations/use-field-reader.ts";
+import { useMe } from "#web/platform/current-person.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useRecordForm } from "#web/platform/record-form.ts";
+import { RecordProblem } from "#web/platform/record-problem.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+/** One vendor in the admin area: its profile, its activity, and the way to what belongs to it. */
+export function VendorScreen({ vendorId }: { vendorId: string }) {
+  const t = useTranslations("organisations");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
+  if (error && !data) {
+    return <RecordProblem error={error} title={t("vendors.notFound")} back={{ href: "/admin/vendors", label: t("vendors.toList") }} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <OfficePage
+      title={data.name}
+      status={<ActivityBadge isActive={data.isActive} />}
+      crumbs={[
+        { label: t("vendors.title"), href: "/admin/vendors" },
+        { label: data.name, href: `/admin/vendors/${vendorId}` },
+      ]}
+      action={<VendorActivity vendor={data} onStale={() => void refetch()} />}
+    >
+      <OrganisationTabs kind="vendors" id={vendorId} name={data.name} current="profile" />
+      <VendorForm key={vendorId} vendor={data} />
+    </OfficePage>
+  );
+}
+
+/** A vendor admin's own company. */
+export function OwnVendorScreen() {
+  const t = useTranslations("organisations");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const vendorId = useMe().organisation?.id ?? "";
+  const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
+  if (error && !data) return <RecordProblem error={error} title={t("vendors.notFound")} back={{ href: "/vendor", label: ui("back") }} onRetry={() => void refetch()} />;
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <OfficePage
+      title={t("profile.title")}
+      description={t("profile.vendorDescription")}
+      status={<ActivityBadge isActive={data.isActive} />}
+      crumbs={[{ label: t("profile.title"), href: "/vendor/update" }]}
+    >
+      <VendorForm key={vendorId} vendor={data} />
+    </OfficePage>
+  );
+}
+
+function VendorActivity({ vendor, onStale }: { vendor: Vendor; onStale: () => void }) {
+  const t = useTranslations("organisations.activity.texts.vendor");
+  const { api } = usePage();
+  const put = usePutVendor(vendor.id);
+  return (
+    <ActivityToggle
+      record={vendor}
+      consequence={{ activate: t("activate"), deactivate: t("deactivate", { listings: vendor.listingCount, bookings: vendor.openBookingCount }) }}
+      setActive={(isActive, version) => api.organisations.setVendorActive.call({ vendorId: vendor.id, isActive }, { context: { ifMatch: version } })}
+      onChanged={put}
+      onStale={onStale}
+    />
+  );
+}
+
+function VendorForm({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations("organisations.form");
+  const { api } = usePage();
+  const put = usePutVendor(vendor.id);
+  const read = useFieldReader();
+  const vendorId = vendor.id;
+  const editing = useRecordForm<Vendor, VendorValues>({
+    record: vendor,
+    valuesOf: vendorValues,
+    schema: vendorInput,
+    labels: organisationLabels(t),
+    draftKey: `vendor:${vendorId}`,
+    show: read,
+    save: (values, version) => api.organisations.updateVendor.call({ ...(values as VendorInput), vendorId }, { context: { ifMatch: version } }),
+    fetchFresh: () => api.organisations.getVendor.call({ vendorId }),
+    onSaved: put,
+  });
+  return (
+    <FormProvider {...editing.form}>
+      <SaveForm editing={editing} mayUpdate={vendor.can.update}>
+        <OrganisationFields hasInstagram />
+        <VendorPriceFields />
+      </SaveForm>
+    </FormProvider>
+  );
+}
+
+/** The answer of an act is the fresh state; lists and the person's own organisation are asked again. */
+function usePutVendor(vendorId: string) {
+  const { api, queryClient } = usePage();
+  return (vendor: Vendor) => {
+    const { queryKey } = api.organisations.getVendor.queryOptions({ input: { vendorId } });
+    queryClient.setQueryData(queryKey, vendor);
+    void queryClient.invalidateQueries({ queryKey: api.organisations.listVendors.key() });
+    void queryClient.invalidateQueries({ queryKey: api.people.getMe.key() });
+    void queryClient.invalidateQueries({ queryKey: api.listings.key() });
+  };
+}

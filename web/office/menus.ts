@@ -3,7 +3,10 @@ import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
+import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
+import IconTablePlus from "@tabler/icons-react/icons/IconTablePlus";
+import IconTicket from "@tabler/icons-react/icons/IconTicket";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import IconUsersPlus from "@tabler/icons-react/icons/IconUsersPlus";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
@@ -13,7 +16,7 @@ import type { Act, Area } from "#contract/roles.ts";
 
 export type MenuEntry = {
   /** Key of its text. */
-  key: "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "outbox" | "users" | "invitations";
+  key: "contactRequests" | "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "listings" | "createListing" | "outbox" | "users" | "invitations";
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */
@@ -23,10 +26,11 @@ export type MenuEntry = {
 /** The menu of each area, in order: only what exists. */
 export const menus: Record<Area, readonly MenuEntry[]> = {
   admin: [
+    { key: "contactRequests", path: "/admin/contact-requests", icon: IconInbox, act: "contactRequests.manage" },
+    { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
     { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read" },
     { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list" },
     { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
-    { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
   client: [
@@ -40,6 +44,8 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
   team: [{ key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read" }],
   vendor: [
     { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read" },
+    { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read" },
+    { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },
     { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read" },
     { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },

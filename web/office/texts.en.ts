@@ -1,4 +1,5 @@
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
+import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
@@ -8,6 +9,7 @@ import { officeShellTexts } from "#web/office/shell-texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  contact: contactTexts,
   manage: manageTexts,
   users: userTexts,
   support: supportTexts,

@@ -1,4 +1,5 @@
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
+import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
@@ -9,6 +10,7 @@ import type { OfficeTexts } from "#web/office/texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  contact: contactTexts,
   manage: manageTexts,
   users: userTexts,
   support: supportTexts,

@@ -20,6 +20,7 @@ import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
 import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
+import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
 import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
@@ -135,6 +136,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
+  id: "/contact-requests",
+  path: "/contact-requests",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
@@ -551,6 +558,7 @@ export interface FileRoutesByTo {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
@@ -627,6 +635,7 @@ export interface FileRoutesById {
   "/claim": typeof ClaimRoute;
   "/_storefront/404": typeof Storefront404Route;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
@@ -704,6 +713,7 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/admin/audit"
+    | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/admin/audit"
+    | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | "/claim"
     | "/_storefront/404"
     | "/admin/audit"
+    | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
     | "/bookings/$bookingId"
@@ -1005,6 +1017,13 @@ declare module "@tanstack/react-router" {
       path: "/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/contact-requests": {
+      id: "/admin/contact-requests";
+      path: "/contact-requests";
+      fullPath: "/admin/contact-requests";
+      preLoaderRoute: typeof AdminContactRequestsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/auth/callback": {
@@ -1446,6 +1465,7 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
@@ -1478,6 +1498,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,

@@ -1,0 +1,85 @@
+import { Controller, useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { activityTypes, type EuLanguage, euLanguages } from "#contract/catalogue.ts";
+import { listingLimits as limits } from "#contract/listing-limits.ts";
+import { DurationField } from "#web/features/listings/manage/form/duration-field.tsx";
+import { NumberInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
+import styles from "#web/features/listings/manage/form/form.module.css";
+import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+import { messageAt } from "#web/platform/schema-form.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { IconAlert } from "#web/ui/icon-alert.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+
+/** What kind of activity it is, how long it takes, and in which languages it can be given. */
+export function BasicsFields() {
+  const t = useTranslations("manage.form");
+  const types = useTranslations("catalogue.types");
+  const field = useField<ListingFormValues>();
+  return (
+    <Card title={t("basics")}>
+      <Stack>
+        <SelectField
+          label={t("type")}
+          required
+          placeholder={t("chooseType")}
+          options={activityTypes.map((type) => ({ value: type, label: types(type) }))}
+          {...field("type")}
+        />
+        <Columns>
+          <DurationField />
+          <NumberInput
+            path="bookingAdvanceNoticeDays"
+            label={t("notice")}
+            help={t("noticeHelp")}
+            required
+            min={limits.noticeDays.min}
+            max={limits.noticeDays.max}
+          />
+          <NumberInput
+            path="capacityPerDay"
+            label={t("capacity")}
+            help={t("capacityHelp")}
+            required
+            min={limits.capacityPerDay.min}
+            max={limits.capacityPerDay.max}
+          />
+        </Columns>
+        <SpokenLanguages />
+      </Stack>
+    </Card>
+  );
+}
+
+function SpokenLanguages() {
+  const t = useTranslations("manage.form");
+  const formats = useFormats();
+  const { control, formState } = useFormContext<ListingFormValues>();
+  const error = messageAt(formState.errors, "languages");
+  return (
+    <div>
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field: { value, onChange } }) => (
+          <ChipGroup
+            legend={t("languages")}
+            name="languages"
+            multiple
+            options={euLanguages.map((language) => ({ value: language, label: formats.language(language) }))}
+            selected={value}
+            onChange={(chosen) => onChange(euLanguages.filter((language) => (chosen as EuLanguage[]).includes(language)))}
+          />
+        )}
+      />
+      {error ? (
+        <p className={styles.error} role="alert">
+          <IconAlert /> {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type CancellationTier, defaultCancellationTiers } from "#contract/cancellation.ts";
+import { type ActivityType, type EuLanguage, euLanguages } from "#contract/catalogue.ts";
+import type { ListingInput } from "#contract/listing-input.ts";
+import { listingLimits } from "#contract/listing-limits.ts";
+import type { ManagedListing } from "#contract/listing-management.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import { policyText } from "#web/features/listings/manage/form/policy-text.ts";
+import type { ManageTexts } from "#web/features/listings/manage/texts.en.ts";
+import type { Hundredths } from "#web/platform/money-field.tsx";
+
+export type ListingTextValues = { name: string; shortDescription: string; description: string };
+export type TierValues = { daysBefore: number | null; refundPercent: number | null };
+
+/** What the form's fields hold: the contract's input, with room for what is not filled in or not a number yet. */
+export type ListingFormValues = {
+  type: ActivityType | "";
+  mainLanguage: EuLanguage;
+  texts: Partial<Record<EuLanguage, ListingTextValues>>;
+  languages: EuLanguage[];
+  durationMinutes: number | null;
+  bookingAdvanceNoticeDays: number | null;
+  minGuests: number | null;
+  maxGuests: number | null;
+  includedGuests: number | null;
+  basePriceCents: Hundredths;
+  extraGuestPriceCents: Hundredths;
+  vatRateBp: Hundredths;
+  capacityPerDay: number | null;
+  cancellationPolicy: { tiers: TierValues[]; text: { en: string; nl: string } };
+};
+
+export const emptyText: ListingTextValues = { name: "", shortDescription: "", description: "" };
+
+/** A new listing: in the person's language, with the specification's cancellation policy (section 9). */
+export function newListing(language: UiLanguage): ListingFormValues {
+  return {
+    type: "",
+    mainLanguage: language,
+    texts: { [language]: emptyText },
+    languages: [language],
+    durationMinutes: 120,
+    bookingAdvanceNoticeDays: 7,
+    minGuests: null,
+    maxGuests: null,
+    includedGuests: null,
+    basePriceCents: null,
+    extraGuestPriceCents: 0,
+    vatRateBp: null,
+    capacityPerDay: 1,
+    cancellationPolicy: {
+      tiers: defaultCancellationTiers.map((tier) => ({ ...tier })),
+      text: { en: policyText(defaultCancellationTiers, "en"), nl: policyText(defaultCancellationTiers, "nl") },
+    },
+  };
+}
+
+export function valuesOfListing(listing: ManagedListing): ListingFormValues {
+  return {
+    type: listing.type,
+    mainLanguage: listing.mainLanguage,
+    texts: listing.texts,
+    languages: listing.languages,
+    durationMinutes: listing.durationMinutes,
+    bookingAdvanceNoticeDays: listing.bookingAdvanceNoticeDays,
+    minGuests: listing.minGuests,
+    maxGuests: listing.maxGuests,
+    includedGuests: listing.includedGuests,
+    basePriceCents: listing.basePriceCents,
+    extraGuestPriceCents: listing.extraGuestPriceCents,
+    vatRateBp: listing.vatRateBp,
+    capacityPerDay: listing.capacityPerDay,
+    cancellationPolicy: listing.cancellationPolicy,
+  };
+}
+
+/** After the schema has judged them, the values are the input. */
+export function inputOf(values: ListingFormValues): ListingInput {
+  return values as ListingInput;
+}
+
+/** The steps that are filled in, from far to near. */
+export function tiersOf(tiers: readonly TierValues[]): CancellationTier[] {
+  return tiers
+    .filter((tier): tier is CancellationTier => tier.daysBefore !== null && tier.refundPercent !== null)
+    .sort((a, b) => b.daysBefore - a.daysBefore);
+}
+
+type Text = (key: Exclude<keyof ManageTexts["form"], "texts" | "removeTier" | "tier" | "shortDescriptionHelp" | "fallback" | "pricesIncl" | "pricesExcl" | "vatRateHelp">) => string;
+
+/** What each field is called, by its path in the contract. */
+export function listingLabels(t: Text, languageName: (code: string) => string): Record<string, string> {
+  const labels: Record<string, string> = {
+    type: t("type"),
+    mainLanguage: t("mainLanguage"),
+    languages: t("languages"),
+    durationMinutes: t("durationMinutesLabel"),
+    bookingAdvanceNoticeDays: t("notice"),
+    minGuests: t("minGuests"),
+    maxGuests: t("maxGuests"),
+    includedGuests: t("includedGuests"),
+    basePriceCents: t("basePrice"),
+    extraGuestPriceCents: t("extraGuestPrice"),
+    vatRateBp: t("vatRate"),
+    capacityPerDay: t("capacity"),
+    "cancellationPolicy.tiers": t("cancellation"),
+    "cancellationPolicy.text.en": `${t("cancellation")} (${languageName("en")})`,
+    "cancellationPolicy.text.nl": `${t("cancellation")} (${languageName("nl")})`,
+  };
+  for (const language of euLanguages) {
+    for (const field of ["name", "shortDescription", "description"] as const) labels[`texts.${language}.${field}`] = `${t(field)} (${languageName(language)})`;
+  }
+  for (let index = 0; index < listingLimits.tiers; index++) {
+    labels[`cancellationPolicy.tiers.${index}.daysBefore`] = t("daysBefore");
+    labels[`cancellationPolicy.tiers.${index}.refundPercent`] = t("refundPercent");
+  }
+  return labels;
+}

@@ -1,0 +1,66 @@
+import IconPencilBolt from "@tabler/icons-react/icons/IconPencilBolt";
+import IconPlus from "@tabler/icons-react/icons/IconPlus";
+import IconTrash from "@tabler/icons-react/icons/IconTrash";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { listingLimits } from "#contract/listing-limits.ts";
+import { uiLanguages } from "#contract/product.ts";
+import { NumberInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
+import { type ListingFormValues, tiersOf } from "#web/features/listings/manage/form/listing-values.ts";
+import { policyText } from "#web/features/listings/manage/form/policy-text.ts";
+import styles from "#web/features/listings/manage/form/form.module.css";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Cluster, Columns, Stack } from "#web/ui/stack.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+
+const tiersPath = "cancellationPolicy.tiers";
+
+/** What comes back when a booking is cancelled: steps, and the same in words. */
+export function PolicyFields() {
+  const t = useTranslations("manage.form");
+  const { control, getValues, setValue } = useFormContext<ListingFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: tiersPath });
+  const field = useField<ListingFormValues>();
+  const write = () => {
+    const tiers = tiersOf(getValues(tiersPath));
+    for (const language of uiLanguages) setValue(`cancellationPolicy.text.${language}`, policyText(tiers, language), { shouldDirty: true });
+  };
+  return (
+    <Card title={t("cancellation")} description={t("cancellationHelp")}>
+      <Stack>
+        {fields.map(({ id }, index) => (
+          <fieldset key={id} className={styles.tier}>
+            <legend className={styles.legend}>{t("tier", { number: index + 1 })}</legend>
+            <Columns least="11rem">
+              <NumberInput path={`${tiersPath}.${index}.daysBefore`} label={t("daysBefore")} required min={0} max={365} />
+              <NumberInput path={`${tiersPath}.${index}.refundPercent`} label={t("refundPercent")} required min={0} max={100} />
+            </Columns>
+            <IconButton
+              label={t("removeTier", { number: index + 1 })}
+              disabled={fields.length === 1}
+              icon={<IconTrash size={18} stroke={1.9} aria-hidden="true" />}
+              onClick={() => remove(index)}
+            />
+          </fieldset>
+        ))}
+        <Cluster>
+          <Button
+            icon={<IconPlus size={17} stroke={2} aria-hidden="true" />}
+            disabled={fields.length >= listingLimits.tiers}
+            onClick={() => append({ daysBefore: null, refundPercent: null })}
+          >
+            {t("addTier")}
+          </Button>
+          <Button icon={<IconPencilBolt size={17} stroke={1.9} aria-hidden="true" />} onClick={write}>
+            {t("writePolicyText")}
+          </Button>
+        </Cluster>
+        <Columns>
+          <TextAreaField label={t("policyTextEn")} lang="en" rows={3} help={t("policyTextHelp")} {...field("cancellationPolicy.text.en")} />
+          <TextAreaField label={t("policyTextNl")} lang="nl" rows={3} {...field("cancellationPolicy.text.nl")} />
+        </Columns>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { listingLimits as limits } from "#contract/listing-limits.ts";
+import { HundredthsInput, NumberInput } from "#web/features/listings/manage/form/inputs.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+
+export type VendorPricing = { pricesIncludeVat: boolean; vatRateBp: number };
+
+/** How many may come and what it costs, in the vendor's own way of writing prices. */
+export function PriceFields({ vendor }: { vendor: VendorPricing }) {
+  const t = useTranslations("manage.form");
+  const optionalText = useTranslations("ui")("optional");
+  const rate = useFormats().percent(vendor.vatRateBp);
+  const guests = { required: true, min: limits.guests.min, max: limits.guests.max };
+  return (
+    <Card title={t("guestsAndPrices")} description={t(vendor.pricesIncludeVat ? "pricesIncl" : "pricesExcl", { rate })}>
+      <Stack>
+        <Columns>
+          <NumberInput path="minGuests" label={t("minGuests")} {...guests} />
+          <NumberInput path="maxGuests" label={t("maxGuests")} {...guests} />
+          <NumberInput path="includedGuests" label={t("includedGuests")} {...guests} />
+        </Columns>
+        <Columns>
+          <HundredthsInput kind="money" path="basePriceCents" label={t("basePrice")} help={t("basePriceHelp")} required />
+          <HundredthsInput kind="money" path="extraGuestPriceCents" label={t("extraGuestPrice")} help={t("extraGuestPriceHelp")} required />
+          <HundredthsInput kind="percent" path="vatRateBp" label={t("vatRate")} help={t("vatRateHelp", { rate })} optionalText={optionalText} />
+        </Columns>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import IconLanguage from "@tabler/icons-react/icons/IconLanguage";
+import IconTrash from "@tabler/icons-react/icons/IconTrash";
+import { useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type EuLanguage, euLanguages } from "#contract/catalogue.ts";
+import { uiLanguages } from "#contract/product.ts";
+import { useField } from "#web/features/listings/manage/form/inputs.tsx";
+import { emptyText, type ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
+import { MarkdownField } from "#web/features/listings/manage/form/markdown-field.tsx";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+
+/** The listing's texts, a card per language, the main one first. */
+export function TextFields() {
+  const { watch, setValue, unregister } = useFormContext<ListingFormValues>();
+  const main = watch("mainLanguage");
+  const texts = watch("texts");
+  const written = [main, ...euLanguages.filter((language) => language !== main && texts[language] !== undefined)];
+  const remove = (language: EuLanguage) => {
+    unregister(`texts.${language}`);
+    const { [language]: _gone, ...rest } = texts;
+    setValue("texts", rest, { shouldDirty: true });
+  };
+  return (
+    <Stack gap={5}>
+      {written.map((language) => (
+        <LanguageTexts key={language} language={language} isMain={language === main} onRemove={() => remove(language)} />
+      ))}
+      <MoreLanguages main={main} written={written} />
+    </Stack>
+  );
+}
+
+function LanguageTexts({ language, isMain, onRemove }: { language: EuLanguage; isMain: boolean; onRemove: () => void }) {
+  const t = useTranslations("manage.form");
+  const formats = useFormats();
+  const field = useField<ListingFormValues>();
+  const { onChange: onShortChange, ...shortField } = field(`texts.${language}.shortDescription`);
+  const short = useFormContext<ListingFormValues>().watch(`texts.${language}.shortDescription`) ?? "";
+  return (
+    <Card
+      title={t("texts", { language: formats.language(language) })}
+      action={
+        isMain ? (
+          <Badge tone="primary" icon={<IconLanguage size={15} stroke={2} aria-hidden="true" />}>
+            {t("textsMain")}
+          </Badge>
+        ) : (
+          <Button size="s" variant="ghost" icon={<IconTrash size={17} stroke={1.9} aria-hidden="true" />} onClick={onRemove}>
+            {t("removeLanguage")}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <TextField label={t("name")} required lang={language} maxLength={200} help={t("nameHelp")} {...field(`texts.${language}.name`)} />
+        <TextAreaField
+          label={t("shortDescription")}
+          required
+          lang={language}
+          rows={2}
+          help={t("shortDescriptionHelp", { count: short.trim().length })}
+          {...shortField}
+          onChange={(event) => {
+            // One paragraph: a line break that was pasted becomes a blank.
+            event.currentTarget.value = event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, " ");
+            return onShortChange(event);
+          }}
+        />
+        <MarkdownField path={`texts.${language}.description`} language={language} />
+      </Stack>
+    </Card>
+  );
+}
+
+function MoreLanguages({ main, written }: { main: EuLanguage; written: readonly EuLanguage[] }) {
+  const t = useTranslations("manage.form");
+  const formats = useFormats();
+  const { setValue, getValues } = useFormContext<ListingFormValues>();
+  const option = (language: EuLanguage) => ({ value: language, label: formats.language(language) });
+  const add = (language: EuLanguage) => setValue(`texts.${language}`, emptyText, { shouldDirty: true });
+  const missing = uiLanguages.find((language) => !written.includes(language));
+  return (
+    <Card>
+      <Stack>
+        <Columns>
+          <SelectField
+            label={t("addLanguage")}
+            value=""
+            placeholder={t("chooseLanguage")}
+            options={euLanguages.filter((language) => !written.includes(language)).map(option)}
+            onChange={(event) => add(event.currentTarget.value as EuLanguage)}
+          />
+          <SelectField
+            label={t("mainLanguage")}
+            help={t("mainLanguageHelp")}
+            value={main}
+            options={euLanguages.map(option)}
+            onChange={(event) => {
+              const language = event.currentTarget.value as EuLanguage;
+              const old = getValues(`texts.${main}`);
+              const isOldEmpty = !old || (old.name.trim() === "" && old.shortDescription.trim() === "" && old.description.trim() === "");
+              if (!getValues(`texts.${language}`)) {
+                // Nothing written yet: the empty card simply becomes one of the other language.
+                setValue("texts", { ...(isOldEmpty ? {} : { [main]: old }), ...rest(getValues("texts"), main), [language]: emptyText }, { shouldDirty: true });
+              }
+              setValue("mainLanguage", language, { shouldDirty: true });
+            }}
+          />
+        </Columns>
+        {missing ? (
+          <Notice tone="info">{t("fallback", { language: formats.language(missing), main: formats.language(main) })}</Notice>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function rest(texts: ListingFormValues["texts"], without: EuLanguage): ListingFormValues["texts"] {
+  const { [without]: _left, ...others } = texts;
+  return others;
+}

@@ -1,0 +1,31 @@
+import IconX from "@tabler/icons-react/icons/IconX";
+import { useTranslations } from "use-intl";
+import styles from "#web/features/listings/manage/images/images.module.css";
+import type { UploadItem } from "#web/features/listings/manage/images/use-uploads.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type UploadListProps = { items: readonly UploadItem[]; onDismiss: (id: string) => void };
+
+/** The files on their way, each with how far it is or why it was refused. */
+export function UploadList({ items, onDismiss }: UploadListProps) {
+  const t = useTranslations("manage.images");
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {items.map(({ id, name, state, share, message }) => (
+        <li key={id} className={styles.upload} data-state={state}>
+          <div className={styles.uploadText}>
+            <strong>{t(state, { name })}</strong>
+            {message ? <span role="alert">{message}</span> : null}
+          </div>
+          {state === "sending" ? <progress value={share} max={1} aria-label={t("progress", { name })} /> : null}
+          {state === "working" ? <Spinner /> : null}
+          {state === "failed" ? (
+            <IconButton size="s" label={t("dismiss")} icon={<IconX size={18} stroke={2} aria-hidden="true" />} onClick={() => onDismiss(id)} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

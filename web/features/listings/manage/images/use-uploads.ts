@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { imageLimits } from "#contract/listing-limits.ts";
+import type { ManagedListing } from "#contract/listing-management.ts";
+import { ApiProblem, problemOf } from "#web/platform/api/problem.ts";
+import { uploadFile } from "#web/platform/api/upload.ts";
+import { openSession } from "#web/platform/current-session.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** One file on its way: waiting, being sent, being prepared by the server, or refused. */
+export type UploadItem = { id: string; name: string; state: "waiting" | "sending" | "working" | "failed"; share: number; message: string };
+
+/** The server prepares one at a time; while it does, the next is already on its way. */
+const atOnce = 2;
+
+/** Sends pictures a few at a time and says of each how far it is, and why it was refused. */
+export function useUploads(listingId: string, onAdded: (listing: ManagedListing) => void) {
+  const { page } = usePage();
+  const title = useTranslations("problems.titles")("image");
+  const textOf = useProblemText();
+  const [items, setItems] = useState<UploadItem[]>([]);
+  const queue = useRef<{ id: string; file: File }[]>([]);
+  const running = useRef(0);
+
+  const change = (id: string, part: Partial<UploadItem>) => setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const leave = (id: string) => setItems((now) => now.filter((item) => item.id !== id));
+
+  async function send({ id, file }: { id: string; file: File }): Promise<void> {
+    change(id, { state: "sending" });
+    try {
+      refuseTooLarge(file);
+      const accessToken = await openSession(page.settings.oidc).accessToken();
+      const onProgress = (share: number) => change(id, share < 1 ? { share } : { share, state: "working" });
+      const path = `/listings/${listingId}/images`;
+      onAdded(await withRetry(() => uploadFile<ManagedListing>({ path, part: "image", file, accessToken, onProgress })));
+      leave(id);
+    } catch (error) {
+      const message = textOf(problemOf(error));
+      change(id, { state: "failed", message });
+      showToast({ title, description: `${file.name}: ${message}`, tone: "error" });
+    }
+  }
+
+  function next(): void {
+    while (running.current < atOnce) {
+      const upload = queue.current.shift();
+      if (!upload) return;
+      running.current++;
+      void send(upload).finally(() => {
+        running.current--;
+        next();
+      });
+    }
+  }
+
+  return {
+    items,
+    dismiss: leave,
+    add(files: readonly File[]): void {
+      const added = files.map((file) => ({ id: crypto.randomUUID(), file }));
+      setItems((now) => [...now, ...added.map(({ id, file }) => ({ id, name: file.name, state: "waiting" as const, share: 0, message: "" }))]);
+      queue.current.push(...added);
+      next();
+    },
+  };
+}
+
+/** What the server would refuse after ten megabytes is said before the first. */
+function refuseTooLarge({ size }: File): void {
+  if (size <= imageLimits.maxBytes) return;
+  const megabytes = (value: number) => Math.ceil((value / 1024 / 1024) * 10) / 10;
+  throw new ApiProblem("image.tooLarge", 413, { megabytes: megabytes(size), maxMegabytes: megabytes(imageLimits.maxBytes) });
+}
+
+/** The server is busy with others' pictures: ask again shortly, a few times. */
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (problemOf(error).code !== "rate.limited" || attempt === 5) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 1_500));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import IconDots from "@tabler/icons-react/icons/IconDots";
+import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
+import IconPlayerPlay from "@tabler/icons-react/icons/IconPlayerPlay";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ManagedListing } from "#contract/listing-management.ts";
+import { listingHref } from "#web/features/listings/listing-href.ts";
+import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
+import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import type { Crumb } from "#web/ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+/** A listing's name in the page's language, else in its main one. */
+export function useListingName(): (listing: Pick<ManagedListing, "texts" | "mainLanguage">) => string {
+  const { language } = usePage().page;
+  return ({ texts, mainLanguage }) => (texts[language] ?? texts[mainLanguage])?.name ?? "";
+}
+
+type HeaderProps = { listing: ManagedListing; path: string; crumbs: Crumb[]; children: ReactNode };
+
+/** Above a listing: its name and state, the next sensible act, and what stands in the way of being public. */
+export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) {
+  const t = useTranslations("manage");
+  const nameOf = useListingName();
+  const name = nameOf(listing);
+  const activation = useActivation();
+  const duplicate = useDuplicate(path);
+  const ask = () => activation.ask({ ...listing, name, vendorIsActive: listing.vendor.isActive });
+  const more = [
+    ...(listing.isPublic ? [{ key: "view", label: t("acts.view"), href: listingHref(listing.id) }] : []),
+    ...(listing.can.update ? [{ key: "duplicate", label: t("acts.duplicate"), onSelect: () => duplicate.mutate(listing.id) }] : []),
+    ...(listing.can.deactivate ? [{ key: "deactivate", label: t("acts.deactivate"), danger: true, separated: true, onSelect: ask }] : []),
+  ];
+  return (
+    <OfficePage
+      title={name}
+      crumbs={crumbs}
+      status={<ListingStateBadge listing={listing} />}
+      secondaryActions={
+        <>
+          <Menu label={t("acts.more")} iconOnly icon={<IconDots size={20} stroke={2} aria-hidden="true" />} entries={more} button={{ variant: "secondary" }} />
+          <ButtonLink href={`${path}/${listing.id}/venues`} icon={<IconMapPin size={18} stroke={1.9} aria-hidden="true" />}>
+            {t("acts.venues")} ({listing.venues.length})
+          </ButtonLink>
+        </>
+      }
+      action={
+        listing.can.activate ? (
+          <Button variant="primary" icon={<IconPlayerPlay size={18} stroke={2} aria-hidden="true" />} onClick={ask}>
+            {t("acts.activate")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={5}>
+        <NextStep listing={listing} />
+        {children}
+      </Stack>
+      {activation.dialog}
+    </OfficePage>
+  );
+}
+
+function NextStep({ listing }: { listing: ManagedListing }) {
+  const t = useTranslations("manage.edit");
+  if (listing.isPublic) return null;
+  if (listing.isActive) {
+    return (
+      <Notice tone="warning" title={t("waitingTitle")}>
+        {t("waitingText")}
+      </Notice>
+    );
+  }
+  if (listing.images.length > 0) {
+    return (
+      <Notice tone="info" title={t("readyTitle")}>
+        {t("readyText")}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="info" title={t("next")}>
+      {t("nextPicture")} {t("nextActivate")}
+    </Notice>
+  );
+}

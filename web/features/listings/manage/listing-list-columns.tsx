@@ -1,0 +1,75 @@
+import IconDots from "@tabler/icons-react/icons/IconDots";
+import IconPhotoOff from "@tabler/icons-react/icons/IconPhotoOff";
+import { useTranslations } from "use-intl";
+import type { ManagedListingSummary } from "#contract/listing-management.ts";
+import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
+import styles from "#web/features/listings/manage/listing-list.module.css";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
+
+/** The list's columns; the first one names the listing and opens it. */
+export function useListingColumns(entriesOf: (row: ManagedListingSummary) => MenuEntry[]): DataColumn<ManagedListingSummary>[] {
+  const t = useTranslations("manage.list");
+  const types = useTranslations("catalogue.types");
+  const formats = useFormats();
+  return [
+    {
+      key: "name",
+      header: t("columns.name"),
+      sortable: true,
+      cell: (row) => <NameCell row={row} type={types(row.type)} />,
+    },
+    {
+      key: "price",
+      header: t("columns.price"),
+      align: "end",
+      sortable: true,
+      cell: ({ pricePerPersonExclVatCents }) => (
+        <span className={styles.price}>
+          {formats.moneyExact(pricePerPersonExclVatCents)} <span className={styles.second}>{t("exclVat")}</span>
+        </span>
+      ),
+    },
+    { key: "group", header: t("columns.group"), align: "end", cell: ({ minGuests, maxGuests }) => t("groupRange", { min: minGuests, max: maxGuests }) },
+    { key: "venues", header: t("columns.venues"), align: "end", cell: ({ venueCount }) => formats.number(venueCount) },
+    { key: "state", header: t("columns.state"), cell: (row) => <ListingStateBadge listing={row} /> },
+    { key: "updatedAt", header: t("columns.updated"), sortable: true, hideOnPhone: true, cell: ({ updatedAt }) => <span className={styles.price}>{formats.instant(updatedAt)}</span> },
+    {
+      key: "acts",
+      header: t("columns.acts"),
+      hideHeader: true,
+      align: "end",
+      cell: (row) => (
+        <span className={styles.acts}>
+          <Menu label={t("actsOf", { name: row.name })} icon={<IconDots size={19} stroke={2} aria-hidden="true" />} iconOnly floating entries={entriesOf(row)} />
+        </span>
+      ),
+    },
+  ];
+}
+
+function NameCell({ row, type }: { row: ManagedListingSummary; type: string }) {
+  const t = useTranslations("manage.list");
+  const formats = useFormats();
+  const { language } = usePage().page;
+  return (
+    <span className={styles.name}>
+      {row.banner ? (
+        <ListingPicture image={row.banner} sizes="4.5rem" className={styles.thumb} alt="" />
+      ) : (
+        <span className={styles.noPicture} title={t("noPicture")}>
+          <IconPhotoOff size={20} stroke={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <span className={styles.lines}>
+        <span lang={row.textLanguage === language ? undefined : row.textLanguage}>{row.name}</span>
+        <span className={styles.second}>
+          {type}
+          {row.textLanguage === language ? "" : ` · ${t("textLanguage", { language: formats.language(row.textLanguage) })}`}
+        </span>
+      </span>
+    </span>
+  );
+}

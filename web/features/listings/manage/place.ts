@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import { useMe } from "#web/platform/current-person.ts";
+import type { Crumb } from "#web/ui/breadcrumbs.tsx";
+
+/** Whose listings are managed, and in which area: a vendor's admin at home, or the operator in the vendor's chain. */
+export type ListingsPlace = { area: "admin" | "vendor"; vendorId: string };
+
+export function listingsPath({ area, vendorId }: ListingsPlace): string {
+  return area === "admin" ? `/admin/vendors/${vendorId}/listings` : "/vendor/listings";
+}
+
+/** The signed-in vendor's own listings; only in the vendor area. */
+export function useOwnListings(): ListingsPlace {
+  return { area: "vendor", vendorId: useMe().organisation?.id ?? "" };
+}
+
+/** The names that the chain needs; "" while they are not known. */
+type Names = { vendor: string; listing?: { id: string; name: string } };
+
+/** The way to a screen: vendor › listings › listing › venues, in the vendor's own area from the listings on. */
+export function useListingCrumbs(place: ListingsPlace, { vendor, listing }: Names, ...last: Crumb[]): Crumb[] {
+  const t = useTranslations("manage");
+  const path = listingsPath(place);
+  return [
+    ...(place.area === "admin"
+      ? [
+          { label: t("vendors"), href: "/admin/vendors" },
+          { label: vendor || "…", href: `/admin/vendors/${place.vendorId}` },
+        ]
+      : []),
+    { label: t("listings"), href: path },
+    ...(listing ? [{ label: listing.name || "…", href: `${path}/${listing.id}` }] : []),
+    ...last,
+  ];
+}

@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { z } from "zod";
+import type { ManagedListing, ManagedVenue } from "#contract/listing-management.ts";
+import { venueInput } from "#contract/venue-input.ts";
+import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
+import { useListingName } from "#web/features/listings/manage/listing-header.tsx";
+import { notHere } from "#web/features/listings/manage/listing-screen.tsx";
+import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
+import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
+import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
+import { VenueFields } from "#web/features/listings/manage/venues/venue-fields.tsx";
+import { inputOf, judgedValues, newVenue, type VenueFormValues, valuesOfVenue, venueLabels } from "#web/features/listings/manage/venues/venue-values.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { useRecordForm } from "#web/platform/record-form.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+const formSchema = z.preprocess((values) => judgedValues(values as VenueFormValues), venueInput);
+
+/** The listing that the venue is one of, with the way to it; a venue's screen has nothing to show without. */
+export function useVenueGround(place: ListingsPlace, listingId: string, last: { label: string; path: string } | undefined) {
+  const t = useTranslations("manage.venues");
+  const { api } = usePage();
+  const nameOf = useListingName();
+  const listing = useQuery({ ...api.listingManagement.getManagedListing.queryOptions({ input: { listingId } }), staleTime: 0 });
+  const venuesPath = `${listingsPath(place)}/${listingId}/venues`;
+  const name = listing.data ? nameOf(listing.data) : "";
+  const crumbs = useListingCrumbs(
+    place,
+    { vendor: listing.data?.vendor.name ?? "", listing: { id: listingId, name } },
+    { label: t("title"), href: venuesPath },
+    ...(last ? [{ label: last.label, href: `${venuesPath}/${last.path}` }] : []),
+  );
+  const isElsewhere = listing.data !== undefined && listing.data.vendor.id !== place.vendorId;
+  const error: unknown = isElsewhere ? { data: notHere } : listing.data ? null : listing.error;
+  return { listing: listing.data, name, crumbs, venuesPath, error };
+}
+
+export function CreateVenueScreen({ place, listingId }: { place: ListingsPlace; listingId: string }) {
+  const t = useTranslations("manage.venues");
+  const ui = useTranslations("ui");
+  const { listing, crumbs, venuesPath, error } = useVenueGround(place, listingId, { label: t("create"), path: "create" });
+  if (error) return <MissingListing error={error} crumbs={crumbs} />;
+  return (
+    <OfficePage title={t("create")} crumbs={crumbs}>
+      {listing ? <CreateVenueForm listing={listing} venuesPath={venuesPath} /> : <PageSpinner label={ui("loading")} />}
+    </OfficePage>
+  );
+}
+
+function CreateVenueForm({ listing, venuesPath }: { listing: ManagedListing; venuesPath: string }) {
+  const t = useTranslations("manage.venues");
+  const labels = useTranslations("manage.venues.form");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const cache = useListingCache();
+  const router = useRouter();
+  const attempt = useRef({ body: "", key: "" });
+  const { form, showProblem, forgetDraft } = useSchemaForm<VenueFormValues>({
+    schema: formSchema,
+    defaults: newVenue,
+    labels: venueLabels(labels),
+    draftKey: `venue:new:${listing.id}`,
+  });
+  const create = useMutation({
+    mutationFn: (values: VenueFormValues) => {
+      const input = { listingId: listing.id, venue: inputOf(values) };
+      const body = JSON.stringify(input);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      return api.listingManagement.createVenue.call(input, { context: { idempotencyKey: attempt.current.key } });
+    },
+    onSuccess: () => {
+      forgetDraft();
+      void cache.fetchFresh(listing.id);
+      cache.forgetLists();
+      showToast({ title: t("created"), tone: "success" });
+      router.history.push(venuesPath);
+    },
+    onError: (error) => {
+      const problem = problemAtFields(error, "venue.");
+      showProblem(problem);
+      showToast({ title: titles("create"), description: textOf(problem), tone: "error" });
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <VenueFields submitLabel={t("create")} isPending={create.isPending} onSubmit={form.handleSubmit((values) => create.mutate(values))} />
+    </FormProvider>
+  );
+}
+
+type VenueScreenProps = { place: ListingsPlace; listingId: string; venueId: string };
+
+export function VenueScreen({ place, listingId, venueId }: VenueScreenProps) {
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const venue = useQuery({ ...api.listingManagement.getVenue.queryOptions({ input: { listingId, venueId } }), staleTime: 0 });
+  const { listing, crumbs, venuesPath, error } = useVenueGround(place, listingId, { label: venue.data?.name ?? "…", path: venueId });
+  if (error) return <MissingListing error={error} crumbs={crumbs.slice(0, -2)} />;
+  if (venue.error && !venue.data) return <MissingListing error={venue.error} crumbs={crumbs} what="venue" />;
+  return (
+    <OfficePage title={venue.data?.name ?? ui("loading")} crumbs={crumbs}>
+      {listing && venue.data ? <VenueForm key={venue.data.id} listing={listing} venue={venue.data} venuesPath={venuesPath} /> : <PageSpinner label={ui("loading")} />}
+    </OfficePage>
+  );
+}
+
+function VenueForm({ listing, venue, venuesPath }: { listing: ManagedListing; venue: ManagedVenue; venuesPath: string }) {
+  const t = useTranslations("manage.venues");
+  const labels = useTranslations("manage.venues.form");
+  const { api, queryClient } = usePage();
+  const formats = useFormats();
+  const cache = useListingCache();
+  const router = useRouter();
+  const ids = { listingId: listing.id, venueId: venue.id };
+  const options = api.listingManagement.getVenue.queryOptions({ input: ids });
+  const record = useRecordForm<ManagedVenue, VenueFormValues>({
+    record: venue,
+    valuesOf: valuesOfVenue,
+    schema: formSchema,
+    labels: venueLabels(labels),
+    draftKey: `venue:${venue.id}`,
+    save: async (values, version) => {
+      try {
+        return await api.listingManagement.updateVenue.call({ ...ids, venue: inputOf(values) }, { context: { ifMatch: version } });
+      } catch (error) {
+        throw problemAtFields(error, "venue.");
+      }
+    },
+    fetchFresh: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(options.queryKey, saved);
+      void cache.fetchFresh(listing.id);
+      cache.forgetLists();
+      router.history.push(venuesPath);
+    },
+    savedTitle: t("updated"),
+    show: (path, value) => {
+      if (path === "isClientLocation") return labels(value ? "clientSide" : "vendorSide");
+      if (path === "priceAdjustmentType" && typeof value === "string") return labels(`types.${value as "None"}`);
+      if (path === "adjustmentBp" && typeof value === "number") return formats.percent(value);
+      if (path === "adjustmentCents" && typeof value === "number") return formats.money(value);
+      return undefined;
+    },
+  });
+  return (
+    <FormProvider {...record.form}>
+      <VenueFields
+        submitLabel={t("save")}
+        isPending={record.isSaving}
+        onSubmit={() => void record.submit()}
+        notice={<StaleNotice fields={record.stale} onTake={record.takeTheirs} onSaveOver={() => void record.saveOver()} pending={record.isSaving} />}
+      />
+    </FormProvider>
+  );
+}

@@ -15,6 +15,7 @@ export const uiTexts = {
   pageOf: "Page {page} of {pages}",
   pages: "Pages",
   page: "Page {page}",
+  pageSize: "Per page",
   results: "{count, plural, one {# result} other {# results}}",
   resultsCapped: "{count}+ results",
   none: "None",

@@ -16,6 +16,7 @@ export const uiTexts = {
   pageOf: "Pagina {page} van {pages}",
   pages: "Pagina's",
   page: "Pagina {page}",
+  pageSize: "Per pagina",
   results: "{count, plural, one {# resultaat} other {# resultaten}}",
   resultsCapped: "{count}+ resultaten",
   none: "Geen",

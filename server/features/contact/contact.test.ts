@@ -1,0 +1,186 @@
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ContactRequest } from "#contract/contact.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import type { TestUser } from "../../../tests/factories.ts";
+import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+
+let app: TestApp;
+let olga: TestUser;
+let piet: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  olga = await app.make.user("ProductAdmin", null, { name: "Olga Operator" });
+  piet = await app.make.user("ProductAdmin", null, { name: "Piet Beheerder", language: "nl" });
+});
+afterAll(() => app.close());
+
+const path = "/api/contact-requests";
+const draft = { kind: "Contact", name: "Lotte Maes", email: "Lotte+work@client.example", company: "Maes & Zonen", phone: "0470 12 34 56", message: "How does a booking work?\nThank you." };
+const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
+
+async function ask(changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await app.as(null).post<{ id: string }>(path, { ...draft, ...changes });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+async function read(id: string): Promise<ContactRequest> {
+  return (await app.as(olga).get<ContactRequest>(`${path}/${id}`)).body;
+}
+
+async function list(query: string): Promise<Page<ContactRequest>> {
+  const answer = await app.as(olga).get<Page<ContactRequest>>(`${path}?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function auditOf(id: string) {
+  const { rows } = await app.database.pool.query("select type, message, user_id, user_name, details from audit_events where subject_id = $1 order by ctid", [id]);
+  return rows as { type: string; message: string; user_id: string | null; user_name: string; details: Record<string, unknown> }[];
+}
+
+describe("asking", () => {
+  test("keeps every field, tells each product admin in their language, and leaves one audit row without the message", async () => {
+    const id = await ask();
+    expect(await read(id)).toEqual({
+      id,
+      kind: "Contact",
+      name: "Lotte Maes",
+      email: "Lotte+work@client.example",
+      company: "Maes & Zonen",
+      phone: "+32470123456",
+      message: "How does a booking work?\nThank you.",
+      createdAt: "2026-11-28T10:00:00.000Z",
+      handled: false,
+      handledByName: null,
+      handledAt: null,
+      assignedTo: null,
+      version: 1,
+      can: { handle: true, reopen: false, assign: true },
+    });
+    expect(await auditOf(id)).toEqual([
+      {
+        type: "ContactRequestedEvent",
+        message: "Lotte Maes of Maes & Zonen asked a question.",
+        user_id: null,
+        user_name: "Lotte Maes",
+        details: { kind: "Contact", name: "Lotte Maes", company: "Maes & Zonen" },
+      },
+    ]);
+    await app.deliverMails();
+    const { rows } = await app.database.pool.query("select to_email, language, subject, text, state from outbox_mails where data->>'requestId' = $1 order by language", [id]);
+    expect(rows).toMatchObject([
+      { to_email: olga.email, language: "en", subject: "Question from Lotte Maes (Maes & Zonen)", state: "kept" },
+      { to_email: piet.email, language: "nl", subject: "Vraag van Lotte Maes (Maes & Zonen)", state: "kept" },
+    ]);
+    expect(rows[0].text).toContain("> How does a booking work?\n> Thank you.");
+    expect(rows[0].text).toContain("0470 12 34 56");
+    expect(rows[0].text).toContain(`http://test.example/admin/contact-requests?request=${id}`);
+  });
+
+  test("needs neither company nor phone", async () => {
+    expect(await read(await ask({ company: "", phone: null, kind: "Partner" }))).toMatchObject({ kind: "Partner", company: null, phone: null });
+  });
+
+  test.each<[string, Record<string, unknown>, path: string, code: string]>([
+    ["no kind", { kind: undefined }, "kind", "required"],
+    ["another kind", { kind: "Spam" }, "kind", "invalidChoice"],
+    ["no name", { name: " " }, "name", "required"],
+    ["a name with a line break", { name: "Lotte\nBcc: all@example.com" }, "name", "invalidCharacters"],
+    ["no e-mail address", { email: "lotte" }, "email", "invalidEmail"],
+    ["a phone that is none", { phone: "call me" }, "phone", "invalidPhone"],
+    ["nine characters", { message: "123456789" }, "message", "tooShort"],
+    ["nine characters and spaces", { message: "  123456789  " }, "message", "tooShort"],
+    ["5,001 characters", { message: "x".repeat(5001) }, "message", "tooLong"],
+    ["an object as message", { message: { $ne: null } }, "message", "invalid"],
+    ["a NUL", { message: "hello there\u0000" }, "message", "invalidCharacters"],
+    ["who handled it", { handledByName: "me" }, "handledByName", "unknownField"],
+  ])("%s is refused at the field and stores nothing", async (_name, changes, field, code) => {
+    const before = (await list("")).total;
+    const answer = await app.as(null).post(path, { ...draft, ...changes });
+    expect(answer.status).toBe(422);
+    expect(problemOf(answer).errors).toMatchObject([{ path: field, code }]);
+    expect((await list("")).total).toBe(before);
+  });
+
+  test("the message's limits are allowed", async () => {
+    await ask({ message: "1234567890" });
+    await ask({ message: "x".repeat(5000) });
+  });
+});
+
+describe("the list", () => {
+  test("finds by any text, kind, and whether it is handled, and sorts", async () => {
+    const first = await ask({ name: "Zoë Aerts", company: "Zeilmakerij", kind: "Call" });
+    app.setNow("2026-11-28T11:00:00Z");
+    const second = await ask({ name: "Åke Berg", company: "Zeilmakerij", kind: "Partner", message: "Wij zoeken 100% plezier." });
+    expect((await list("q=zeilmakerij")).items.map(({ id }) => id)).toEqual([second, first]);
+    expect((await list("q=zeilmakerij&sort=createdAt")).items.map(({ id }) => id)).toEqual([first, second]);
+    expect((await list("q=zeilmakerij&sort=name")).items.map(({ id }) => id)).toEqual([second, first]);
+    expect((await list("q=zoe%20aer")).items.map(({ id }) => id)).toEqual([first]);
+    expect((await list("q=100%25")).items.map(({ id }) => id)).toEqual([second]);
+    expect((await list("q=zeilmakerij&kinds=Call,Contact")).items.map(({ id }) => id)).toEqual([first]);
+    await app.as(olga).post(`${path}/${first}/handling`, { handled: true }, ifMatch(1));
+    expect((await list("q=zeilmakerij&handled=true")).items.map(({ id }) => id)).toEqual([first]);
+    expect((await list("q=zeilmakerij&handled=false")).items.map(({ id }) => id)).toEqual([second]);
+    expect((await app.as(olga).get(`${path}?handled=perhaps`)).status).toBe(422);
+  });
+});
+
+describe("handling", () => {
+  test("records who and when, and opening again forgets it; each leaves one audit row", async () => {
+    app.setNow("2026-11-29T09:30:00Z");
+    const id = await ask();
+    const done = await app.as(piet).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(1));
+    expect(done.body).toMatchObject({ handled: true, handledByName: "Piet Beheerder", handledAt: "2026-11-29T09:30:00.000Z", version: 2, can: { handle: false, reopen: true } });
+    const again = await app.as(olga).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(2));
+    expect(again.body).toMatchObject({ handledByName: "Piet Beheerder", version: 2 });
+    const reopened = await app.as(olga).post<ContactRequest>(`${path}/${id}/handling`, { handled: false }, ifMatch(2));
+    expect(reopened.body).toMatchObject({ handled: false, handledByName: null, handledAt: null, version: 3 });
+    expect((await auditOf(id)).map(({ type, user_name, details }) => [type, user_name, details["handledBy"]])).toEqual([
+      ["ContactRequestedEvent", "Lotte Maes", undefined],
+      ["ContactRequestHandledEvent", "Piet Beheerder", undefined],
+      ["ContactRequestReopenedEvent", "Olga Operator", "Piet Beheerder"],
+    ]);
+  });
+
+  test("of two people at once one wins and the other is told the version", async () => {
+    const id = await ask();
+    const answers = await Promise.all([olga, piet].map((user) => app.as(user).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(1))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(problemOf(answers.find(({ status }) => status === 412) as never)).toMatchObject({ code: "version.stale", params: { currentVersion: 2 } });
+  });
+
+  test("without a version is refused", async () => {
+    expect((await app.as(olga).post(`${path}/${await ask()}/handling`, { handled: true })).status).toBe(428);
+  });
+});
+
+describe("assigning", () => {
+  test("gives it to a product admin, and takes it back", async () => {
+    const id = await ask();
+    const given = await app.as(olga).put<ContactRequest>(`${path}/${id}/assignee`, { userId: piet.id }, ifMatch(1));
+    expect(given.body).toMatchObject({ assignedTo: { id: piet.id, name: "Piet Beheerder" }, version: 2 });
+    expect((await list(`assignedToId=${piet.id}`)).items.map((request) => request.id)).toEqual([id]);
+    const taken = await app.as(piet).put<ContactRequest>(`${path}/${id}/assignee`, { userId: null }, ifMatch(2));
+    expect(taken.body).toMatchObject({ assignedTo: null, version: 3 });
+    expect((await auditOf(id)).map(({ message }) => message).slice(1)).toEqual([
+      "Olga Operator assigned the contact request of Lotte Maes to Piet Beheerder.",
+      "Piet Beheerder took the contact request of Lotte Maes from Piet Beheerder.",
+    ]);
+  });
+
+  test("reaches nobody else", async () => {
+    const id = await ask();
+    const vendor = await app.make.user("VendorAdmin", await app.make.vendor());
+    const gone = await app.make.user("ProductAdmin", null);
+    await app.database.pool.query("update users set deleted_at = now() where id = $1", [gone.id]);
+    for (const userId of [vendor.id, gone.id, uuidv7()]) {
+      const answer = await app.as(olga).put(`${path}/${id}/assignee`, { userId }, ifMatch(1));
+      expect(problemOf(answer).errors).toMatchObject([{ path: "userId", code: "invalidChoice" }]);
+    }
+    const { body } = await app.as(olga).get<{ items: { id: string; name: string }[] }>(`${path}/assignees`);
+    expect(body.items.map(({ name }) => name)).toEqual(["Olga Operator", "Piet Beheerder"]);
+  });
+});

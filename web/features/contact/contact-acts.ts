@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { ContactRequest } from "#contract/contact.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null });
+
+/** Marks requests as handled, opens them again, assigns them; each says what came of it, and handling can be undone. */
+export function useContactActs() {
+  const t = useTranslations("contact");
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const queryClient = useQueryClient();
+
+  const finish = async (fresh: ContactRequest) => {
+    queryClient.setQueryData(api.contact.getContactRequest.queryOptions({ input: { requestId: fresh.id } }).queryKey, fresh);
+    await queryClient.invalidateQueries({ queryKey: api.contact.listContactRequests.key() });
+  };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ request, ...change }: Change) => {
+      const call = { context: { ifMatch: request.version } };
+      return "handled" in change
+        ? api.contact.setContactRequestHandled.call({ requestId: request.id, handled: change.handled }, call)
+        : api.contact.assignContactRequest.call({ requestId: request.id, userId: change.userId }, call);
+    },
+    onSuccess: async (fresh, change) => {
+      await finish(fresh);
+      showToast({ title: ui("updated"), description: said(fresh, "handled" in change), tone: "success", ...undoOf(fresh, change) });
+    },
+    onError: (thrown) => {
+      // Somebody was quicker, perhaps: show what is there now.
+      void queryClient.invalidateQueries({ queryKey: api.contact.key() });
+      showToast({ title: titles("action"), description: textOf(problemOf(thrown)), tone: "error" });
+    },
+  });
+
+  function said(fresh: ContactRequest, isAboutHandling: boolean): string {
+    const { name, assignedTo } = fresh;
+    if (isAboutHandling) return t(fresh.handled ? "nowHandled" : "nowOpen", { name });
+    return assignedTo ? t("nowAssigned", { name, assignee: assignedTo.name }) : t("nowUnassigned", { name });
+  }
+  function undoOf(fresh: ContactRequest, change: Change) {
+    if (!("handled" in change) || !change.handled) return {};
+    return { action: { label: t("details.undo"), altText: t("details.undoAlt"), onPress: () => mutate({ request: fresh, handled: false }) } };
+  }
+  return {
+    setHandled: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
+    assign: (request: ContactRequest, userId: string | null) => mutate({ request, userId }),
+    isPending: (requestId: string) => isPending && variables.request.id === requestId,
+  };
+}

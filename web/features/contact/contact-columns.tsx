@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import type { ContactRequest } from "#contract/contact.ts";
+import { ContactKindBadge, ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
+import styles from "#web/features/contact/contact-requests.module.css";
+import { TwoLines } from "#web/platform/list-layout.tsx";
+import { readablePhone } from "#web/platform/readable-phone.ts";
+import { useFormats } from "#web/platform/route-context.ts";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+
+/** The list's columns; the first one names who asked and opens the request. */
+export function useContactColumns(): DataColumn<ContactRequest>[] {
+  const t = useTranslations("contact.columns");
+  const nobody = useTranslations("contact")("nobody");
+  const formats = useFormats();
+  return [
+    { key: "name", header: t("name"), sortable: true, cell: ({ name, company }) => <TwoLines first={name} second={company} /> },
+    { key: "kind", header: t("kind"), cell: ({ kind }) => <ContactKindBadge kind={kind} /> },
+    { key: "message", header: t("message"), cell: ({ message }) => <span className={styles.excerpt}>{message}</span> },
+    { key: "contact", header: t("contact"), hideOnPhone: true, cell: ({ email, phone }) => <TwoLines first={email} second={phone && readablePhone(phone)} /> },
+    { key: "assignedTo", header: t("assignedTo"), cell: ({ assignedTo }) => assignedTo?.name ?? <span className={styles.quiet}>{nobody}</span> },
+    { key: "createdAt", header: t("createdAt"), sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ handled, handledByName }) => <TwoLines first={<ContactStateBadge handled={handled} />} second={handledByName} />,
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+import IconMail from "@tabler/icons-react/icons/IconMail";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { ContactRequest } from "#contract/contact.ts";
+import { useContactActs } from "#web/features/contact/contact-acts.ts";
+import { ContactKindBadge, ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
+import styles from "#web/features/contact/contact-requests.module.css";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { readablePhone } from "#web/platform/readable-phone.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/dialog.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+
+type DrawerProps = { requestId: string; onClose: () => void };
+
+/** One contact request beside its list: what was asked, by whom, and what can be done about it. */
+export function ContactRequestDrawer({ requestId, onClose }: DrawerProps) {
+  const t = useTranslations("contact");
+  const ui = useTranslations("ui");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const { data: request, error } = useQuery({ ...api.contact.getContactRequest.queryOptions({ input: { requestId } }), staleTime: 0 });
+  const problem = error && !request ? problemOf(error) : undefined;
+  const isMissing = problem?.code === "resource.notFound";
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      closeLabel={ui("close")}
+      title={request ? t("details.from", { name: request.name }) : isMissing ? t("details.notFoundTitle") : t("title")}
+      footer={request ? <Foot request={request} /> : undefined}
+    >
+      {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
+      {request ? <Details request={request} /> : problem ? null : <Skeleton width="100%" height="12rem" />}
+    </Drawer>
+  );
+}
+
+function Details({ request }: { request: ContactRequest }) {
+  const t = useTranslations("contact");
+  const formats = useFormats();
+  const { email, phone, company, message, createdAt, kind, handled, handledAt, handledByName } = request;
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Cluster gap={2}>
+          <ContactKindBadge kind={kind} />
+          <ContactStateBadge handled={handled} />
+        </Cluster>
+        {handledAt ? <p className={styles.quiet}>{t("details.handled", { name: handledByName ?? "", at: formats.instant(handledAt) })}</p> : null}
+      </Stack>
+      <section aria-label={t("details.message")}>
+        <blockquote className={styles.message}>{message}</blockquote>
+      </section>
+      <KeyValueList
+        items={[
+          { key: "company", label: t("details.company"), value: company },
+          { key: "email", label: t("details.email"), value: <a href={`mailto:${encodeURI(email)}`}>{email}</a> },
+          { key: "phone", label: t("details.phone"), value: phone ? <a href={`tel:${phone}`}>{readablePhone(phone)}</a> : null },
+          { key: "received", label: t("details.received"), value: <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
+        ]}
+      />
+      <Assignee request={request} />
+    </Stack>
+  );
+}
+
+function Assignee({ request }: { request: ContactRequest }) {
+  const t = useTranslations("contact.details");
+  const { api } = usePage();
+  const { assign, isPending } = useContactActs();
+  const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
+  const people = data?.items ?? [];
+  const { assignedTo } = request;
+  // Somebody who has left meanwhile still stands there until another takes over.
+  const known = assignedTo && !people.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...people] : people;
+  return (
+    <SelectField
+      label={t("assign")}
+      placeholder={t("unassigned")}
+      value={assignedTo?.id ?? ""}
+      disabled={!request.can.assign || isPending(request.id)}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => assign(request, event.currentTarget.value || null)}
+    />
+  );
+}
+
+function Foot({ request }: { request: ContactRequest }) {
+  const t = useTranslations("contact.details");
+  const { productName } = usePage().page.settings;
+  const { setHandled, isPending } = useContactActs();
+  const subject = encodeURIComponent(t("replySubject", { product: productName }));
+  return (
+    <>
+      <ButtonLink href={`mailto:${encodeURI(request.email)}?subject=${subject}`} icon={<IconMail size={18} stroke={1.9} aria-hidden="true" />}>
+        {t("reply")}
+      </ButtonLink>
+      {request.can.handle ? (
+        <Button variant="primary" loading={isPending(request.id)} onClick={() => setHandled(request, true)}>
+          {t("markHandled")}
+        </Button>
+      ) : null}
+      {request.can.reopen ? (
+        <Button loading={isPending(request.id)} onClick={() => setHandled(request, false)}>
+          {t("reopen")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisation-input.ts";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
 import { type ClientValues, emptyClient, emptyVendor, organisationLabels, type VendorValues } from "#web/features/organisations/organisation-values.ts";
 import { useCreateForm } from "#web/platform/create-form.ts";
@@ -30,7 +31,7 @@ export function CreateVendorScreen() {
   return (
     <Frame kind="vendors">
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <Stack gap={5}>
             <OrganisationFields hasInstagram />
             <VendorPriceFields />
@@ -61,7 +62,7 @@ export function CreateClientScreen() {
   return (
     <Frame kind="clients">
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <Stack gap={5}>
             <OrganisationFields hasInstagram={false} />
             <Buttons kind="clients" isCreating={isCreating} />

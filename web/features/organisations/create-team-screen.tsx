@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type TeamInput, teamInput } from "#contract/organisation-input.ts";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { TeamFields } from "#web/features/organisations/team-fields.tsx";
 import { useTeamPlace } from "#web/features/organisations/team-place.ts";
 import { emptyTeam, teamLabels, type TeamValues } from "#web/features/organisations/team-values.ts";
@@ -35,7 +36,7 @@ export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client";
   return (
     <OfficePage title={t("teams.new")} description={t("teams.newDescription")} crumbs={[...place.crumbs, { label: t("teams.new"), href: `${place.path}/create` }]}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <Stack gap={5}>
             <TeamFields />
             <Cluster>

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Controller, type FieldPath, useFormContext, type UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { usualVatRatesBp } from "#contract/listing-limits.ts";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { countryOptions, type VendorValues } from "#web/features/organisations/organisation-values.ts";
 import { PercentField } from "#web/platform/money-field.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
@@ -32,14 +33,14 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
   return (
     <>
       <Card title={t("company")}>
-        <Columns>
+        <Columns least="17rem">
           <TextField label={t("name")} required help={t("nameHelp")} autoComplete="organization" {...field("name")} />
           <TextField label={t("legalName")} required help={t("legalNameHelp")} {...field("legalName")} />
           <TextField label={t("vatNumber")} optionalText={optional} help={t("vatNumberHelp")} autoCapitalize="characters" spellCheck={false} {...field("vatNumber")} />
         </Columns>
       </Card>
       <Card title={t("contact")}>
-        <Columns>
+        <Columns least="17rem">
           <TextField label={t("contactPersonName")} optionalText={optional} autoComplete="name" {...field("contactPersonName")} />
           <TextField label={t("email")} required type="email" autoComplete="email" {...field("email")} />
           <TextField label={t("phone")} optionalText={optional} type="tel" autoComplete="tel" {...field("phone")} />
@@ -50,7 +51,7 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
         </Columns>
       </Card>
       <Card title={t("address")}>
-        <Columns>
+        <Columns least="17rem">
           <TextField label={t("street")} optionalText={optional} autoComplete="street-address" {...field("legalAddress.street")} />
           <TextField label={t("postalCode")} optionalText={optional} autoComplete="postal-code" {...field("legalAddress.postalCode")} />
           <TextField label={t("city")} optionalText={optional} autoComplete="address-level2" {...field("legalAddress.city")} />
@@ -101,9 +102,10 @@ function VatRateFields({ value, onChange, onBlur, fieldRef, error }: VatRateProp
   const [isOther, setOther] = useState(!isUsual);
   const shown = isOther || !isUsual ? other : String(value);
   return (
-    <Columns>
+    <Stack>
       <SelectField
         label={t("vatRate")}
+        className={styles.rate}
         required
         help={t("vatRateHelp")}
         value={shown}
@@ -116,7 +118,7 @@ function VatRateFields({ value, onChange, onBlur, fieldRef, error }: VatRateProp
         }}
         {...(shown === other ? {} : { ref: fieldRef, ...(error ? { error } : {}) })}
       />
-      {shown === other ? <PercentField label={t("ownRate")} required value={value} onChange={onChange} onBlur={onBlur} ref={fieldRef} {...(error ? { error } : {})} /> : null}
-    </Columns>
+      {shown === other ? <PercentField className={styles.rate} label={t("ownRate")} required value={value} onChange={onChange} onBlur={onBlur} ref={fieldRef} {...(error ? { error } : {})} /> : null}
+    </Stack>
   );
 }

@@ -17,7 +17,6 @@ import {
 } from "#web/features/organisations/organisations-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
@@ -67,7 +66,7 @@ export function OrganisationList<Row extends { id: string }>({ path, search, que
       empty
     );
   return (
-    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<Tools search={search} page={data} go={go} searchLabel={searchLabel} />}>
+    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<Tools search={search} go={go} searchLabel={searchLabel} />}>
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<Row>
           caption={caption}
@@ -99,14 +98,12 @@ export function OrganisationList<Row extends { id: string }>({ path, search, que
 
 type ToolsProps = {
   search: OrganisationsSearch;
-  page: Page<unknown> | undefined;
   go: (change: Partial<OrganisationsSearch>) => void;
   searchLabel: string;
 };
 
-function Tools({ search, page, go, searchLabel }: ToolsProps) {
+function Tools({ search, go, searchLabel }: ToolsProps) {
   const t = useTranslations("organisations.list");
-  const formats = useFormats();
   return (
     <Stack gap={3}>
       <div className={styles.tools}>
@@ -120,8 +117,7 @@ function Tools({ search, page, go, searchLabel }: ToolsProps) {
           onChange={(event) => go({ sort: event.currentTarget.value as OrganisationSort })}
         />
       </div>
-      <div className={styles.bar}>
-        <ChipGroup
+      <ChipGroup
           legend={t("activity")}
           hideLegend
           name="activity"
@@ -129,10 +125,6 @@ function Tools({ search, page, go, searchLabel }: ToolsProps) {
           selected={[search.activity]}
           onChange={([activity]) => go({ activity: activity as ActivityFilter })}
         />
-        <span className={styles.found}>
-          {page ? (page.totalIsCapped ? t("foundCapped", { count: formats.number(page.total) }) : t("found", { count: page.total })) : ""}
-        </span>
-      </div>
     </Stack>
   );
 }

@@ -16,6 +16,10 @@ test("what it says rightly is asked of the API", () => {
   expect(organisationsInput(search)).toEqual({ q: "Gent", isActive: false, sort: "-createdAt", page: 3, pageSize: 50 });
 });
 
+test("what else stands in the address stays out of the question", () => {
+  expect(organisationsInput({ ...defaultOrganisationsSearch, lang: "nl" } as typeof defaultOrganisationsSearch)).not.toHaveProperty("lang");
+});
+
 test("a header's sort goes there and back", () => {
   for (const sort of ["name", "-name", "createdAt", "-createdAt"] as const) expect(sortOf(sortState(sort))).toBe(sort);
   expect(sortOf({ column: "state", direction: "desc" })).toBe("name");

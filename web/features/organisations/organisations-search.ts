@@ -29,9 +29,9 @@ export function isFiltered({ q, activity }: OrganisationsSearch): boolean {
   return q !== "" || activity !== "all";
 }
 
-/** What the API is asked. */
-export function organisationsInput({ q, activity, ...rest }: OrganisationsSearch) {
-  return { ...rest, ...(q === "" ? {} : { q }), ...(activity === "all" ? {} : { isActive: activity === "active" }) };
+/** What the API is asked; whatever else stands in the address stays out of it. */
+export function organisationsInput({ q, activity, sort, page, pageSize }: OrganisationsSearch) {
+  return { sort, page, pageSize, ...(q === "" ? {} : { q }), ...(activity === "all" ? {} : { isActive: activity === "active" }) };
 }
 
 /** A sort as the table's header knows it: a column and a direction. */

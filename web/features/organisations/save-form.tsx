@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { type StaleField, StaleNotice } from "#web/platform/stale-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
@@ -16,8 +17,8 @@ type Editing = {
 export function SaveForm({ editing, mayUpdate, children }: { editing: Editing; mayUpdate: boolean; children: ReactNode }) {
   const ui = useTranslations("ui");
   return (
-    <form noValidate onSubmit={editing.submit}>
-      <fieldset disabled={!mayUpdate} style={{ border: 0, margin: 0, minInlineSize: 0, padding: 0 }}>
+    <form noValidate className={styles.form} onSubmit={editing.submit}>
+      <fieldset disabled={!mayUpdate} className={styles.fields}>
         <Stack gap={5}>
           {children}
           <StaleNotice fields={editing.stale} onTake={editing.takeTheirs} onSaveOver={() => void editing.saveOver()} pending={editing.isSaving} />

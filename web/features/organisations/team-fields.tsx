@@ -19,7 +19,7 @@ export function TeamFields() {
   };
   return (
     <Card title={t("teams.details")}>
-      <Columns>
+      <Columns least="17rem">
         <TextField label={t("form.name")} required {...register("name")} {...errorOf("name")} />
         <Controller
           control={control}

@@ -49,8 +49,6 @@ export const organisationTexts = {
     sort: "Sort",
     sorts: { name: "Name, A to Z", nameDown: "Name, Z to A", createdAt: "Oldest first", createdAtDown: "Newest first" },
     pageSize: "Per page",
-    found: "{count, plural, =0 {none found} one {# found} other {# found}}",
-    foundCapped: "more than {count} found",
     columns: {
       name: "Name",
       contact: "Contact",

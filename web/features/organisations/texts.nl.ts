@@ -54,8 +54,6 @@ export const organisationTexts = {
     sort: "Sorteer",
     sorts: { name: "Naam, A tot Z", nameDown: "Naam, Z tot A", createdAt: "Oudste eerst", createdAtDown: "Nieuwste eerst" },
     pageSize: "Per pagina",
-    found: "{count, plural, =0 {niets gevonden} one {# gevonden} other {# gevonden}}",
-    foundCapped: "meer dan {count} gevonden",
     columns: {
       name: "Naam",
       contact: "Contact",

@@ -15,7 +15,12 @@ export const invitationFields = {
 
 /** A team role needs its team. */
 export const hasItsTeam = ({ role, teamId }: { role: (typeof invitableRoles)[number]; teamId: string | null }) => !isTeamRole(role) || teamId !== null;
-export const needsTeam = { path: ["teamId"], params: { code: "required" } };
+export const needsTeam = {
+  path: ["teamId"],
+  params: { code: "required" },
+  // Said together with what else is missing, not after it.
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null && "role" in value && "teamId" in value,
+};
 
 /** Who is invited, to what (decisions section 6). */
 export const invitationInput = z.strictObject(invitationFields).refine(hasItsTeam, needsTeam);

@@ -1,0 +1,120 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { teamRoles } from "#contract/invitation-states.ts";
+import type { User } from "#contract/people.ts";
+import { InviteForm } from "#web/features/people/manage/invite-form.tsx";
+import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
+import styles from "#web/features/people/manage/people-list.module.css";
+import { NoList } from "#web/features/people/manage/people-list.tsx";
+import { membersPath, type TeamPlace, useTeam, useTeamCrumbs } from "#web/features/people/manage/place.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { ListSearch } from "#web/platform/list-frame.tsx";
+import { TwoLines } from "#web/platform/list-layout.tsx";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Brings somebody into a team: a user of the client, or somebody new by e-mail. */
+export function AddMemberScreen({ place }: { place: TeamPlace }) {
+  const t = useTranslations("users.members");
+  const { team, error, refetch } = useTeam(place);
+  const name = team?.name;
+  const path = membersPath(place);
+  const crumbs = useTeamCrumbs(place, name, { label: t("add"), href: `${path}/add` });
+  return (
+    <OfficePage
+      title={t("add")}
+      description={t("addDescription", { team: name ?? "…" })}
+      crumbs={crumbs}
+      secondaryActions={<ButtonLink href={path}>{t("toMembers")}</ButtonLink>}
+    >
+      {error ? (
+        <NoList error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Columns least="20rem" gap={5}>
+          <Card title={t("existingTitle")} description={t("existingText")}>
+            <Candidates place={place} team={name ?? ""} />
+          </Card>
+          <Card title={t("inviteTitle")} description={t("inviteText")}>
+            <InviteForm place={place} teamId={place.teamId} />
+          </Card>
+        </Columns>
+      )}
+    </OfficePage>
+  );
+}
+
+/** The client's people with a team role who are not in this team yet, found by a few letters. */
+function Candidates({ place, team }: { place: TeamPlace; team: string }) {
+  const t = useTranslations("users.members");
+  const roles = useTranslations("office.roles");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const [q, setQ] = useState("");
+  const query = useQuery({
+    ...api.people.listUsers.queryOptions({
+      input: { organisationId: place.organisationId, outsideTeamId: place.teamId, roles: [...teamRoles], q, pageSize: 10 },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const add = useAddMember(place, team);
+  if (query.error && !query.data) return <NoList error={query.error} onRetry={() => void query.refetch()} />;
+  const { items = [], total = 0 } = query.data ?? {};
+  const more = total - items.length;
+  return (
+    <Stack gap={3}>
+      <ListSearch label={t("searchCandidates")} value={q} onSearch={(text) => setQ(text.trim())} />
+      <LiveRegion>{query.data ? ui("results", { count: total }) : ""}</LiveRegion>
+      {query.isPending ? <Spinner label={ui("loading")} /> : null}
+      <ul className={styles.candidates}>
+        {items.map((user) => (
+          <li key={user.id} className={styles.candidate}>
+            <Avatar name={user.name} size="s" />
+            <TwoLines first={user.name} second={`${user.email} · ${roles(user.role)}`} />
+            <Button size="s" aria-label={t("addName", { name: user.name })} loading={add.isPending && add.variables?.id === user.id} onClick={() => add.mutate(user)}>
+              {t("addShort")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.data && items.length === 0 ? <p className={styles.muted}>{q === "" ? t("noCandidates") : t("noCandidatesFound")}</p> : null}
+      {more > 0 ? <p className={styles.muted}>{t("moreCandidates", { count: more })}</p> : null}
+    </Stack>
+  );
+}
+
+function useAddMember(place: TeamPlace, team: string) {
+  const t = useTranslations("users.members");
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const forget = useForgetPeople();
+  // One key a person: a request that is sent twice makes one membership.
+  const keys = useRef(new Map<string, string>());
+  const keyFor = (id: string) => {
+    const key = keys.current.get(id) ?? crypto.randomUUID();
+    keys.current.set(id, key);
+    return key;
+  };
+  return useMutation({
+    mutationFn: ({ id }: User) => api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keyFor(id) } }),
+    onSuccess: ({ id, name }) => {
+      keys.current.delete(id);
+      showToast({ title: ui("created"), description: t("added", { name, team }), tone: "success" });
+    },
+    onError: (error) => {
+      showToast({ title: titles("create"), description: textOf(problemOf(error)), tone: "error" });
+    },
+    onSettled: () => forget(),
+  });
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import type { Invitation } from "#contract/people.ts";
+import { InvitationStateBadge } from "#web/features/people/manage/invitation-state-badge.tsx";
+import { ActsCell, InstantCell } from "#web/features/people/manage/person-cells.tsx";
+import { TwoLines } from "#web/platform/list-layout.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import type { MenuEntry } from "#web/ui/menu.tsx";
+
+/** The list's columns: to whom, as what, by whom, and until when the link works. */
+export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]): DataColumn<Invitation>[] {
+  const t = useTranslations("users.columns");
+  const roles = useTranslations("office.roles");
+  return [
+    { key: "name", header: t("to"), sortable: true, cell: ({ name, email }) => <TwoLines first={name} second={email} /> },
+    { key: "role", header: t("role"), cell: ({ role, team }) => <TwoLines first={roles(role)} second={team?.name} /> },
+    { key: "state", header: t("state"), cell: ({ state }) => <InvitationStateBadge state={state} /> },
+    { key: "createdAt", header: t("created"), sortable: true, cell: ({ createdAt, invitedByName }) => <TwoLines first={<InstantCell at={createdAt} />} second={t("by", { name: invitedByName })} /> },
+    { key: "expiresAt", header: t("expires"), sortable: true, cell: ({ expiresAt }) => <InstantCell at={expiresAt} /> },
+    { key: "acts", header: t("acts"), hideHeader: true, align: "end", cell: (row) => <ActsCell name={row.name} entries={entriesOf(row)} /> },
+  ];
+}

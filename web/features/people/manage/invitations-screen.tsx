@@ -1,0 +1,107 @@
+import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
+import IconMailX from "@tabler/icons-react/icons/IconMailX";
+import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { invitationSorts } from "#contract/invitation-states.ts";
+import type { Invitation } from "#contract/people.ts";
+import { CancelDialog, useResend } from "#web/features/people/manage/invitation-acts.tsx";
+import { useInvitationColumns } from "#web/features/people/manage/invitation-columns.tsx";
+import { BulkBar, InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
+import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
+import { PeopleList } from "#web/features/people/manage/people-list.tsx";
+import { defaultInvitationsSearch, type InvitationsSearch, invitationsInput, sortOf, sortState } from "#web/features/people/manage/people-search.ts";
+import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
+import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import { useListAddress } from "#web/platform/list-frame.tsx";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { MenuEntry } from "#web/ui/menu.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+/** Who was invited, and what became of it. */
+export function InvitationsScreen({ place, search }: { place: PeoplePlace; search: InvitationsSearch }) {
+  const t = useTranslations("users");
+  const organisation = useOrganisation(place);
+  const [isInviting, setInviting] = useState(false);
+  const mayInvite = useInvitableRoles(place).length > 0;
+  const invite = mayInvite ? (
+    <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
+      {t("invite.open")}
+    </Button>
+  ) : undefined;
+  return (
+    <OfficePage
+      title={t("invitations.title")}
+      description={t("invitations.description", { organisation: organisation.name })}
+      crumbs={usePeopleCrumbs(place, { label: t("invitations.title"), href: `${baseOf(place)}/invitations` })}
+      action={invite}
+    >
+      <PlaceTabs place={place} current="invitations" />
+      <InvitationList place={place} search={search} placeError={organisation.error} />
+      <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
+    </OfficePage>
+  );
+}
+
+function InvitationList({ place, search, placeError }: { place: PeoplePlace; search: InvitationsSearch; placeError: unknown }) {
+  const t = useTranslations("users.invitations");
+  const ui = useTranslations("users.list");
+  const { api } = usePage();
+  const { hrefFor, go } = useListAddress(`${baseOf(place)}/invitations`, search, defaultInvitationsSearch);
+  const query = useQuery({
+    ...api.people.listInvitations.queryOptions({ input: { organisationId: place.organisationId, ...invitationsInput(search) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [cancelIds, setCancelIds] = useState<string[]>([]);
+  const resend = useResend();
+  // Only what is on the page can be chosen, and only what is open can be cancelled.
+  const items = query.data?.items ?? [];
+  const chosen = items.filter(({ id }) => selected.has(id));
+  const open = chosen.filter(({ can }) => can.cancel);
+  const columns = useInvitationColumns((row): MenuEntry[] => [
+    ...(row.can.resend
+      ? [{ key: "resend", label: t("resend"), icon: <IconMailForward size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => resend.mutate(row) }]
+      : []),
+    ...(row.can.cancel
+      ? [{ key: "cancel", label: t("cancelAct", { count: 1 }), danger: true, icon: <IconMailX size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => setCancelIds([row.id]) }]
+      : []),
+  ]);
+  return (
+    <Stack gap={4}>
+      <PeopleList<Invitation>
+        caption={t("title")}
+        query={query}
+        placeError={placeError}
+        columns={columns}
+        sort={sortState(search.sort)}
+        sortHref={(state) => hrefFor({ sort: sortOf(state, invitationSorts) })}
+        pageHref={(page) => hrefFor({ page })}
+        onPageSize={(pageSize) => go({ pageSize })}
+        allHref={search.q === "" && search.states.length === 0 ? undefined : hrefFor({ q: "", states: [] })}
+        selection={{ selected, onChange: setSelected, texts: { all: ui("selectAll"), row: (name) => ui("select", { name }) } }}
+        tools={
+          <Stack gap={3}>
+            <InvitationTools search={search} go={go} />
+            {chosen.length > 0 ? (
+              <BulkBar chosen={chosen.length} open={open.length} onCancel={() => setCancelIds(open.map(({ id }) => id))} onClear={() => setSelected(new Set())} />
+            ) : null}
+          </Stack>
+        }
+        empty={<EmptyState icon={<IconMailForward aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
+      />
+      <CancelDialog
+        place={place}
+        invitations={items.filter(({ id, can }) => cancelIds.includes(id) && can.cancel)}
+        open={cancelIds.length > 0}
+        onClose={() => setCancelIds([])}
+        onDone={() => setSelected(new Set())}
+      />
+    </Stack>
+  );
+}

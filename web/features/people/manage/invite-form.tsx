@@ -1,0 +1,122 @@
+import IconSend from "@tabler/icons-react/icons/IconSend";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { isTeamRole, teamRoles } from "#contract/invitation-states.ts";
+import { type InvitationInput, invitationInput } from "#contract/people-input.ts";
+import { uiLanguages } from "#contract/product.ts";
+import type { Role } from "#contract/roles.ts";
+import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
+import { type PeoplePlace, useInvitableRoles } from "#web/features/people/manage/place.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useMe } from "#web/platform/current-person.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { messageAt, useSchemaForm } from "#web/platform/schema-form.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** What the fields hold: texts, "" where nothing is chosen. */
+type Values = { name: string; email: string; role: string; teamId: string; language: string };
+type FormProps = { place: PeoplePlace; /** Set where people are invited into one team. */ teamId?: string | undefined; onSent?: () => void };
+
+/** Name, e-mail, role and, for a team role, the team. What was typed stays until it was sent. */
+export function InviteForm({ place, teamId, onSent }: FormProps) {
+  const t = useTranslations("users.invite");
+  const roleNames = useTranslations("office.roles");
+  const languages = useTranslations("ui.language");
+  const me = useMe();
+  const invitable = useInvitableRoles(place);
+  const roles = teamId === undefined ? invitable : teamRoles;
+  const { form, send, isSending } = useInvitation({
+    place,
+    teamId,
+    defaults: { name: "", email: "", role: teamId === undefined ? (roles[0] ?? "") : "ClientTeamMember", teamId: teamId ?? "", language: me.language },
+    ...(onSent ? { onSent } : {}),
+  });
+  const field = (path: keyof Values) => {
+    const message = messageAt(form.formState.errors, path);
+    return { ...form.register(path), ...(message ? { error: message } : {}) };
+  };
+  const role = form.watch("role") as Role;
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap={4}>
+        <TextField label={t("name")} required autoComplete="off" {...field("name")} />
+        <TextField label={t("email")} required type="email" inputMode="email" autoComplete="off" help={t("emailHelp")} {...field("email")} />
+        {roles.length > 1 ? (
+          <SelectField label={t("role")} required help={t(`roleHelp.${roles.find((known) => known === role) ?? "VendorAdmin"}`)} options={roles.map((value) => ({ value, label: roleNames(value) }))} {...field("role")} />
+        ) : null}
+        {teamId === undefined && isTeamRole(role) ? <TeamSelect place={place} {...field("teamId")} /> : null}
+        <SelectField label={t("language")} options={uiLanguages.map((value) => ({ value, label: languages(value) }))} {...field("language")} />
+        <div>
+          {/* Keeping the focus in the field until the click: an error that its leaving shows would push the button away under the pointer. */}
+          <Button type="submit" variant="primary" onMouseDown={(event) => event.preventDefault()} loading={isSending} icon={<IconSend size={18} stroke={1.9} aria-hidden="true" />}>
+            {t("send")}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The teams that a member can begin in. */
+function TeamSelect({ place, ...field }: { place: PeoplePlace } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
+  const t = useTranslations("users.invite");
+  const { api } = usePage();
+  const teams = useQuery(api.organisations.listTeams.queryOptions({ input: { clientId: place.organisationId, pageSize: 100 } }));
+  const options = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (teams.data && options.length === 0) {
+    return (
+      <Notice tone="warning" title={t("noTeams")}>
+        {t("noTeamsText")}
+      </Notice>
+    );
+  }
+  // The choice stays chosen when the teams arrive after the form.
+  return <SelectField label={t("team")} required placeholder={t("chooseTeam")} key={options.length} options={options} {...field} />;
+}
+
+function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaults: Values }) {
+  const t = useTranslations("users.invite");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const forget = useForgetPeople();
+  // The same key for the same try: a request sent twice makes one invitation. Other details are another try.
+  const attempt = useRef({ body: "", key: "" });
+  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
+    schema: invitationInput,
+    defaults,
+    labels: { name: t("name"), email: t("email"), role: t("role"), teamId: t("team"), language: t("language") },
+    draftKey: `invite:${teamId ?? place.organisationId}`,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: Values) => {
+      const { role, teamId: chosen, ...rest } = values as unknown as InvitationInput;
+      // A team that was chosen for another role means nothing for an admin.
+      const input = { organisationId: place.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
+      const body = JSON.stringify(input);
+      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+      return api.people.inviteUser.call(input, { context: { idempotencyKey: attempt.current.key } });
+    },
+    onSuccess: ({ name, email }) => {
+      attempt.current = { body: "", key: "" };
+      form.reset(defaults);
+      forgetDraft();
+      showToast({ title: t("sent"), description: t("sentText", { name, email }), tone: "success" });
+      onSent?.();
+      return forget();
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showProblem(problem);
+      showToast({ title: titles("invite"), description: textOf(problem), tone: "error" });
+    },
+  });
+  return { form, send: form.handleSubmit((values) => mutate(values)), isSending: isPending };
+}

@@ -1,0 +1,48 @@
+import IconDots from "@tabler/icons-react/icons/IconDots";
+import { useTranslations } from "use-intl";
+import styles from "#web/features/people/manage/people-list.module.css";
+import { useFormats } from "#web/platform/route-context.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
+
+/** Somebody's initials and name; "you" where it is the reader. */
+export function PersonCell({ name, isYou }: { name: string; isYou?: boolean }) {
+  const t = useTranslations("users");
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size="s" />
+      <span>{name}</span>
+      {isYou ? <Badge tone="primary">{t("you")}</Badge> : null}
+    </span>
+  );
+}
+
+export function EmailCell({ email }: { email: string }) {
+  return (
+    <a className={styles.email} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+/** The day of an instant in the marketplace's time zone, with the moment at hand. */
+export function InstantCell({ at }: { at: string }) {
+  const formats = useFormats();
+  return (
+    <time className={styles.date} dateTime={at}>
+      {formats.instant(at)}
+    </time>
+  );
+}
+
+/** A row's acts; nothing where there is nothing one may do. */
+export function ActsCell({ name, entries }: { name: string; entries: MenuEntry[] }) {
+  const t = useTranslations("users.list");
+  if (entries.length === 0) return null;
+  return (
+    <span className={styles.acts}>
+      <Menu label={t("actsOf", { name })} icon={<IconDots size={19} stroke={2} aria-hidden="true" />} iconOnly floating entries={entries} />
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import IconTrash from "@tabler/icons-react/icons/IconTrash";
+import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
+import IconUsers from "@tabler/icons-react/icons/IconUsers";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { userSorts } from "#contract/invitation-states.ts";
+import type { User } from "#contract/people.ts";
+import { DeleteUserDialog } from "#web/features/people/manage/delete-user-dialog.tsx";
+import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
+import styles from "#web/features/people/manage/people-list.module.css";
+import { PeopleList } from "#web/features/people/manage/people-list.tsx";
+import { defaultUsersSearch, sortOf, sortState, type UsersSearch, usersInput } from "#web/features/people/manage/people-search.ts";
+import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
+import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
+import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import { ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** Everybody who can sign in for an organisation. */
+export function UsersScreen({ place, search }: { place: PeoplePlace; search: UsersSearch }) {
+  const t = useTranslations("users");
+  const { api } = usePage();
+  const organisation = useOrganisation(place);
+  const path = `${baseOf(place)}/users`;
+  const { hrefFor, go } = useListAddress(path, search, defaultUsersSearch);
+  const query = useQuery({
+    ...api.people.listUsers.queryOptions({ input: { organisationId: place.organisationId, ...usersInput(search) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const columns = useUserColumns(place, setDeletedId);
+  const mayInvite = useInvitableRoles(place).length > 0;
+  return (
+    <OfficePage
+      title={t("title")}
+      description={t("description", { organisation: organisation.name })}
+      crumbs={usePeopleCrumbs(place, { label: t("title"), href: path })}
+      action={
+        mayInvite ? (
+          <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
+            {t("invite.open")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <PlaceTabs place={place} current="users" />
+      <PeopleList<User>
+        caption={t("title")}
+        query={query}
+        placeError={organisation.error}
+        columns={columns}
+        sort={sortState(search.sort)}
+        sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
+        pageHref={(page) => hrefFor({ page })}
+        onPageSize={(pageSize) => go({ pageSize })}
+        allHref={search.q === "" ? undefined : hrefFor({ q: "" })}
+        tools={
+          <div className={styles.search}>
+            <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
+          </div>
+        }
+        empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
+      />
+      <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
+      <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
+    </OfficePage>
+  );
+}
+
+function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): DataColumn<User>[] {
+  const t = useTranslations("users");
+  const roles = useTranslations("office.roles");
+  return [
+    { key: "name", header: t("columns.name"), sortable: true, cell: ({ name, isYou }) => <PersonCell name={name} isYou={isYou} /> },
+    { key: "email", header: t("columns.email"), sortable: true, cell: ({ email }) => <EmailCell email={email} /> },
+    { key: "role", header: t("columns.role"), sortable: true, cell: ({ role }) => roles(role) },
+    ...(place.kind === "client"
+      ? [{ key: "teams", header: t("columns.teams"), cell: ({ teams }: User) => teams.map(({ name }) => name).join(", ") || <span className={styles.muted}>–</span> }]
+      : []),
+    { key: "createdAt", header: t("columns.created"), sortable: true, cell: ({ createdAt }) => <InstantCell at={createdAt} /> },
+    {
+      key: "acts",
+      header: t("columns.acts"),
+      hideHeader: true,
+      align: "end",
+      cell: ({ id, name, can }) => (
+        <ActsCell
+          name={name}
+          entries={
+            can.delete
+              ? [{ key: "delete", label: t("delete.act"), danger: true, icon: <IconTrash size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => onDelete(id) }]
+              : []
+          }
+        />
+      ),
+    },
+  ];
+}

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import { officePageSizes, type Page } from "#contract/page-sizes.ts";
 import styles from "#web/platform/list-layout.module.css";
-import { useFormats } from "#web/platform/route-context.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 
@@ -17,14 +15,6 @@ export function ListTools({ filters, chosen, end }: { filters: ReactNode; chosen
       </div>
     </Stack>
   );
-}
-
-/** How many were found, for the eye; the frame says it to screen readers. */
-export function ListFound({ page }: { page: Page<unknown> | undefined }) {
-  const t = useTranslations("ui");
-  const formats = useFormats();
-  if (!page) return null;
-  return <span className={styles.found}>{page.totalIsCapped ? t("resultsCapped", { count: formats.number(page.total) }) : t("results", { count: page.total })}</span>;
 }
 
 /** The rows, paler while newer ones are on their way. */

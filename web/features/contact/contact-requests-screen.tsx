@@ -5,14 +5,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
 import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact-states.ts";
-import type { Page } from "#contract/page-sizes.ts";
 import { ContactKindIcon } from "#web/features/contact/contact-badges.tsx";
 import { useContactColumns } from "#web/features/contact/contact-columns.tsx";
 import { ContactRequestDrawer } from "#web/features/contact/contact-request-drawer.tsx";
 import { contactDefaults, contactInput, type ContactSearch, type ContactState, contactStates, contactUnfiltered, isFiltered } from "#web/features/contact/contact-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
-import { ListFound, ListPageSize, ListRows, ListTools } from "#web/platform/list-layout.tsx";
+import { ListPageSize, ListRows, ListTools } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { choice } from "#web/platform/search-params.ts";
@@ -44,7 +43,7 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
           {textOf(problemOf(error))}
         </Notice>
       ) : (
-        <ListFrame page={data} hrefFor={(next) => hrefFor({ page: next })} tools={<Tools search={search} page={data} go={go} />}>
+        <ListFrame page={data} hrefFor={(next) => hrefFor({ page: next })} tools={<Tools search={search} go={go} />}>
           <ListRows isStale={isPlaceholderData}>
             <DataTable<ContactRequest>
               caption={t("caption")}
@@ -66,9 +65,9 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   );
 }
 
-type ToolsProps = { search: ContactSearch; page: Page<unknown> | undefined; go: (change: Partial<ContactSearch>) => void };
+type ToolsProps = { search: ContactSearch; go: (change: Partial<ContactSearch>) => void };
 
-function Tools({ search, page, go }: ToolsProps) {
+function Tools({ search, go }: ToolsProps) {
   const t = useTranslations("contact");
   const { api } = usePage();
   const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
@@ -113,7 +112,6 @@ function Tools({ search, page, go }: ToolsProps) {
               {t("clear")}
             </Button>
           ) : null}
-          <ListFound page={page} />
         </>
       }
       end={

@@ -38,10 +38,12 @@ export function isFiltered({ q, type, state }: ListingsSearch): boolean {
   return q !== "" || type !== "" || state !== "all";
 }
 
-/** What the API is asked. */
-export function listingsInput({ q, type, state, ...rest }: ListingsSearch) {
+/** What the API is asked. The address may hold more than this list's own, such as the language. */
+export function listingsInput({ q, type, state, sort, page, pageSize }: ListingsSearch) {
   return {
-    ...rest,
+    sort,
+    page,
+    pageSize,
     ...(q === "" ? {} : { q }),
     ...(type === "" ? {} : { types: type }),
     ...(state === "all" ? {} : { isActive: state === "active" }),

@@ -48,6 +48,9 @@ export function MarkdownField({ path, language }: { path: `texts.${EuLanguage}.d
   return (
     <div className={styles.markdown}>
       <div className={styles.markdownBar}>
+        <span className={styles.markdownLabel} aria-hidden="true">
+          {form("description")}
+        </span>
         <div role="toolbar" aria-label={t("tools")} className={styles.tools}>
           {tools.map(({ mark, Icon }) => (
             <IconButton
@@ -76,6 +79,7 @@ export function MarkdownField({ path, language }: { path: `texts.${EuLanguage}.d
       ) : (
         <TextAreaField
           label={form("description")}
+          hideLabel
           help={form("descriptionHelp")}
           lang={language}
           rows={8}

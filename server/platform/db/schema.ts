@@ -11,6 +11,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditChain {
+  event_id: string;
+  hash: Buffer;
+  position: number;
+  prev_hash: Buffer;
+}
+
 export interface AuditEvents {
   at: Timestamp;
   details: ColumnType<import("./documents.ts").AuditDetails, string, never>;
@@ -23,6 +30,12 @@ export interface AuditEvents {
   type: string;
   user_id: string | null;
   user_name: string;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  position: number;
 }
 
 export interface BookingNotes {
@@ -273,7 +286,9 @@ export interface Venues {
 }
 
 export interface DB {
+  audit_chain: AuditChain;
   audit_events: AuditEvents;
+  audit_head: AuditHead;
   booking_notes: BookingNotes;
   bookings: Bookings;
   contact_requests: ContactRequests;

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+
+/** Where the chain stood: keep it somewhere else, and a later walk shows whether its past was rewritten. */
+export type ChainPoint = { position: number; hash: string };
+
+export type ChainVerdict = { isWhole: true; head: ChainPoint } | { isWhole: false; position: number; eventId: string | null; reason: ChainFault };
+
+export type ChainFault =
+  /** Links before this one are gone. */
+  | "missing"
+  /** The link does not follow from the one before it. */
+  | "detached"
+  /** The event is not what was written. */
+  | "changed"
+  /** The event was removed, its link left. */
+  | "eventMissing"
+  /** The chain ends earlier than its head says, or elsewhere. */
+  | "cut"
+  /** The event was written around the chain. */
+  | "unchained"
+  /** The chain is sound in itself, but not the one that the point was taken from. */
+  | "rewritten";
+
+const batchSize = 1000;
+
+/** An event's fields in the order of the canonical text, as PostgreSQL writes them (migration 0008). */
+const fields = `e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.type, e.message, e.user_id::text, e.user_name,
+  e.organisation_id::text, e.organisation_name, e.subject_kind, e.subject_id::text, e.details::text`;
+
+type Link = { position: number; event_id: string; prev_hash: Buffer; hash: Buffer; exists: boolean; fields: (string | null)[] };
+
+/**
+ * Walks the audit's chain from its start, in one snapshot and in batches of
+ * bounded memory, and recomputes every hash outside the database.
+ *
+ * @param known an earlier head, which the chain must still contain
+ * @param onProgress called with the number of links walked
+ * @returns the head, or the first link that is broken
+ */
+export async function verifyAuditChain(pool: pg.Pool, known?: ChainPoint, onProgress?: (walked: number) => void): Promise<ChainVerdict> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const verdict = await walk(client, known, onProgress);
+    await client.query("commit");
+    return verdict;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function walk(client: pg.PoolClient, known: ChainPoint | undefined, onProgress: ((walked: number) => void) | undefined): Promise<ChainVerdict> {
+  let position = 0;
+  let hash: Buffer = Buffer.alloc(32);
+  for (;;) {
+    const { rows } = await client.query<Link>(
+      `select c.position, c.event_id, c.prev_hash, c.hash, e.id is not null as exists, array[${fields}] as fields
+       from audit_chain c left join audit_events e on e.id = c.event_id
+       where c.position > $1 order by c.position limit ${batchSize}`,
+      [position],
+    );
+    for (const link of rows) {
+      const reason = faultOf(link, position + 1, hash);
+      if (reason) return { isWhole: false, position: reason === "missing" ? position + 1 : link.position, eventId: reason === "missing" ? null : link.event_id, reason };
+      position = link.position;
+      hash = link.hash;
+      if (known?.position === position && known.hash !== hash.toString("hex")) return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
+    }
+    onProgress?.(position);
+    if (rows.length < batchSize) return judgeEnd(client, { position, hash: hash.toString("hex") }, known);
+  }
+}
+
+function faultOf(link: Link, position: number, before: Buffer): ChainFault | undefined {
+  if (link.position !== position) return "missing";
+  if (!link.prev_hash.equals(before)) return "detached";
+  if (!link.exists) return "eventMissing";
+  return hashOf(link, before).equals(link.hash) ? undefined : "changed";
+}
+
+function hashOf(link: Link, before: Buffer): Buffer {
+  const text = link.fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join("");
+  return createHash("sha256").update(before).update(`${link.position}${text}`).digest();
+}
+
+async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: ChainPoint | undefined): Promise<ChainVerdict> {
+  const broken = (reason: ChainFault, eventId: string | null = null): ChainVerdict => ({ isWhole: false, position: end.position + 1, eventId, reason });
+  const { rows: heads } = await client.query<{ position: number; hash: string }>("select position, encode(hash, 'hex') as hash from audit_head");
+  if (heads[0]?.position !== end.position || heads[0].hash !== end.hash) return broken("cut");
+  if (known && known.position > end.position) return broken("rewritten");
+  const { rows: strays } = await client.query<{ id: string }>(
+    "select e.id from audit_events e where not exists (select from audit_chain c where c.event_id = e.id) order by e.at, e.id limit 1",
+  );
+  return strays[0] ? broken("unchained", strays[0].id) : { isWhole: true, head: end };
+}

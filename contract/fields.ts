@@ -45,7 +45,6 @@ export const phone = line(1, 40).transform((text, context) => {
 
 /** A postal address with its country (ISO 3166-1 alpha-2). */
 export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: z.enum(countries) });
-export type Address = z.infer<typeof address>;
 
 /** A VAT rate in basis points (decisions section 3); its message names the limits in percent, as people type them. */
 export const vatRateBp = z.int().refine((rate) => rate >= 0 && rate <= 2700, rule("notBetween", { min: 0, max: 27 }));

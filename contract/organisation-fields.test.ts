@@ -102,7 +102,10 @@ describe("VAT numbers", () => {
 const home = { street: "Kaai 5", postalCode: "2000", city: "Antwerpen", country: "BE" };
 test.each([
   [home, home],
-  [{ ...home, street: " Kaai  5 " }, { ...home, street: "Kaai  5" }],
+  [
+    { ...home, street: " Kaai  5 " },
+    { ...home, street: "Kaai  5" },
+  ],
   [{ ...home, country: "XX" }, { code: "invalidChoice" }],
   [{ ...home, country: "be" }, { code: "invalidChoice" }],
   [{ ...home, country: "" }, { code: "required" }],

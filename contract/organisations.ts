@@ -75,14 +75,24 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-const organisationQuery = z.strictObject({ ...officeList, sort: z.enum(organisationSorts).default("name"), isActive: queryBoolean.optional() });
+const organisationQuery = z.strictObject({
+  ...officeList,
+  sort: z.enum(organisationSorts).default("name"),
+  isActive: queryBoolean.optional(),
+});
 const vendorId = { vendorId: id };
 const clientId = { clientId: id };
 const teamId = { teamId: id };
 const activity = { isActive: z.boolean() };
 
 const tag = "organisations";
-const creation = { method: "POST", tag, status: 201, acceptsIdempotencyKey: true, refuses: ["idempotency.mismatch", "idempotency.invalid"] } as const;
+const creation = {
+  method: "POST",
+  tag,
+  status: 201,
+  acceptsIdempotencyKey: true,
+  refuses: ["idempotency.mismatch", "idempotency.invalid"],
+} as const;
 const change = { tag, needsVersion: true, refuses: ["version.required", "version.stale"] } as const;
 
 export const organisations = {
@@ -188,7 +198,12 @@ export const organisations = {
     summary: "List the teams the caller may see",
     description: "Client admins see their client's teams, team roles their own, product admins all or those of one client.",
     access: "teams.read",
-    input: z.strictObject({ ...officeList, sort: z.enum(organisationSorts).default("name"), clientId: id.optional(), isActive: queryBoolean.optional() }),
+    input: z.strictObject({
+      ...officeList,
+      sort: z.enum(organisationSorts).default("name"),
+      clientId: id.optional(),
+      isActive: queryBoolean.optional(),
+    }),
     output: pageOf(team),
   }),
   createTeam: endpoint({

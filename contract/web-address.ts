@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { line } from "./fields.ts";
 
-type ParsedAddress = { protocol: string; username: string; password: string; hostname: string; pathname: string; search: string; hash: string; origin: string; href: string };
+type ParsedAddress = {
+  protocol: string;
+  username: string;
+  password: string;
+  hostname: string;
+  pathname: string;
+  search: string;
+  hash: string;
+  origin: string;
+  href: string;
+};
 /** Browsers and Node have it alike; the contract is compiled without either's globals. */
 declare const URL: new (text: string) => ParsedAddress;
 

@@ -123,7 +123,7 @@ function makeTeam(
   person: ReturnType<typeof peopleMaker>["person"],
 ): DemoTeam {
   const budgetPeriod = random.pick(["Monthly", "Quarterly", "Quarterly", "Annually", "Annually", "NotSet"] as const);
-  const euros = { Monthly: [15, 30], Quarterly: [40, 90], Annually: [120, 350], NotSet: [0, 0] }[budgetPeriod];
+  const euros = { Monthly: [200, 400], Quarterly: [600, 1500], Annually: [1200, 3000], NotSet: [0, 0] }[budgetPeriod];
   const [low = 0, high = 0] = euros;
   return {
     id: random.uuid(createdMs),

@@ -27,7 +27,12 @@ export function useCreateForm<R, Values extends FieldValues>(options: CreateForm
   const textOf = useProblemText();
   // The same key for the same try; other details are another try.
   const attempt = useRef({ body: "", key: "" });
-  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({ schema, defaults: defaults as DefaultValues<Values>, labels, draftKey });
+  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
+    schema,
+    defaults: defaults as DefaultValues<Values>,
+    labels,
+    draftKey,
+  });
   const creating = useMutation({
     mutationFn: (values: Values) => {
       const body = JSON.stringify(values);

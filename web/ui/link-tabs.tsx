@@ -1,7 +1,12 @@
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 import styles from "#web/ui/link-tabs.module.css";
 
-export type LinkTab = { href: string; label: string; /** Formatted; drawn beside the label. */ count?: string | undefined };
+export type LinkTab = {
+  href: string;
+  label: string;
+  /** Formatted; drawn beside the label. */
+  count?: string | undefined;
+};
 
 export type LinkTabsProps = {
   /** Name of the landmark: whose parts these are. */

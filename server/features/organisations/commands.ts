@@ -7,14 +7,32 @@ import { found, refuse } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { profileOf, vendorPartOf } from "./present.ts";
-import { insertOrganisation, listAdmins, lockOrganisation, type OrganisationRow, refreshListingsOf, updateActivity, updateProfile } from "./queries.ts";
+import {
+  insertOrganisation,
+  listAdmins,
+  lockOrganisation,
+  type OrganisationRow,
+  refreshListingsOf,
+  updateActivity,
+  updateProfile,
+} from "./queries.ts";
 import { actsOn, changeDetails, changesBetween, type OrganisationKind, plainProfile } from "./rules.ts";
 
 type Given = { kind: "vendor"; profile: VendorInput } | { kind: "client"; profile: ClientInput };
 
 const events = {
-  vendor: { created: "VendorCreatedEvent", updated: "VendorUpdatedEvent", activated: "VendorActivatedEvent", deactivated: "VendorDeactivatedEvent" },
-  client: { created: "ClientCreatedEvent", updated: "ClientUpdatedEvent", activated: "ClientActivatedEvent", deactivated: "ClientDeactivatedEvent" },
+  vendor: {
+    created: "VendorCreatedEvent",
+    updated: "VendorUpdatedEvent",
+    activated: "VendorActivatedEvent",
+    deactivated: "VendorDeactivatedEvent",
+  },
+  client: {
+    created: "ClientCreatedEvent",
+    updated: "ClientUpdatedEvent",
+    activated: "ClientActivatedEvent",
+    deactivated: "ClientDeactivatedEvent",
+  },
 } as const;
 
 /**
@@ -23,7 +41,12 @@ const events = {
  * @returns its id; the first call's, when the idempotency key was used before
  * @throws Refusal `idempotency.mismatch`, `idempotency.invalid`
  */
-export function createOrganisation(services: Services, user: User, { kind, profile }: Given, idempotencyKey: string | null): Promise<string> {
+export function createOrganisation(
+  services: Services,
+  user: User,
+  { kind, profile }: Given,
+  idempotencyKey: string | null,
+): Promise<string> {
   const now = services.clock.now();
   return services.db.transaction().execute((trx) =>
     createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: `create ${kind}`, input: profile, now }, async (id) => {
@@ -46,7 +69,13 @@ export function createOrganisation(services: Services, user: User, { kind, profi
  * @param seenVersion the version the person filled the form in from
  * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
  */
-export async function updateOrganisation(services: Services, user: User, id: string, { kind, profile }: Given, seenVersion: number): Promise<void> {
+export async function updateOrganisation(
+  services: Services,
+  user: User,
+  id: string,
+  { kind, profile }: Given,
+  seenVersion: number,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].update));
     refuseStale(row, seenVersion);
@@ -105,7 +134,13 @@ function refuseStale(row: { version: number }, seenVersion: number): void {
   if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
 }
 
-async function tellAdmins(trx: Queryable, { jobs, clock }: Services, row: OrganisationRow, kind: OrganisationKind, isActive: boolean): Promise<void> {
+async function tellAdmins(
+  trx: Queryable,
+  { jobs, clock }: Services,
+  row: OrganisationRow,
+  kind: OrganisationKind,
+  isActive: boolean,
+): Promise<void> {
   const template = isActive ? "organisation-activated" : "organisation-deactivated";
   for (const admin of await listAdmins(trx, row.id)) {
     await postMail(trx, jobs, {

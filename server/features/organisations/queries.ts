@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { UiLanguage } from "#contract/product.ts";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -17,13 +17,17 @@ export type OrganisationDetailsRow = OrganisationRow & {
 };
 
 /** What belongs to it, as sub-selects: a page counts for its own rows only. */
-function withCounts(query: SelectQueryBuilder<DB, "organisations", object>): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
+function withCounts(
+  query: SelectQueryBuilder<DB, "organisations", object>,
+): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
   return query
     .selectAll("organisations")
     .select([
       sql<number>`(select count(*) from users u where u.organisation_id = organisations.id and u.deleted_at is null)`.as("user_count"),
       sql<number>`(select count(*) from listings l where l.vendor_id = organisations.id)`.as("listing_count"),
-      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation'))`.as("open_booking_count"),
+      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation'))`.as(
+        "open_booking_count",
+      ),
       sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
     ]);
 }
@@ -40,7 +44,10 @@ export function listOrganisations(db: Queryable, kind: OrganisationKind, filter:
   return pageOfQuery(
     db,
     query,
-    (matching) => withCounts(matching).orderBy(byName ? sql`fold(name)` : "created_at", direction).orderBy("id", direction),
+    (matching) =>
+      withCounts(matching)
+        .orderBy(byName ? sql`fold(name)` : "created_at", direction)
+        .orderBy("id", direction),
     filter,
   );
 }
@@ -50,17 +57,31 @@ function matchesText(q: string) {
   const text = sql`fold(name || ' ' || legal_name || ' ' || coalesce(email, '') || ' ' || coalesce(vat_number, ''))`;
   const matches = (pattern: string) => sql<boolean>`${text} like fold(${pattern})`;
   const digits = q.replace(/[\s.]/g, "");
-  return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q ? sql<boolean>`(${matches(containsPattern(q))} or ${matches(containsPattern(digits))})` : matches(containsPattern(q));
+  return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q
+    ? sql<boolean>`(${matches(containsPattern(q))} or ${matches(containsPattern(digits))})`
+    : matches(containsPattern(q));
 }
 
 /** One organisation within the caller's reach: to read it, unless another act is named. */
-export function findOrganisation(db: Queryable, user: User, kind: OrganisationKind, id: string, act: Act = actsOn[kind].read): Promise<OrganisationDetailsRow | undefined> {
+export function findOrganisation(
+  db: Queryable,
+  user: User,
+  kind: OrganisationKind,
+  id: string,
+  act: Act = actsOn[kind].read,
+): Promise<OrganisationDetailsRow | undefined> {
   if (!reaches(user, act, id)) return Promise.resolve(undefined);
   return withCounts(db.selectFrom("organisations")).where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
 }
 
 /** The same, locked against other changes of it until the transaction ends. */
-export async function lockOrganisation(trx: Queryable, user: User, kind: OrganisationKind, id: string, act: Act): Promise<OrganisationRow | undefined> {
+export async function lockOrganisation(
+  trx: Queryable,
+  user: User,
+  kind: OrganisationKind,
+  id: string,
+  act: Act,
+): Promise<OrganisationRow | undefined> {
   if (!reaches(user, act, id)) return undefined;
   // Listings first, as a booking locks them: two that lock in another order would wait for each other.
   if (kind === "vendor") await trx.selectFrom("listings").select("id").where("vendor_id", "=", id).orderBy("id").forNoKeyUpdate().execute();
@@ -91,7 +112,10 @@ function columnsOf(profile: Profile) {
 }
 
 export async function insertOrganisation(trx: Queryable, id: string, kind: OrganisationKind, profile: Profile, at: Date): Promise<void> {
-  await trx.insertInto("organisations").values({ id, kind, ...columnsOf(profile), is_active: false, created_at: at }).execute();
+  await trx
+    .insertInto("organisations")
+    .values({ id, kind, ...columnsOf(profile), is_active: false, created_at: at })
+    .execute();
 }
 
 /** Of a locked organisation; the next version. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Vendor } from "#contract/organisations.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import { type Answer, problemOf } from "../../../tests/harness.ts";
 import type { TestUser } from "../../../tests/factories.ts";
+import { type Answer, problemOf } from "../../../tests/harness.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {
@@ -38,11 +38,17 @@ const toggle = <T>(by: TestUser, path: string, isActive: boolean, version: numbe
 
 /** In the order written: the clock stands still, and the table is append-only. */
 async function auditOf(id: string) {
-  const { rows } = await scene.database.pool.query("select type, message, user_name, subject_kind, details from audit_events where subject_id = $1 order by ctid", [id]);
+  const { rows } = await scene.database.pool.query(
+    "select type, message, user_name, subject_kind, details from audit_events where subject_id = $1 order by ctid",
+    [id],
+  );
   return rows as { type: string; message: string; user_name: string; subject_kind: string; details: Record<string, unknown> }[];
 }
 async function mailsOf(id: string) {
-  const { rows } = await scene.database.pool.query("select template, to_email, language, subject, text, html from outbox_mails where data->>'organisationId' = $1 order by template, to_email", [id]);
+  const { rows } = await scene.database.pool.query(
+    "select template, to_email, language, subject, text, html from outbox_mails where data->>'organisationId' = $1 order by template, to_email",
+    [id],
+  );
   return rows as Record<"template" | "to_email" | "language" | "subject" | "text" | "html", string>[];
 }
 
@@ -78,9 +84,23 @@ describe("creating", () => {
   });
 
   test("a client needs no more than its names and an e-mail address", async () => {
-    const answer = await operator().post<Client>("/api/clients", { name: "  Zoe\u0308 & Co ", legalName: "Zoë & Co BV", email: "zoe+office@co.example", phone: "", vatNumber: "" });
+    const answer = await operator().post<Client>("/api/clients", {
+      name: "  Zoe\u0308 & Co ",
+      legalName: "Zoë & Co BV",
+      email: "zoe+office@co.example",
+      phone: "",
+      vatNumber: "",
+    });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ name: "Zoë & Co", phone: null, vatNumber: null, legalAddress: null, contactPersonName: null, isActive: false, teamCount: 0 });
+    expect(answer.body).toMatchObject({
+      name: "Zoë & Co",
+      phone: null,
+      vatNumber: null,
+      legalAddress: null,
+      contactPersonName: null,
+      isActive: false,
+      teamCount: 0,
+    });
     expect((await auditOf(answer.body.id)).map(({ type }) => type)).toEqual(["ClientCreatedEvent"]);
   });
 
@@ -147,7 +167,9 @@ describe("creating", () => {
   });
 
   test("a client has no VAT rate", async () => {
-    expect(problemOf(await operator().post("/api/clients", { ...client, vatRateBp: 2100 })).errors).toMatchObject([{ path: "vatRateBp", code: "unknownField" }]);
+    expect(problemOf(await operator().post("/api/clients", { ...client, vatRateBp: 2100 })).errors).toMatchObject([
+      { path: "vatRateBp", code: "unknownField" },
+    ]);
   });
 
   test("is the operator's alone", async () => {
@@ -200,7 +222,9 @@ describe("changing a profile", () => {
 
   test("at once by two people lets one win", async () => {
     const created = await create<Vendor>("vendors");
-    const answers = await Promise.all(["Anna", "Bert", "Cleo", "Dirk"].map((name) => operator().put(`/api/vendors/${created.id}`, { ...vendor, name }, ifMatch(1))));
+    const answers = await Promise.all(
+      ["Anna", "Bert", "Cleo", "Dirk"].map((name) => operator().put(`/api/vendors/${created.id}`, { ...vendor, name }, ifMatch(1))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     expect(await auditOf(created.id)).toHaveLength(2);
   });
@@ -227,13 +251,28 @@ describe("changing a profile", () => {
     const vendorId = await scene.make.vendor({ name: "Rekenkamer" });
     const admin = await scene.make.user("VendorAdmin", vendorId);
     const listing = await scene.make.listing(vendorId, { basePriceCents: 1_210_00, includedGuests: 10, minGuests: 10 });
-    const booking = await scene.book({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2027-03-03", participants: 10 });
-    const figureOf = async () => (await scene.database.pool.query("select price_per_person_excl_vat_cents as figure, pricing_vat_rate_bp as rate from listings where id = $1", [listing.id])).rows[0];
+    const booking = await scene.book({
+      listingId: listing.id,
+      venueId: listing.vendorVenueId,
+      activityDate: "2027-03-03",
+      participants: 10,
+    });
+    const figureOf = async () =>
+      (
+        await scene.database.pool.query(
+          "select price_per_person_excl_vat_cents as figure, pricing_vat_rate_bp as rate from listings where id = $1",
+          [listing.id],
+        )
+      ).rows[0];
     expect(await figureOf()).toEqual({ figure: 121_00, rate: 2100 });
-    const answer = await scene.as(admin).put<Vendor>(`/api/vendors/${vendorId}`, { ...vendor, name: "Rekenkamer", pricesIncludeVat: true, vatRateBp: 2100 }, ifMatch(1));
+    const answer = await scene
+      .as(admin)
+      .put<Vendor>(`/api/vendors/${vendorId}`, { ...vendor, name: "Rekenkamer", pricesIncludeVat: true, vatRateBp: 2100 }, ifMatch(1));
     expect(answer.status).toBe(200);
     expect(await figureOf()).toEqual({ figure: 100_00, rate: 2100 });
-    await scene.as(admin).put(`/api/vendors/${vendorId}`, { ...vendor, name: "Rekenkamer", pricesIncludeVat: true, vatRateBp: 600 }, ifMatch(2));
+    await scene
+      .as(admin)
+      .put(`/api/vendors/${vendorId}`, { ...vendor, name: "Rekenkamer", pricesIncludeVat: true, vatRateBp: 600 }, ifMatch(2));
     expect(await figureOf()).toEqual({ figure: 114_15, rate: 600 });
     const after = await scene.as(people.client).get<{ priceInclVatCents: number }>(`/api/bookings/${booking.id}`);
     expect(after.body.priceInclVatCents).toBe(booking.priceInclVatCents);
@@ -291,7 +330,9 @@ describe("activating and deactivating", () => {
     await toggle(scene.people.operator, path, false, 1);
     expect([await isPublic(listing.id), await isFound()]).toEqual([404, 0]);
     expect((await scene.as(scene.people.client).get<{ status: string }>(`/api/bookings/${booking.id}`)).body.status).toBe("New");
-    const refused = await scene.as(scene.people.client).post("/api/bookings", scene.request({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2027-03-05" }));
+    const refused = await scene
+      .as(scene.people.client)
+      .post("/api/bookings", scene.request({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2027-03-05" }));
     expect([refused.status, problemOf(refused).code]).toEqual([409, "listing.unavailable"]);
     await toggle(scene.people.operator, path, true, 2);
     expect([await isPublic(listing.id), await isPublic(inactive.id), await isFound()]).toEqual([200, 404, 1]);
@@ -305,7 +346,10 @@ describe("activating and deactivating", () => {
     await toggle(scene.people.operator, `/api/clients/${clientId}`, false, 1);
     const refused = await scene.as(admin).post("/api/bookings", scene.request({ teamId, activityDate: "2027-03-06" }));
     expect([refused.status, problemOf(refused).code]).toEqual([409, "organisation.inactive"]);
-    expect((await scene.as(admin).get<Client>(`/api/clients/${clientId}`)).body).toMatchObject({ isActive: false, can: { update: true, activate: false } });
+    expect((await scene.as(admin).get<Client>(`/api/clients/${clientId}`)).body).toMatchObject({
+      isActive: false,
+      can: { update: true, activate: false },
+    });
     expect((await mailsOf(clientId)).map(({ to_email }) => to_email)).toEqual([admin.email]);
     expect(member.role).toBe("ClientTeamMember");
     expect((await auditOf(clientId)).map(({ type }) => type)).toEqual(["ClientDeactivatedEvent"]);
@@ -329,7 +373,11 @@ describe("activating and deactivating", () => {
   test("while bookings are being asked for, neither waits for the other for ever", async () => {
     const vendorId = await scene.make.vendor({ name: "Druk" });
     const listing = await scene.make.listing(vendorId, { capacityPerDay: 50 });
-    const asking = Array.from({ length: 8 }, () => scene.as(scene.people.client).post("/api/bookings", scene.request({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2027-03-07" })));
+    const asking = Array.from({ length: 8 }, () =>
+      scene
+        .as(scene.people.client)
+        .post("/api/bookings", scene.request({ listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2027-03-07" })),
+    );
     const toggling = toggle(scene.people.operator, `/api/vendors/${vendorId}`, false, 1);
     const statuses = (await Promise.all([...asking, toggling])).map(({ status }) => status);
     expect(statuses.at(-1)).toBe(200);
@@ -339,10 +387,18 @@ describe("activating and deactivating", () => {
 
 describe("lists", () => {
   test("find by name, legal name, e-mail and VAT number, with or without its dots", async () => {
-    const created = await create<Vendor>("vendors", { name: "Ámbacht Zuidrand", legalName: "Eigenaardig BV", email: "hallo@zeldzaam.example", vatNumber: "NL004495445B01" });
+    const created = await create<Vendor>("vendors", {
+      name: "Ámbacht Zuidrand",
+      legalName: "Eigenaardig BV",
+      email: "hallo@zeldzaam.example",
+      vatNumber: "NL004495445B01",
+    });
     for (const q of ["ambacht", "ZUIDRAND", "eigenaardig", "zeldzaam", "NL0044", "NL 0044.9544"]) {
       const { body } = await operator().get<Page<Vendor>>(`/api/vendors?q=${encodeURIComponent(q)}`);
-      expect(body.items.map(({ id }) => id), q).toEqual([created.id]);
+      expect(
+        body.items.map(({ id }) => id),
+        q,
+      ).toEqual([created.id]);
     }
     const { body } = await operator().get<Page<Client>>("/api/clients?q=ambacht");
     expect(body).toMatchObject({ items: [], total: 0 });
@@ -355,7 +411,8 @@ describe("lists", () => {
       scene.setNow(`2026-11-28T10:0${index + 1}:00Z`);
       await create<Client>("clients", { name: `Sorteer ${name}` });
     }
-    const names = async (query: string) => (await operator().get<Page<Client>>(`/api/clients?q=sorteer&${query}`)).body.items.map(({ name }) => name.slice(8));
+    const names = async (query: string) =>
+      (await operator().get<Page<Client>>(`/api/clients?q=sorteer&${query}`)).body.items.map(({ name }) => name.slice(8));
     expect(await names("sort=name")).toEqual(["Alfa", "bravo", "charlie"]);
     expect(await names("sort=-name")).toEqual(["charlie", "bravo", "Alfa"]);
     expect(await names("sort=createdAt")).toEqual(["bravo", "Alfa", "charlie"]);

@@ -1,8 +1,8 @@
+import type { User } from "../../access/actor.ts";
 import { requireUser } from "../../access/guard.ts";
 import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import type { User } from "../../access/actor.ts";
 import { createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";
 import { findOrganisation, listOrganisations } from "./queries.ts";

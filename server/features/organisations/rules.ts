@@ -23,7 +23,11 @@ type Toggleable = { id: string; is_active: boolean };
 /** What the person may do with an organisation that they see; checked again by every command. */
 export function canOfOrganisation(user: User, kind: OrganisationKind, row: Toggleable) {
   const mayToggle = reaches(user, actsOn[kind].activate, row.id);
-  return { update: reaches(user, actsOn[kind].update, row.id), activate: mayToggle && !row.is_active, deactivate: mayToggle && row.is_active };
+  return {
+    update: reaches(user, actsOn[kind].update, row.id),
+    activate: mayToggle && !row.is_active,
+    deactivate: mayToggle && row.is_active,
+  };
 }
 
 /** The same for a team. */
@@ -52,6 +56,11 @@ export function changesBetween(before: AuditDetails, after: AuditDetails): { fie
 export function changeDetails(changes: ReturnType<typeof changesBetween>): AuditDetails {
   return {
     changed: changes.map(({ field }) => field).join(", "),
-    ...Object.fromEntries(changes.flatMap(({ field, from, to }) => [[`from.${field}`, from], [`to.${field}`, to]])),
+    ...Object.fromEntries(
+      changes.flatMap(({ field, from, to }) => [
+        [`from.${field}`, from],
+        [`to.${field}`, to],
+      ]),
+    ),
   };
 }

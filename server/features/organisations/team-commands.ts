@@ -14,21 +14,30 @@ import { insertTeam, lockTeam, updateTeamRow } from "./team-queries.ts";
  * @returns its id; the first call's, when the idempotency key was used before
  * @throws Refusal `resource.notFound`, `idempotency.mismatch`, `idempotency.invalid`
  */
-export function createTeam(services: Services, user: User, { clientId, ...input }: TeamInput & { clientId: string }, idempotencyKey: string | null): Promise<string> {
+export function createTeam(
+  services: Services,
+  user: User,
+  { clientId, ...input }: TeamInput & { clientId: string },
+  idempotencyKey: string | null,
+): Promise<string> {
   const now = services.clock.now();
   return services.db.transaction().execute(async (trx) => {
     const client = found(await findOrganisation(trx, user, "client", clientId, "teams.manage"));
-    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "createTeam", input: { clientId, ...input }, now }, async (id) => {
-      await insertTeam(trx, id, clientId, input, now);
-      await writeAudit(trx, {
-        type: "TeamCreatedEvent",
-        message: `${user.name} created the team ${input.name} of ${client.name}.`,
-        at: now,
-        by: authorOf(user),
-        subject: { kind: "team", id },
-        details: { client: client.name, clientId, ...input },
-      });
-    });
+    return createOnce(
+      trx,
+      { userId: user.id, key: idempotencyKey, endpoint: "createTeam", input: { clientId, ...input }, now },
+      async (id) => {
+        await insertTeam(trx, id, clientId, input, now);
+        await writeAudit(trx, {
+          type: "TeamCreatedEvent",
+          message: `${user.name} created the team ${input.name} of ${client.name}.`,
+          at: now,
+          by: authorOf(user),
+          subject: { kind: "team", id },
+          details: { client: client.name, clientId, ...input },
+        });
+      },
+    );
   });
 }
 
@@ -61,7 +70,12 @@ export async function updateTeam(services: Services, user: User, id: string, inp
  *
  * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
  */
-export async function setTeamActive(services: Services, user: User, { id, isActive }: { id: string; isActive: boolean }, seenVersion: number): Promise<void> {
+export async function setTeamActive(
+  services: Services,
+  user: User,
+  { id, isActive }: { id: string; isActive: boolean },
+  seenVersion: number,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockTeam(trx, user, id));
     if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });

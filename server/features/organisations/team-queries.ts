@@ -30,13 +30,22 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
     .selectAll("teams")
     .select([
       sql<string>`(select o.name from organisations o where o.id = teams.client_id)`.as("client_name"),
-      sql<number>`(select count(*) from team_members m join users u on u.id = m.user_id where m.team_id = teams.id and u.deleted_at is null)`.as("member_count"),
+      sql<number>`(select count(*) from team_members m join users u on u.id = m.user_id where m.team_id = teams.id and u.deleted_at is null)`.as(
+        "member_count",
+      ),
       sum(["Approved"]).as("spent_cents"),
       sum(["New", "Negotiation"]).as("requested_cents"),
     ]);
 }
 
-type TeamFilter = { page: number; pageSize: number; q: string; sort: string; clientId?: string | undefined; isActive?: boolean | undefined };
+type TeamFilter = {
+  page: number;
+  pageSize: number;
+  q: string;
+  sort: string;
+  clientId?: string | undefined;
+  isActive?: boolean | undefined;
+};
 
 /** @param date whose budget period is summed */
 export function listTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate): Promise<Page<TeamRow>> {
@@ -46,7 +55,12 @@ export function listTeams(db: Queryable, user: User, filter: TeamFilter, date: P
   if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
   const column = filter.sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at";
-  return pageOfQuery(db, query, (matching) => withSpending(matching, date).orderBy(column, direction).orderBy("teams.id", direction), filter);
+  return pageOfQuery(
+    db,
+    query,
+    (matching) => withSpending(matching, date).orderBy(column, direction).orderBy("teams.id", direction),
+    filter,
+  );
 }
 
 /** One team that the person may see, with its spending in the period of the date. */
@@ -56,7 +70,13 @@ export function findTeam(db: Queryable, user: User, id: string, date: PlainDate)
 
 /** A team that the person may manage, locked against other changes of it and against bookings that rest on it. */
 export function lockTeam(trx: Queryable, user: User, id: string): Promise<Selectable<Teams> | undefined> {
-  return trx.selectFrom("teams").selectAll().where("id", "=", id).where(teamsVisibleTo(user, "teams.manage")).forNoKeyUpdate().executeTakeFirst();
+  return trx
+    .selectFrom("teams")
+    .selectAll()
+    .where("id", "=", id)
+    .where(teamsVisibleTo(user, "teams.manage"))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 function columnsOf({ name, budgetPerPersonCents, budgetPeriod }: TeamInput) {
@@ -65,7 +85,10 @@ function columnsOf({ name, budgetPerPersonCents, budgetPeriod }: TeamInput) {
 
 /** Created active: whoever makes a team wants to book for it. */
 export async function insertTeam(trx: Queryable, id: string, clientId: string, input: TeamInput, at: Date): Promise<void> {
-  await trx.insertInto("teams").values({ id, client_id: clientId, ...columnsOf(input), is_active: true, created_at: at }).execute();
+  await trx
+    .insertInto("teams")
+    .values({ id, client_id: clientId, ...columnsOf(input), is_active: true, created_at: at })
+    .execute();
 }
 
 export async function updateTeamRow(trx: Queryable, id: string, change: TeamInput | { isActive: boolean }): Promise<void> {

@@ -15,7 +15,10 @@ const draft = () => ({ name: "Marketing", budgetPerPersonCents: 250_00, budgetPe
 const admin = () => scene.as(scene.people.client);
 
 async function auditOf(id: string) {
-  const { rows } = await scene.database.pool.query("select type, message, user_name, details from audit_events where subject_id = $1 order by ctid", [id]);
+  const { rows } = await scene.database.pool.query(
+    "select type, message, user_name, details from audit_events where subject_id = $1 order by ctid",
+    [id],
+  );
   return rows as { type: string; message: string; user_name: string; details: Record<string, unknown> }[];
 }
 
@@ -40,7 +43,12 @@ describe("creating a team", () => {
       can: { update: true, activate: false, deactivate: true },
     });
     expect(await auditOf(team.id)).toMatchObject([
-      { type: "TeamCreatedEvent", user_name: "Carla Client", message: "Carla Client created the team Marketing of Northwind Logistics.", details: { budgetPeriod: "Quarterly" } },
+      {
+        type: "TeamCreatedEvent",
+        user_name: "Carla Client",
+        message: "Carla Client created the team Marketing of Northwind Logistics.",
+        details: { budgetPeriod: "Quarterly" },
+      },
     ]);
   });
 
@@ -92,7 +100,10 @@ describe("changing a team", () => {
     const team = await makeTeam();
     const path = `/api/teams/${team.id}`;
     const body = { name: "Marketing", budgetPerPersonCents: 300_00, budgetPeriod: "Annually" };
-    expect((await admin().put<Team>(path, body, ifMatch(1))).body).toMatchObject({ version: 2, budget: { from: "2026-01-01", to: "2026-12-31" } });
+    expect((await admin().put<Team>(path, body, ifMatch(1))).body).toMatchObject({
+      version: 2,
+      budget: { from: "2026-01-01", to: "2026-12-31" },
+    });
     const stale = await admin().put(path, { ...body, name: "Sales" }, ifMatch(1));
     expect([stale.status, problemOf(stale)]).toMatchObject([412, { code: "version.stale", params: { currentVersion: 2 } }]);
     expect((await admin().put<Team>(path, body, ifMatch(2))).body.version).toBe(2);
@@ -127,9 +138,15 @@ describe("changing a team", () => {
       expect((await scene.as(people.member).get(path)).status).toBe(200);
       expect((await scene.as(people.vendor).get(path)).status).toBe(403);
     }
-    const change = await scene.as(people.otherClient).put(`/api/teams/${otherTeamId}`, { name: "Mine now", budgetPerPersonCents: null, budgetPeriod: "NotSet" }, ifMatch(1));
+    const change = await scene
+      .as(people.otherClient)
+      .put(`/api/teams/${otherTeamId}`, { name: "Mine now", budgetPerPersonCents: null, budgetPeriod: "NotSet" }, ifMatch(1));
     expect(change.status).toBe(404);
-    expect((await scene.as(people.member).get<Team>(`/api/teams/${teamId}`)).body.can).toEqual({ update: false, activate: false, deactivate: false });
+    expect((await scene.as(people.member).get<Team>(`/api/teams/${teamId}`)).body.can).toEqual({
+      update: false,
+      activate: false,
+      deactivate: false,
+    });
   });
 });
 
@@ -139,14 +156,15 @@ describe("what a team spends", () => {
     for (let index = 0; index < members; index++) await scene.make.user("ClientTeamMember", scene.clientId, { teamIds: [team.id] });
     return team;
   }
-  const listings: { id: string; vendorVenueId: string | null }[] = [];
+  let listing: { id: string; vendorVenueId: string | null } | undefined;
   /** A booking of 700 euros excluding VAT on the day, in the given status. */
   async function spend(teamId: string, day: string, status: string): Promise<void> {
-    const listing = (listings[0] ??= await scene.make.listing(scene.vendorId, { capacityPerDay: 50, noticeDays: 0 }));
+    listing ??= await scene.make.listing(scene.vendorId, { capacityPerDay: 50, noticeDays: 0 });
     const booking = await scene.book({ teamId, listingId: listing.id, venueId: listing.vendorVenueId, activityDate: "2026-12-01" });
     await scene.database.pool.query("update bookings set activity_date = $2, status = $3 where id = $1", [booking.id, day, status]);
   }
-  const budgetOf = async (teamId: string, date?: string) => (await admin().get<TeamBudget>(`/api/teams/${teamId}/budget${date ? `?date=${date}` : ""}`)).body;
+  const budgetOf = async (teamId: string, date?: string) =>
+    (await admin().get<TeamBudget>(`/api/teams/${teamId}/budget${date ? `?date=${date}` : ""}`)).body;
 
   test("counts the Approved bookings of the running period by the activity's date, both ends included", async () => {
     const team = await teamWithMembers("Quarterly", 1_000_00);
@@ -163,7 +181,13 @@ describe("what a team spends", () => {
       requestedCents: 2 * 700_00,
       leftCents: -100_00,
     });
-    expect(await budgetOf(team.id, "2027-03-31")).toMatchObject({ from: "2027-01-01", to: "2027-03-31", spentCents: 700_00, requestedCents: 0, leftCents: 1_300_00 });
+    expect(await budgetOf(team.id, "2027-03-31")).toMatchObject({
+      from: "2027-01-01",
+      to: "2027-03-31",
+      spentCents: 700_00,
+      requestedCents: 0,
+      leftCents: 1_300_00,
+    });
     expect(await budgetOf(team.id, "2026-09-30")).toMatchObject({ from: "2026-07-01", spentCents: 700_00 });
     const listed = (await admin().get<Page<Team>>("/api/teams?q=Budget%20Quarterly")).body.items;
     expect(listed.map(({ budget }) => [budget.spentCents, budget.leftCents])).toEqual([[2_100_00, -100_00]]);
@@ -176,7 +200,13 @@ describe("what a team spends", () => {
   ] as const)("%s", async (period, from, to, count) => {
     const team = await teamWithMembers(period, 500_00);
     for (const day of ["2026-01-01", "2026-11-30", "2026-12-31", "2027-01-01"]) await spend(team.id, day, "Approved");
-    expect(await budgetOf(team.id, "2026-12-15")).toMatchObject({ from, to, totalCents: 1_000_00, spentCents: count * 700_00, leftCents: 1_000_00 - count * 700_00 });
+    expect(await budgetOf(team.id, "2026-12-15")).toMatchObject({
+      from,
+      to,
+      totalCents: 1_000_00,
+      spentCents: count * 700_00,
+      leftCents: 1_000_00 - count * 700_00,
+    });
   });
 
   test("without a budget there is nothing left to name, and spending is still shown", async () => {
@@ -201,7 +231,10 @@ describe("what a team spends", () => {
 
   test("somebody who left counts no more", async () => {
     const team = await teamWithMembers("Monthly", 100_00, 3);
-    await scene.database.pool.query("update users set deleted_at = now() where id = (select user_id from team_members where team_id = $1 limit 1)", [team.id]);
+    await scene.database.pool.query(
+      "update users set deleted_at = now() where id = (select user_id from team_members where team_id = $1 limit 1)",
+      [team.id],
+    );
     expect(await budgetOf(team.id)).toMatchObject({ memberCount: 2, totalCents: 200_00 });
   });
 
@@ -213,8 +246,14 @@ describe("what a team spends", () => {
 
 test("teams are listed by client, activity and name", async () => {
   const clientId = await scene.make.client({ name: "Lijst NV" });
-  for (const [name, isActive] of [["Zeta", true], ["alfa", false], ["Ömega", true]] as const) await scene.make.team(clientId, { name, isActive });
-  const names = async (query: string) => (await scene.as(scene.people.operator).get<Page<Team>>(`/api/teams?clientId=${clientId}&${query}`)).body.items.map(({ name }) => name);
+  for (const [name, isActive] of [
+    ["Zeta", true],
+    ["alfa", false],
+    ["Ömega", true],
+  ] as const)
+    await scene.make.team(clientId, { name, isActive });
+  const names = async (query: string) =>
+    (await scene.as(scene.people.operator).get<Page<Team>>(`/api/teams?clientId=${clientId}&${query}`)).body.items.map(({ name }) => name);
   expect(await names("sort=name")).toEqual(["alfa", "Ömega", "Zeta"]);
   expect(await names("isActive=true&sort=-name")).toEqual(["Zeta", "Ömega"]);
   expect(await names("isActive=false")).toEqual(["alfa"]);

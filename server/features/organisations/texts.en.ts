@@ -6,7 +6,8 @@ export const organisationMailTexts = {
   activated: {
     subject: (organisation: string) => `${organisation} is active`,
     heading: "Your organisation is active",
-    vendor: (organisation: string) => `${organisation} has been activated. Your active listings are public from now on, and companies can ask for them.`,
+    vendor: (organisation: string) =>
+      `${organisation} has been activated. Your active listings are public from now on, and companies can ask for them.`,
     client: (organisation: string) => `${organisation} has been activated. You and your teams can book activities from now on.`,
   },
   deactivated: {

@@ -7,7 +7,8 @@ export const organisationMailTexts = {
   activated: {
     subject: (organisation: string) => `${organisation} is actief`,
     heading: "Je organisatie is actief",
-    vendor: (organisation: string) => `${organisation} is geactiveerd. Je actieve activiteiten staan vanaf nu online en bedrijven kunnen ze aanvragen.`,
+    vendor: (organisation: string) =>
+      `${organisation} is geactiveerd. Je actieve activiteiten staan vanaf nu online en bedrijven kunnen ze aanvragen.`,
     client: (organisation: string) => `${organisation} is geactiveerd. Jij en je teams kunnen vanaf nu activiteiten boeken.`,
   },
   deactivated: {

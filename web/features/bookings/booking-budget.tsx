@@ -28,7 +28,10 @@ export function BookingBudget({ priceExclVatCents }: { priceExclVatCents: number
   if (teamId === "" || !budget || budget.leftCents === null || budget.totalCents === null) return null;
   const overCents = (priceExclVatCents ?? 0) - budget.leftCents;
   const left = { left: formats.moneyExact(Math.max(0, budget.leftCents)), total: formats.moneyExact(budget.totalCents) };
-  const text = budget.from === null || budget.to === null ? t("leftEver", left) : t("left", { ...left, from: formats.date(budget.from), to: formats.date(budget.to) });
+  const text =
+    budget.from === null || budget.to === null
+      ? t("leftEver", left)
+      : t("left", { ...left, from: formats.date(budget.from), to: formats.date(budget.to) });
   if (overCents <= 0) return <p className={styles.note}>{text}</p>;
   return (
     <Notice tone="warning" title={t("over", { amount: formats.moneyExact(overCents) })} announce="polite">

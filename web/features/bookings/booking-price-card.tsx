@@ -17,7 +17,12 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
   const priceTexts = useTranslations("bookings.price");
   const formats = useFormats();
   const quote = useBookingQuote(listing);
-  const exclVat = ({ priceExclVatCents }: Quote) => ({ key: "excl", label: t("exclVat"), amount: formats.moneyExact(priceExclVatCents), strong: true });
+  const exclVat = ({ priceExclVatCents }: Quote) => ({
+    key: "excl",
+    label: t("exclVat"),
+    amount: formats.moneyExact(priceExclVatCents),
+    strong: true,
+  });
   const inclVat = ({ priceInclVatCents }: Quote) => ({ key: "incl", label: t("inclVat"), amount: formats.moneyExact(priceInclVatCents) });
   const vatOf = ({ vatTotals, pricesIncludeVat }: Quote) =>
     vatTotals.map(({ vatRateBp, vatCents }) => ({
@@ -45,7 +50,9 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
               }))}
               totals={[
                 // The lines add up to the total that stands right below them.
-                ...(quote.pricesIncludeVat ? [inclVat(quote), ...vatOf(quote), exclVat(quote)] : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
+                ...(quote.pricesIncludeVat
+                  ? [inclVat(quote), ...vatOf(quote), exclVat(quote)]
+                  : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
                 {
                   key: "head",
                   label: t("perPerson"),

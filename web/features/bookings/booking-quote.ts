@@ -8,6 +8,10 @@ export function useBookingQuote(listing: Listing): Quote | undefined {
   const { watch } = useFormContext<BookingFormValues>();
   const participants = watch("participants");
   const venue = listing.venues.find(({ id }) => id === watch("venueId")) ?? null;
-  const isReady = participants !== null && participants >= listing.minGuests && participants <= listing.maxGuests && (venue !== null || listing.venues.length === 0);
+  const isReady =
+    participants !== null &&
+    participants >= listing.minGuests &&
+    participants <= listing.maxGuests &&
+    (venue !== null || listing.venues.length === 0);
   return isReady ? quotePrice(listing.price, listing.price, venue, participants, 0) : undefined;
 }

@@ -56,7 +56,13 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
     <>
       <Button
         variant={record.isActive ? "secondary" : "primary"}
-        icon={record.isActive ? <IconPlayerPause size={18} stroke={1.9} aria-hidden="true" /> : <IconPower size={18} stroke={1.9} aria-hidden="true" />}
+        icon={
+          record.isActive ? (
+            <IconPlayerPause size={18} stroke={1.9} aria-hidden="true" />
+          ) : (
+            <IconPower size={18} stroke={1.9} aria-hidden="true" />
+          )
+        }
         onClick={() => {
           setWanted(!record.isActive);
           setError(null);

@@ -7,7 +7,7 @@ import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
 import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
 import { OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
-import { organisationLabels, type ClientValues, clientValues } from "#web/features/organisations/organisation-values.ts";
+import { type ClientValues, clientValues, organisationLabels } from "#web/features/organisations/organisation-values.ts";
 import { SaveForm } from "#web/features/organisations/save-form.tsx";
 import { useFieldReader } from "#web/features/organisations/use-field-reader.ts";
 import { useMe } from "#web/platform/current-person.ts";
@@ -24,7 +24,14 @@ export function ClientScreen({ clientId }: { clientId: string }) {
   const { api } = usePage();
   const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
   if (error && !data) {
-    return <RecordProblem error={error} title={t("clients.notFound")} back={{ href: "/admin/clients", label: t("clients.toList") }} onRetry={() => void refetch()} />;
+    return (
+      <RecordProblem
+        error={error}
+        title={t("clients.notFound")}
+        back={{ href: "/admin/clients", label: t("clients.toList") }}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <PageSpinner label={ui("loading")} />;
   return (
@@ -50,7 +57,15 @@ export function OwnClientScreen() {
   const { api } = usePage();
   const clientId = useMe().organisation?.id ?? "";
   const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
-  if (error && !data) return <RecordProblem error={error} title={t("clients.notFound")} back={{ href: "/client", label: ui("back") }} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <RecordProblem
+        error={error}
+        title={t("clients.notFound")}
+        back={{ href: "/client", label: ui("back") }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSpinner label={ui("loading")} />;
   return (
     <OfficePage
@@ -72,7 +87,9 @@ function ClientActivity({ client, onStale }: { client: Client; onStale: () => vo
     <ActivityToggle
       record={client}
       consequence={{ activate: t("activate"), deactivate: t("deactivate") }}
-      setActive={(isActive, version) => api.organisations.setClientActive.call({ clientId: client.id, isActive }, { context: { ifMatch: version } })}
+      setActive={(isActive, version) =>
+        api.organisations.setClientActive.call({ clientId: client.id, isActive }, { context: { ifMatch: version } })
+      }
       onChanged={put}
       onStale={onStale}
     />
@@ -92,7 +109,8 @@ function ClientForm({ client }: { client: Client }) {
     labels: organisationLabels(t),
     draftKey: `client:${clientId}`,
     show: read,
-    save: (values, version) => api.organisations.updateClient.call({ ...(values as ClientInput), clientId }, { context: { ifMatch: version } }),
+    save: (values, version) =>
+      api.organisations.updateClient.call({ ...(values as ClientInput), clientId }, { context: { ifMatch: version } }),
     fetchFresh: () => api.organisations.getClient.call({ clientId }),
     onSaved: put,
   });

@@ -3,9 +3,15 @@ import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisation-input.ts";
-import styles from "#web/features/organisations/organisation-form.module.css";
 import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
-import { type ClientValues, emptyClient, emptyVendor, organisationLabels, type VendorValues } from "#web/features/organisations/organisation-values.ts";
+import styles from "#web/features/organisations/organisation-form.module.css";
+import {
+  type ClientValues,
+  emptyClient,
+  emptyVendor,
+  organisationLabels,
+  type VendorValues,
+} from "#web/features/organisations/organisation-values.ts";
 import { useCreateForm } from "#web/platform/create-form.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -22,7 +28,8 @@ export function CreateVendorScreen() {
     defaults: emptyVendor,
     labels: organisationLabels(t),
     draftKey: "vendor:new",
-    create: (values: VendorValues, idempotencyKey) => api.organisations.createVendor.call(values as VendorInput, { context: { idempotencyKey } }),
+    create: (values: VendorValues, idempotencyKey) =>
+      api.organisations.createVendor.call(values as VendorInput, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/vendors/${id}`);
@@ -53,7 +60,8 @@ export function CreateClientScreen() {
     defaults: emptyClient,
     labels: organisationLabels(t),
     draftKey: "client:new",
-    create: (values: ClientValues, idempotencyKey) => api.organisations.createClient.call(values as ClientInput, { context: { idempotencyKey } }),
+    create: (values: ClientValues, idempotencyKey) =>
+      api.organisations.createClient.call(values as ClientInput, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/clients/${id}`);

@@ -5,7 +5,7 @@ import { type TeamInput, teamInput } from "#contract/organisation-input.ts";
 import styles from "#web/features/organisations/organisation-form.module.css";
 import { TeamFields } from "#web/features/organisations/team-fields.tsx";
 import { useTeamPlace } from "#web/features/organisations/team-place.ts";
-import { emptyTeam, teamLabels, type TeamValues } from "#web/features/organisations/team-values.ts";
+import { emptyTeam, type TeamValues, teamLabels } from "#web/features/organisations/team-values.ts";
 import { useCreateForm } from "#web/platform/create-form.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { RecordProblem } from "#web/platform/record-problem.tsx";
@@ -32,9 +32,21 @@ export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client";
       router.history.push(`${place.path}/${id}`);
     },
   });
-  if (place.error) return <RecordProblem error={place.error} title={t("clients.notFound")} back={{ href: "/admin/clients", label: t("clients.toList") }} onRetry={place.retry} />;
+  if (place.error)
+    return (
+      <RecordProblem
+        error={place.error}
+        title={t("clients.notFound")}
+        back={{ href: "/admin/clients", label: t("clients.toList") }}
+        onRetry={place.retry}
+      />
+    );
   return (
-    <OfficePage title={t("teams.new")} description={t("teams.newDescription")} crumbs={[...place.crumbs, { label: t("teams.new"), href: `${place.path}/create` }]}>
+    <OfficePage
+      title={t("teams.new")}
+      description={t("teams.newDescription")}
+      crumbs={[...place.crumbs, { label: t("teams.new"), href: `${place.path}/create` }]}
+    >
       <FormProvider {...form}>
         <form noValidate className={styles.form} onSubmit={submit}>
           <Stack gap={5}>

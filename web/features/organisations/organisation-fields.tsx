@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Controller, type FieldPath, useFormContext, type UseFormRegisterReturn } from "react-hook-form";
+import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { usualVatRatesBp } from "#contract/listing-limits.ts";
 import styles from "#web/features/organisations/organisation-form.module.css";
@@ -36,7 +36,14 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
         <Columns least="17rem">
           <TextField label={t("name")} required help={t("nameHelp")} autoComplete="organization" {...field("name")} />
           <TextField label={t("legalName")} required help={t("legalNameHelp")} {...field("legalName")} />
-          <TextField label={t("vatNumber")} optionalText={optional} help={t("vatNumberHelp")} autoCapitalize="characters" spellCheck={false} {...field("vatNumber")} />
+          <TextField
+            label={t("vatNumber")}
+            optionalText={optional}
+            help={t("vatNumberHelp")}
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field("vatNumber")}
+          />
         </Columns>
       </Card>
       <Card title={t("contact")}>
@@ -44,9 +51,23 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
           <TextField label={t("contactPersonName")} optionalText={optional} autoComplete="name" {...field("contactPersonName")} />
           <TextField label={t("email")} required type="email" autoComplete="email" {...field("email")} />
           <TextField label={t("phone")} optionalText={optional} type="tel" autoComplete="tel" {...field("phone")} />
-          <TextField label={t("websiteUrl")} optionalText={optional} inputMode="url" autoComplete="url" spellCheck={false} {...field("websiteUrl")} />
+          <TextField
+            label={t("websiteUrl")}
+            optionalText={optional}
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
+            {...field("websiteUrl")}
+          />
           {hasInstagram ? (
-            <TextField label={t("instagramLink")} optionalText={optional} help={t("instagramHelp")} autoCapitalize="none" spellCheck={false} {...field("instagramLink")} />
+            <TextField
+              label={t("instagramLink")}
+              optionalText={optional}
+              help={t("instagramHelp")}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...field("instagramLink")}
+            />
           ) : null}
         </Columns>
       </Card>
@@ -109,7 +130,10 @@ function VatRateFields({ value, onChange, onBlur, fieldRef, error }: VatRateProp
         required
         help={t("vatRateHelp")}
         value={shown}
-        options={[...usualVatRatesBp.map((rate) => ({ value: String(rate), label: formats.percent(rate) })), { value: other, label: t("otherRate") }]}
+        options={[
+          ...usualVatRatesBp.map((rate) => ({ value: String(rate), label: formats.percent(rate) })),
+          { value: other, label: t("otherRate") },
+        ]}
         onBlur={onBlur}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
@@ -118,7 +142,18 @@ function VatRateFields({ value, onChange, onBlur, fieldRef, error }: VatRateProp
         }}
         {...(shown === other ? {} : { ref: fieldRef, ...(error ? { error } : {}) })}
       />
-      {shown === other ? <PercentField className={styles.rate} label={t("ownRate")} required value={value} onChange={onChange} onBlur={onBlur} ref={fieldRef} {...(error ? { error } : {})} /> : null}
+      {shown === other ? (
+        <PercentField
+          className={styles.rate}
+          label={t("ownRate")}
+          required
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={fieldRef}
+          {...(error ? { error } : {})}
+        />
+      ) : null}
     </Stack>
   );
 }

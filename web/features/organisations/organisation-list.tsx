@@ -39,7 +39,15 @@ type OrganisationListProps<Row> = {
 };
 
 /** Vendors, clients or teams: searched, filtered, sorted and paged by the server, all of it in the address. */
-export function OrganisationList<Row extends { id: string }>({ path, search, query, columns, caption, searchLabel, empty }: OrganisationListProps<Row>) {
+export function OrganisationList<Row extends { id: string }>({
+  path,
+  search,
+  query,
+  columns,
+  caption,
+  searchLabel,
+  empty,
+}: OrganisationListProps<Row>) {
   const t = useTranslations("organisations.list");
   const ui = useTranslations("ui");
   const textOf = useProblemText();
@@ -47,7 +55,12 @@ export function OrganisationList<Row extends { id: string }>({ path, search, que
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     return (
-      <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}>
+      <Notice
+        tone="danger"
+        title={ui("wentWrong")}
+        announce="assertive"
+        action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
+      >
         {textOf(problemOf(error))}
       </Notice>
     );
@@ -118,13 +131,13 @@ function Tools({ search, go, searchLabel }: ToolsProps) {
         />
       </div>
       <ChipGroup
-          legend={t("activity")}
-          hideLegend
-          name="activity"
-          options={activityFilters.map((value) => ({ value, label: t(value) }))}
-          selected={[search.activity]}
-          onChange={([activity]) => go({ activity: activity as ActivityFilter })}
-        />
+        legend={t("activity")}
+        hideLegend
+        name="activity"
+        options={activityFilters.map((value) => ({ value, label: t(value) }))}
+        selected={[search.activity]}
+        onChange={([activity]) => go({ activity: activity as ActivityFilter })}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,10 @@
 import { useTranslations } from "use-intl";
 import { LinkTabs } from "#web/ui/link-tabs.tsx";
 
-const partsOf = { vendors: ["profile", "listings", "users", "invitations"], clients: ["profile", "teams", "users", "invitations"] } as const;
+const partsOf = {
+  vendors: ["profile", "listings", "users", "invitations"],
+  clients: ["profile", "teams", "users", "invitations"],
+} as const;
 
 type OrganisationTabsProps = {
   kind: keyof typeof partsOf;

@@ -47,7 +47,12 @@ export function clientValues(client: Client | Vendor): ClientValues {
 }
 
 export function vendorValues(vendor: Vendor): VendorValues {
-  return { ...clientValues(vendor), instagramLink: vendor.instagramLink ?? "", pricesIncludeVat: vendor.pricesIncludeVat, vatRateBp: vendor.vatRateBp };
+  return {
+    ...clientValues(vendor),
+    instagramLink: vendor.instagramLink ?? "",
+    pricesIncludeVat: vendor.pricesIncludeVat,
+    vatRateBp: vendor.vatRateBp,
+  };
 }
 
 type Text = (key: Exclude<keyof OrganisationTexts["form"], "periods">) => string;

@@ -6,9 +6,9 @@ import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/dates.ts";
 import type { Client, Vendor } from "#contract/organisations.ts";
 import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
-import { OrganisationList, TwoLines } from "#web/features/organisations/organisation-list.tsx";
 import styles from "#web/features/organisations/organisation-list.module.css";
-import { organisationsInput, type OrganisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { OrganisationList, TwoLines } from "#web/features/organisations/organisation-list.tsx";
+import { type OrganisationsSearch, organisationsInput } from "#web/features/organisations/organisations-search.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -21,8 +21,15 @@ type ScreenProps = { search: OrganisationsSearch };
 export function VendorsScreen({ search }: ScreenProps) {
   const t = useTranslations("organisations");
   const { api } = usePage();
-  const query = useQuery(api.organisations.listVendors.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }));
-  const columns = useColumns<Vendor>({ key: "listings", header: t("list.columns.listings"), align: "end", cell: ({ listingCount }) => listingCount });
+  const query = useQuery(
+    api.organisations.listVendors.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }),
+  );
+  const columns = useColumns<Vendor>({
+    key: "listings",
+    header: t("list.columns.listings"),
+    align: "end",
+    cell: ({ listingCount }) => listingCount,
+  });
   return (
     <Frame kind="vendors">
       <OrganisationList
@@ -42,7 +49,9 @@ export function VendorsScreen({ search }: ScreenProps) {
 export function ClientsScreen({ search }: ScreenProps) {
   const t = useTranslations("organisations");
   const { api } = usePage();
-  const query = useQuery(api.organisations.listClients.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }));
+  const query = useQuery(
+    api.organisations.listClients.queryOptions({ input: organisationsInput(search), placeholderData: keepPreviousData }),
+  );
   const columns = useColumns<Client>({ key: "teams", header: t("list.columns.teams"), align: "end", cell: ({ teamCount }) => teamCount });
   return (
     <Frame kind="clients">
@@ -101,8 +110,19 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
   const formats = useFormats();
   const { page } = usePage();
   return [
-    { key: "name", header: t("name"), sortable: true, cell: ({ name, legalName }) => <TwoLines first={name} second={legalName === name ? undefined : legalName} /> },
-    { key: "contact", header: t("contact"), cell: ({ contactPersonName, email }) => <TwoLines first={contactPersonName ?? email} second={contactPersonName ? email : undefined} /> },
+    {
+      key: "name",
+      header: t("name"),
+      sortable: true,
+      cell: ({ name, legalName }) => <TwoLines first={name} second={legalName === name ? undefined : legalName} />,
+    },
+    {
+      key: "contact",
+      header: t("contact"),
+      cell: ({ contactPersonName, email }) => (
+        <TwoLines first={contactPersonName ?? email} second={contactPersonName ? email : undefined} />
+      ),
+    },
     own,
     { key: "users", header: t("users"), align: "end", cell: ({ userCount }) => userCount },
     {

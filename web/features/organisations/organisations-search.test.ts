@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch, sortOf, sortState } from "#web/features/organisations/organisations-search.ts";
+import {
+  defaultOrganisationsSearch,
+  isFiltered,
+  organisationsInput,
+  organisationsSearch,
+  sortOf,
+  sortState,
+} from "#web/features/organisations/organisations-search.ts";
 
 test("an empty address is the whole list by name", () => {
   expect(organisationsSearch({})).toEqual(defaultOrganisationsSearch);
@@ -7,7 +14,10 @@ test("an empty address is the whole list by name", () => {
 });
 
 test("what an address says wrongly falls back", () => {
-  expect(organisationsSearch({ activity: "maybe", sort: "legalName", page: "-2", pageSize: "26", q: "a\u0000b" })).toEqual({ ...defaultOrganisationsSearch, q: "ab" });
+  expect(organisationsSearch({ activity: "maybe", sort: "legalName", page: "-2", pageSize: "26", q: "a\u0000b" })).toEqual({
+    ...defaultOrganisationsSearch,
+    q: "ab",
+  });
 });
 
 test("what it says rightly is asked of the API", () => {

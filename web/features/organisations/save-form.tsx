@@ -21,7 +21,12 @@ export function SaveForm({ editing, mayUpdate, children }: { editing: Editing; m
       <fieldset disabled={!mayUpdate} className={styles.fields}>
         <Stack gap={5}>
           {children}
-          <StaleNotice fields={editing.stale} onTake={editing.takeTheirs} onSaveOver={() => void editing.saveOver()} pending={editing.isSaving} />
+          <StaleNotice
+            fields={editing.stale}
+            onTake={editing.takeTheirs}
+            onSaveOver={() => void editing.saveOver()}
+            pending={editing.isSaving}
+          />
           {mayUpdate ? (
             <div>
               <Button type="submit" variant="primary" size="l" loading={editing.isSaving}>

@@ -12,7 +12,8 @@ export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
   const t = useTranslations("organisations.budget");
   const formats = useFormats();
   const { perPersonCents, totalCents, leftCents, spentCents, requestedCents, memberCount } = budget;
-  const when = budget.from === null ? t("everything") : t("period", { from: formats.date(budget.from), to: formats.date(budget.to ?? budget.from) });
+  const when =
+    budget.from === null ? t("everything") : t("period", { from: formats.date(budget.from), to: formats.date(budget.to ?? budget.from) });
   const spent = { key: "spent", label: t("spent"), amount: formats.moneyExact(spentCents) };
   return (
     <Card title={t("title")} description={when}>
@@ -25,12 +26,24 @@ export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
         ) : (
           <>
             <div className={styles.bar} aria-hidden="true">
-              <span className={styles.fill} data-over={leftCents < 0 || undefined} style={{ inlineSize: `${shareOf(spentCents, totalCents)}%` }} />
+              <span
+                className={styles.fill}
+                data-over={leftCents < 0 || undefined}
+                style={{ inlineSize: `${shareOf(spentCents, totalCents)}%` }}
+              />
             </div>
             <PriceLines
               caption={t("caption")}
               headings={{ line: t("line"), amount: t("amount") }}
-              lines={[{ key: "total", label: t("total"), detail: t("totalDetail", { perPerson: formats.money(perPersonCents), count: memberCount }), amount: formats.moneyExact(totalCents) }, spent]}
+              lines={[
+                {
+                  key: "total",
+                  label: t("total"),
+                  detail: t("totalDetail", { perPerson: formats.money(perPersonCents), count: memberCount }),
+                  amount: formats.moneyExact(totalCents),
+                },
+                spent,
+              ]}
               totals={[
                 leftCents < 0
                   ? { key: "left", label: t("over"), amount: formats.moneyExact(-leftCents), strong: true }

@@ -24,7 +24,15 @@ export function TeamFields() {
         <Controller
           control={control}
           name="budgetPerPersonCents"
-          render={({ field }) => <MoneyField label={t("form.budgetPerPerson")} optionalText={optional} help={t("form.budgetHelp")} {...field} {...errorOf("budgetPerPersonCents")} />}
+          render={({ field }) => (
+            <MoneyField
+              label={t("form.budgetPerPerson")}
+              optionalText={optional}
+              help={t("form.budgetHelp")}
+              {...field}
+              {...errorOf("budgetPerPersonCents")}
+            />
+          )}
         />
         <SelectField
           label={t("form.budgetPeriod")}

@@ -28,5 +28,12 @@ export function useTeamPlace(area: Extract<Area, "admin" | "client">, clientId: 
       : []),
     { label: t("teams.title"), href: path },
   ];
-  return { clientId: id, clientName: isAdmin ? client.data?.name : own?.name, error: isAdmin && !client.data ? client.error : null, retry: () => void client.refetch(), path, crumbs };
+  return {
+    clientId: id,
+    clientName: isAdmin ? client.data?.name : own?.name,
+    error: isAdmin && !client.data ? client.error : null,
+    retry: () => void client.refetch(),
+    path,
+    crumbs,
+  };
 }

@@ -10,7 +10,7 @@ import { SaveForm } from "#web/features/organisations/save-form.tsx";
 import { TeamBudgetCard } from "#web/features/organisations/team-budget-card.tsx";
 import { TeamFields } from "#web/features/organisations/team-fields.tsx";
 import { useTeamPlace } from "#web/features/organisations/team-place.ts";
-import { teamLabels, type TeamValues, teamValues } from "#web/features/organisations/team-values.ts";
+import { type TeamValues, teamLabels, teamValues } from "#web/features/organisations/team-values.ts";
 import { useFieldReader } from "#web/features/organisations/use-field-reader.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useRecordForm } from "#web/platform/record-form.ts";
@@ -35,7 +35,14 @@ export function TeamScreen({ area, clientId, teamId }: TeamScreenProps) {
   // An address that names another client than the team's leads nowhere.
   const isElsewhere = data !== undefined && data.clientId !== place.clientId;
   if ((error && !data) || isElsewhere) {
-    return <RecordProblem {...(isElsewhere ? {} : { error })} title={t("teams.notFound")} back={{ href: place.path, label: t("teams.toList") }} onRetry={retry} />;
+    return (
+      <RecordProblem
+        {...(isElsewhere ? {} : { error })}
+        title={t("teams.notFound")}
+        back={{ href: place.path, label: t("teams.toList") }}
+        onRetry={retry}
+      />
+    );
   }
   if (!data) return <PageSpinner label={ui("loading")} />;
   const path = `${place.path}/${teamId}`;
@@ -62,7 +69,9 @@ function TeamActivity({ team, onStale }: { team: Team; onStale: () => void }) {
     <ActivityToggle
       record={team}
       consequence={{ activate: t("activate"), deactivate: t("deactivate") }}
-      setActive={(isActive, version) => api.organisations.setTeamActive.call({ teamId: team.id, isActive }, { context: { ifMatch: version } })}
+      setActive={(isActive, version) =>
+        api.organisations.setTeamActive.call({ teamId: team.id, isActive }, { context: { ifMatch: version } })
+      }
       onChanged={put}
       onStale={onStale}
     />

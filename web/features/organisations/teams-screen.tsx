@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Team } from "#contract/organisations.ts";
 import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
-import { OrganisationList, TwoLines } from "#web/features/organisations/organisation-list.tsx";
 import styles from "#web/features/organisations/organisation-list.module.css";
+import { OrganisationList, TwoLines } from "#web/features/organisations/organisation-list.tsx";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
-import { organisationsInput, type OrganisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { type OrganisationsSearch, organisationsInput } from "#web/features/organisations/organisations-search.ts";
 import { useTeamPlace } from "#web/features/organisations/team-place.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { RecordProblem } from "#web/platform/record-problem.tsx";
@@ -23,10 +23,23 @@ export function TeamsScreen({ area, clientId, search }: TeamsScreenProps) {
   const t = useTranslations("organisations");
   const { api } = usePage();
   const place = useTeamPlace(area, clientId);
-  const query = useQuery(api.organisations.listTeams.queryOptions({ input: { ...organisationsInput(search), clientId: place.clientId }, placeholderData: keepPreviousData }));
+  const query = useQuery(
+    api.organisations.listTeams.queryOptions({
+      input: { ...organisationsInput(search), clientId: place.clientId },
+      placeholderData: keepPreviousData,
+    }),
+  );
   const columns = useTeamColumns();
   const create = `${place.path}/create`;
-  if (place.error) return <RecordProblem error={place.error} title={t("clients.notFound")} back={{ href: "/admin/clients", label: t("clients.toList") }} onRetry={place.retry} />;
+  if (place.error)
+    return (
+      <RecordProblem
+        error={place.error}
+        title={t("clients.notFound")}
+        back={{ href: "/admin/clients", label: t("clients.toList") }}
+        onRetry={place.retry}
+      />
+    );
   return (
     <OfficePage
       title={t("teams.title")}
@@ -76,7 +89,11 @@ function useTeamColumns(): DataColumn<Team>[] {
       header: t("budget"),
       align: "end",
       cell: ({ budget: { perPersonCents, period } }) =>
-        perPersonCents === null ? "–" : <TwoLines first={formats.money(perPersonCents)} second={period === "NotSet" ? undefined : periods(period)} />,
+        perPersonCents === null ? (
+          "–"
+        ) : (
+          <TwoLines first={formats.money(perPersonCents)} second={period === "NotSet" ? undefined : periods(period)} />
+        ),
     },
     { key: "spent", header: t("spent"), align: "end", cell: ({ budget }) => formats.money(budget.spentCents) },
     {
@@ -84,7 +101,13 @@ function useTeamColumns(): DataColumn<Team>[] {
       header: t("left"),
       align: "end",
       cell: ({ budget: { leftCents } }) =>
-        leftCents === null ? "–" : leftCents < 0 ? <TwoLines first={<span className={styles.over}>{formats.money(leftCents)}</span>} second={budgets("over")} /> : formats.money(leftCents),
+        leftCents === null ? (
+          "–"
+        ) : leftCents < 0 ? (
+          <TwoLines first={<span className={styles.over}>{formats.money(leftCents)}</span>} second={budgets("over")} />
+        ) : (
+          formats.money(leftCents)
+        ),
     },
     { key: "state", header: t("state"), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
   ];

@@ -37,8 +37,20 @@ export const organisationTexts = {
     /** The card of its form. */
     details: "Team",
   },
-  profile: { title: "Company profile", description: "How your company is known here.", vendorDescription: "How your company is known here, and how your prices are meant." },
-  tabs: { profile: "Profile", listings: "Listings", teams: "Teams", users: "Users", invitations: "Invitations", team: "Team", members: "Members" },
+  profile: {
+    title: "Company profile",
+    description: "How your company is known here.",
+    vendorDescription: "How your company is known here, and how your prices are meant.",
+  },
+  tabs: {
+    profile: "Profile",
+    listings: "Listings",
+    teams: "Teams",
+    users: "Users",
+    invitations: "Invitations",
+    team: "Team",
+    members: "Members",
+  },
   list: {
     search: "Search name, e-mail or VAT number",
     searchTeams: "Search by name",

@@ -43,7 +43,15 @@ export const organisationTexts = {
     description: "Hoe je bedrijf hier bekendstaat.",
     vendorDescription: "Hoe je bedrijf hier bekendstaat, en hoe je prijzen bedoeld zijn.",
   },
-  tabs: { profile: "Profiel", listings: "Activiteiten", teams: "Teams", users: "Gebruikers", invitations: "Uitnodigingen", team: "Team", members: "Leden" },
+  tabs: {
+    profile: "Profiel",
+    listings: "Activiteiten",
+    teams: "Teams",
+    users: "Gebruikers",
+    invitations: "Uitnodigingen",
+    team: "Team",
+    members: "Leden",
+  },
   list: {
     search: "Zoek op naam, e-mail of btw-nummer",
     searchTeams: "Zoek op naam",
@@ -88,7 +96,8 @@ export const organisationTexts = {
       },
       client: {
         activate: "Het bedrijf en zijn teams kunnen vanaf dan boeken. De beheerders krijgen een mail.",
-        deactivate: "Het bedrijf en zijn teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. De beheerders krijgen een mail.",
+        deactivate:
+          "Het bedrijf en zijn teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. De beheerders krijgen een mail.",
       },
       team: {
         activate: "De leden kunnen er weer voor boeken.",

@@ -10,7 +10,8 @@ export function useFieldReader() {
     if (path === "vatRateBp" && typeof value === "number") return formats.percent(value);
     if (path === "budgetPerPersonCents" && typeof value === "number") return formats.moneyExact(value);
     if (path === "budgetPeriod") return t(`periods.${value as "Monthly"}`);
-    if (path === "legalAddress.country" && typeof value === "string") return new Intl.DisplayNames([page.language], { type: "region" }).of(value);
+    if (path === "legalAddress.country" && typeof value === "string")
+      return new Intl.DisplayNames([page.language], { type: "region" }).of(value);
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     return undefined;
   };

@@ -24,7 +24,14 @@ export function VendorScreen({ vendorId }: { vendorId: string }) {
   const { api } = usePage();
   const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
   if (error && !data) {
-    return <RecordProblem error={error} title={t("vendors.notFound")} back={{ href: "/admin/vendors", label: t("vendors.toList") }} onRetry={() => void refetch()} />;
+    return (
+      <RecordProblem
+        error={error}
+        title={t("vendors.notFound")}
+        back={{ href: "/admin/vendors", label: t("vendors.toList") }}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <PageSpinner label={ui("loading")} />;
   return (
@@ -50,7 +57,15 @@ export function OwnVendorScreen() {
   const { api } = usePage();
   const vendorId = useMe().organisation?.id ?? "";
   const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
-  if (error && !data) return <RecordProblem error={error} title={t("vendors.notFound")} back={{ href: "/vendor", label: ui("back") }} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <RecordProblem
+        error={error}
+        title={t("vendors.notFound")}
+        back={{ href: "/vendor", label: ui("back") }}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSpinner label={ui("loading")} />;
   return (
     <OfficePage
@@ -71,8 +86,13 @@ function VendorActivity({ vendor, onStale }: { vendor: Vendor; onStale: () => vo
   return (
     <ActivityToggle
       record={vendor}
-      consequence={{ activate: t("activate"), deactivate: t("deactivate", { listings: vendor.listingCount, bookings: vendor.openBookingCount }) }}
-      setActive={(isActive, version) => api.organisations.setVendorActive.call({ vendorId: vendor.id, isActive }, { context: { ifMatch: version } })}
+      consequence={{
+        activate: t("activate"),
+        deactivate: t("deactivate", { listings: vendor.listingCount, bookings: vendor.openBookingCount }),
+      }}
+      setActive={(isActive, version) =>
+        api.organisations.setVendorActive.call({ vendorId: vendor.id, isActive }, { context: { ifMatch: version } })
+      }
       onChanged={put}
       onStale={onStale}
     />
@@ -92,7 +112,8 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
     labels: organisationLabels(t),
     draftKey: `vendor:${vendorId}`,
     show: read,
-    save: (values, version) => api.organisations.updateVendor.call({ ...(values as VendorInput), vendorId }, { context: { ifMatch: version } }),
+    save: (values, version) =>
+      api.organisations.updateVendor.call({ ...(values as VendorInput), vendorId }, { context: { ifMatch: version } }),
     fetchFresh: () => api.organisations.getVendor.call({ vendorId }),
     onSaved: put,
   });

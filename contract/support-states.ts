@@ -39,6 +39,10 @@ export const auditEventTypes = [
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
+/** What the audit can be sorted by; `-` is descending. */
+export const auditSorts = ["-timestamp", "timestamp"] as const;
+export type AuditSort = (typeof auditSorts)[number];
+
 /** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
 export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
 export type MailState = (typeof mailStates)[number];

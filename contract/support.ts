@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, plainDate } from "./fields.ts";
-import { officeList, pageOf, queryList } from "./lists.ts";
-import { auditEventTypes, mailStates } from "./support-states.ts";
+import { officeList, pageOf, queryList, queryText } from "./lists.ts";
+import { auditEventTypes, auditSorts, mailStates } from "./support-states.ts";
 
 export const auditEvent = z.object({
   id,
@@ -11,7 +11,12 @@ export const auditEvent = z.object({
   message: z.string(),
   userName: z.string(),
   organisationName: z.string().nullable(),
-  subject: z.object({ kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation"]), id }),
+  subject: z.object({
+    kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation"]),
+    id,
+    /** The organisation it belongs to now, for the way to it; null where it has none or is gone. */
+    owner: z.object({ kind: z.enum(["vendor", "client"]), id }).nullable(),
+  }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
@@ -39,7 +44,14 @@ export const support = {
     access: "audit.read",
     input: z.strictObject({
       ...officeList,
+      sort: z.enum(auditSorts).default("-timestamp"),
       types: queryList(z.enum(auditEventTypes)).default([]),
+      /** A part of the name of whoever did it. */
+      person: queryText.default(""),
+      /** A part of the name of their organisation. */
+      organisation: queryText.default(""),
+      /** What happened to one thing. */
+      subjectId: id.optional(),
       from: plainDate.optional(),
       to: plainDate.optional(),
     }),

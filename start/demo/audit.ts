@@ -76,6 +76,7 @@ export function makeAudit(
         {
           name: team.name,
           client: client.name,
+          clientId: client.id,
         },
       );
     }

@@ -1,23 +1,59 @@
-import { sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { AuditEvents, DB } from "../../platform/db/schema.ts";
 
-type AuditFilter = { page: number; pageSize: number; q: string; types: string[]; from?: string | undefined; to?: string | undefined };
+export type AuditFilter = {
+  q: string;
+  sort: string;
+  types: string[];
+  person: string;
+  organisation: string;
+  subjectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export type AuditRow = Selectable<AuditEvents> & { owner: { kind: "vendor" | "client"; id: string } | null };
 
 /** @param timeZone in which the period's calendar days begin and end */
-export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter) {
+function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
   let query = db.selectFrom("audit_events");
   if (filter.types.length > 0) query = query.where("type", "in", filter.types);
+  if (filter.subjectId) query = query.where("subject_id", "=", filter.subjectId);
   if (filter.from) query = query.where("at", ">=", sql<Date>`${filter.from}::date::timestamp at time zone ${timeZone}`);
   if (filter.to) query = query.where("at", "<", sql<Date>`(${filter.to}::date + 1)::timestamp at time zone ${timeZone}`);
-  if (filter.q) {
-    query = query.where(
-      sql`fold(concat_ws(' ', message, user_name, organisation_name, details->>'reference'))`,
-      "like",
-      sql`fold(${containsPattern(filter.q)})`,
-    );
+  for (const text of [filter.q, filter.person, filter.organisation]) {
+    // One index finds all three; a name is then looked at by itself.
+    if (text) query = query.where(sql`fold(message || ' ' || user_name || ' ' || coalesce(organisation_name, ''))`, "like", folded(text));
   }
-  return pageOfQuery(db, query, (matching) => matching.selectAll().orderBy("at", "desc").orderBy("id", "desc"), filter);
+  if (filter.person) query = query.where(sql`fold(user_name)`, "like", folded(filter.person));
+  if (filter.organisation) query = query.where(sql`fold(organisation_name)`, "like", folded(filter.organisation));
+  return query;
+}
+
+const folded = (text: string) => sql`fold(${containsPattern(text)})`;
+
+function auditInOrder(query: SelectQueryBuilder<DB, "audit_events", object>, { sort }: AuditFilter): SelectQueryBuilder<DB, "audit_events", AuditRow> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return query.selectAll("audit_events").select(subjectOwner.as("owner")).orderBy("at", direction).orderBy("id", direction);
+}
+
+/** Whose it is today: a listing's vendor, a team's client, the organisation of a user or an invitation. */
+const subjectOwner = sql<AuditRow["owner"]>`(
+  select jsonb_build_object('kind', o.kind, 'id', o.id) from organisations o where o.id = case audit_events.subject_kind
+    when 'listing' then (select l.vendor_id from listings l where l.id = audit_events.subject_id)
+    when 'team' then (select t.client_id from teams t where t.id = audit_events.subject_id)
+    when 'user' then (select u.organisation_id from users u where u.id = audit_events.subject_id)
+    when 'invitation' then (select i.organisation_id from invitations i where i.id = audit_events.subject_id) end)`;
+
+export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter & { page: number; pageSize: number }) {
+  return pageOfQuery(db, auditMatching(db, timeZone, filter), (query) => auditInOrder(query, filter), filter);
+}
+
+/** All of it, for an export. */
+export function allAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter) {
+  return auditInOrder(auditMatching(db, timeZone, filter), filter);
 }
 
 type OutboxFilter = { page: number; pageSize: number; q: string; states: string[] };

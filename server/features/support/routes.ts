@@ -3,9 +3,8 @@ import type { AuditEventType, MailState } from "#contract/support-states.ts";
 import { api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
+import { type AuditRow, findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
 
-type AuditRow = Awaited<ReturnType<typeof listAuditEvents>>["items"][number];
 type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];
 
 function presentAuditEvent(row: AuditRow): AuditEvent {
@@ -16,7 +15,7 @@ function presentAuditEvent(row: AuditRow): AuditEvent {
     message: row.message,
     userName: row.user_name,
     organisationName: row.organisation_name,
-    subject: { kind: row.subject_kind as AuditEvent["subject"]["kind"], id: row.subject_id },
+    subject: { kind: row.subject_kind as AuditEvent["subject"]["kind"], id: row.subject_id, owner: row.owner },
     details: row.details,
   };
 }

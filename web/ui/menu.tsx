@@ -58,7 +58,8 @@ export function Menu(props: MenuProps) {
     if (!isOpen) return;
     itemsIn(root.current)
       .at(firstFocus.current === "first" ? 0 : -1)
-      ?.focus();
+      // Scrolling it into view would close it again.
+      ?.focus({ preventScroll: floating === true });
     const onPointerDown = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -137,16 +138,19 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Below the button, or above it where there is no room, at its end. */
+/** Below the button, or above it where there is no room; towards the middle of the window, so that nothing is cut off. */
 function placeBy(button: HTMLElement | null, entryCount: number): CSSProperties {
   if (!button) return {};
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const roughHeight = entryCount * 38 + 24;
   const isRoomBelow = bottom + roughHeight < window.innerHeight || top < roughHeight;
   const isRtl = getComputedStyle(button).direction === "rtl";
+  const { clientWidth } = document.documentElement;
+  const isLeft = left + right < clientWidth;
+  const side = `${isLeft ? left : clientWidth - right}px`;
   return {
     insetBlock: isRoomBelow ? `${bottom + 6}px auto` : `auto ${window.innerHeight - top + 6}px`,
-    insetInline: `auto ${isRtl ? left : document.documentElement.clientWidth - right}px`,
+    insetInline: isLeft === isRtl ? `auto ${side}` : `${side} auto`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { availabilities } from "./availability.ts";
 import { bookings } from "./bookings.ts";
 import { contact } from "./contact.ts";
 import { listingManagement } from "./listing-management.ts";
@@ -7,5 +8,5 @@ import { people } from "./people.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
-export const contract = { organisations, people, listings, listingManagement, bookings, contact, support };
+export const contract = { organisations, people, listings, listingManagement, availabilities, bookings, contact, support };
 export type Contract = typeof contract;

@@ -10,9 +10,11 @@ import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
+import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
+import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { peopleMails } from "./features/people/mails.ts";
@@ -20,6 +22,7 @@ import { peopleRoutes } from "./features/people/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { createPictureIntake } from "./platform/files/picture-intake.ts";
 import type { MediaStore } from "./platform/files/media.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
@@ -65,14 +68,16 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     people: peopleRoutes(services),
     listings: listingRoutes(services),
     listingManagement: listingManagementRoutes(services),
+    availabilities: availabilityRoutes(services),
     bookings: bookingRoutes(services),
     contact: contactRoutes(services),
     support: supportRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
+  const takePicture = createPictureIntake();
   const http = new Hono();
-  http.route("/api", createApiEdge({ api: createHttpApi(router), direct: [imageUpload(services)], authenticate, pool, log, productName: config.productName }));
+  http.route("/api", createApiEdge({ api: createHttpApi(router), direct: [imageUpload(services, takePicture), ...logoEndpoints(services, takePicture)], authenticate, pool, log, productName: config.productName }));
 
   return {
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),

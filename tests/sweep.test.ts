@@ -118,11 +118,13 @@ const plans: Record<string, Plan> = {
   "organisations.getVendor": get(({ vendorId }) => `/api/vendors/${vendorId}`),
   "organisations.createVendor": { scoped: false, call: () => ({ method: "POST", path: "/api/vendors", body: vendorDraft }) },
   "organisations.updateVendor": ofOrganisation("PUT", ({ vendorId }) => `/api/vendors/${vendorId}`, vendorDraft),
+  "organisations.removeVendorLogo": { scoped: true, call: ({ vendorId }) => ({ method: "DELETE", path: `/api/vendors/${vendorId}/logo` }) },
   "organisations.setVendorActive": ofOrganisation("POST", ({ vendorId }) => `/api/vendors/${vendorId}/activation`, { isActive: true }),
   "organisations.listClients": list("/api/clients"),
   "organisations.getClient": get(({ clientId }) => `/api/clients/${clientId}`),
   "organisations.createClient": { scoped: false, call: () => ({ method: "POST", path: "/api/clients", body: clientDraft }) },
   "organisations.updateClient": ofOrganisation("PUT", ({ clientId }) => `/api/clients/${clientId}`, clientDraft),
+  "organisations.removeClientLogo": { scoped: true, call: ({ clientId }) => ({ method: "DELETE", path: `/api/clients/${clientId}/logo` }) },
   "organisations.setClientActive": ofOrganisation("POST", ({ clientId }) => `/api/clients/${clientId}/activation`, { isActive: true }),
   "organisations.listTeams": list("/api/teams"),
   "organisations.createTeam": { scoped: true, call: ({ clientId }) => ({ method: "POST", path: "/api/teams", body: { ...teamDraft, clientId } }) },
@@ -175,6 +177,20 @@ const plans: Record<string, Plan> = {
   "listingManagement.createVenue": ofListing("POST", ({ listingId }) => `/api/listings/${listingId}/venues`, { venue: venueDraft }),
   "listingManagement.updateVenue": ofListing("PUT", ({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`, { venue: venueDraft }),
   "listingManagement.deleteVenue": ofListing("DELETE", ({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`),
+  "availabilities.getAvailability": get(({ vendorId }) => `/api/vendors/${vendorId}/availability`),
+  "availabilities.setAvailability": {
+    ...ofListing("PUT", ({ vendorId }) => `/api/vendors/${vendorId}/availability`, { availability: { weekdays: [1, 2, 3, 4, 5, 6, 7], holidayCountries: [] } }),
+    prepare: withoutPattern,
+  },
+  "availabilities.setListingWeekdays": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}/weekdays`, { weekdays: [1, 2, 3, 4, 5] }),
+  "availabilities.addClosure": {
+    scoped: true,
+    call: ({ vendorId }) => ({ method: "POST", path: `/api/vendors/${vendorId}/closures`, body: { closure: { from: "2027-06-01", to: "2027-06-03" } } }),
+  },
+  "availabilities.removeClosure": {
+    scoped: true,
+    call: ({ vendorId }) => ({ method: "POST", path: `/api/vendors/${vendorId}/closures/removals`, body: { closure: { from: "2027-06-01", to: "2027-06-03" } } }),
+  },
   "bookings.listBookings": list("/api/bookings"),
   "bookings.createBooking": { scoped: true, call: (world) => ({ method: "POST", path: "/api/bookings", body: booking(world) }) },
   "bookings.getBooking": get(({ bookingId }) => `/api/bookings/${bookingId}`),
@@ -260,6 +276,11 @@ async function firstVersions(world: World): Promise<World> {
 async function freshRequest(world: World): Promise<World> {
   const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft);
   return { ...world, requestId: created.body.id };
+}
+
+async function withoutPattern(world: World): Promise<World> {
+  await app.database.pool.query("delete from vendor_availability where vendor_id = $1", [world.vendorId]);
+  return world;
 }
 
 async function freshListing(world: World): Promise<World> {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
@@ -66,18 +65,6 @@ export type ListingToBook = NonNullable<Awaited<ReturnType<typeof findListingToB
 /** Makes approvals of one listing wait for each other, so that none overlooks another. */
 export async function lockListing(trx: Queryable, listingId: string): Promise<void> {
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
-}
-
-/** Whether the vendor can take one more Approved booking of the listing that day: capacity and blocked days. */
-export async function isDayFree(trx: Queryable, listingId: string, day: string): Promise<boolean> {
-  const { rows } = await sql<{ is_free: boolean }>`
-    select l.capacity_per_day > (
-        select count(*) from bookings b where b.listing_id = l.id and b.activity_date = ${day} and b.status = 'Approved')
-      and not exists (
-        select 1 from vendor_blocked_days d
-        where d.vendor_id = l.vendor_id and d.day = ${day} and (d.listing_id is null or d.listing_id = l.id)) as is_free
-    from listings l where l.id = ${listingId}`.execute(trx);
-  return rows[0]?.is_free ?? false;
 }
 
 export type Person = { id: string; name: string; email: string; language: UiLanguage; side: "vendor" | "client" | "operator" };

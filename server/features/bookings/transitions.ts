@@ -6,8 +6,9 @@ import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/aud
 import type { Queryable } from "../../platform/db/database.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
-import { isDayFree, lockListing } from "./ground-queries.ts";
+import { lockListing } from "./ground-queries.ts";
 import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { bookingReference } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";

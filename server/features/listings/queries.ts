@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { PlainDate } from "#contract/dates.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { StoredCancellationPolicy, TextByLanguage } from "../../platform/db/documents.ts";
-import type { BookablePeriod } from "./rules.ts";
 import { type CardRow, cardColumns } from "./search-query.ts";
 
 export type VenueRow = {
@@ -60,7 +58,6 @@ export type PricedListingRow = {
   /** Overrides the vendor's rate; null takes the vendor's. */
   vatRateBp: number | null;
   bookingAdvanceNoticeDays: number;
-  capacityPerDay: number;
   vendor: { id: string; pricesIncludeVat: boolean; vatRateBp: number };
   venues: VenueRow[];
 };
@@ -70,28 +67,10 @@ export async function findPublicPricing(db: Queryable, listingId: string): Promi
   const { rows } = await sql<PricedListingRow>`
     select l.id, l.min_guests as "minGuests", l.max_guests as "maxGuests", l.included_guests as "includedGuests",
       l.base_price_cents as "basePriceCents", l.extra_guest_price_cents as "extraGuestPriceCents", l.vat_rate_bp as "vatRateBp",
-      l.booking_advance_notice_days as "bookingAdvanceNoticeDays", l.capacity_per_day as "capacityPerDay",
+      l.booking_advance_notice_days as "bookingAdvanceNoticeDays",
       jsonb_build_object('id', v.id, 'pricesIncludeVat', v.prices_include_vat, 'vatRateBp', v.vat_rate_bp) as vendor,
       ${venuesOfListing} as venues
     from listings l join organisations v on v.id = l.vendor_id
     where l.id = ${listingId} and l.is_public`.execute(db);
   return rows[0];
-}
-
-/**
- * The days of the period on which the listing cannot be booked: its vendor
- * takes nothing, or Approved bookings fill its capacity (decisions section 5).
- */
-export async function listUnavailableDates(db: Queryable, listing: PricedListingRow, period: BookablePeriod): Promise<PlainDate[]> {
-  const { rows } = await sql<{ day: PlainDate }>`
-    select day from vendor_blocked_days
-    where vendor_id = ${listing.vendor.id} and (listing_id is null or listing_id = ${listing.id})
-      and day between ${period.earliestDate}::date and ${period.latestDate}::date
-    union
-    select activity_date from bookings
-    where listing_id = ${listing.id} and status = 'Approved'
-      and activity_date between ${period.earliestDate}::date and ${period.latestDate}::date
-    group by activity_date having count(*) >= ${listing.capacityPerDay}
-    order by day`.execute(db);
-  return rows.map((row) => row.day);
 }

@@ -5,9 +5,10 @@ import { api } from "../../platform/http/api.ts";
 import { found, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { createAnswerCache } from "./answer-cache.ts";
+import { listUnavailableDays } from "./availability/queries.ts";
 import { countFacets, facetKey } from "./facets.ts";
 import { presentCard, presentListing } from "./present.ts";
-import { findPublicListing, findPublicPricing, listUnavailableDates } from "./queries.ts";
+import { findPublicListing, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import { findCards } from "./search-query.ts";
 import { createTextResolver } from "./search-text.ts";
@@ -56,7 +57,7 @@ export function listingRoutes({ db, clock, config }: Services) {
     getUnavailableDates: routes.getUnavailableDates.handler(async ({ input }) => {
       const listing = found(await findPublicPricing(db, input.listingId));
       const period = bookablePeriod(clock.today(), listing.bookingAdvanceNoticeDays);
-      return { ...period, unavailable: await listUnavailableDates(db, listing, period) };
+      return { ...period, unavailable: await listUnavailableDays(db, listing.id, period.earliestDate, period.latestDate) };
     }),
   };
 }

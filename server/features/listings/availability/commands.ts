@@ -1,0 +1,98 @@
+import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
+import type { User } from "../../../access/actor.ts";
+import { authorOf, writeAudit } from "../../../platform/audit/audit.ts";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { AuditDetails } from "../../../platform/db/documents.ts";
+import { found, refuse, refuseField } from "../../../platform/http/refusal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
+import { recordListing } from "../management/record.ts";
+import { closeDays, findPattern, listPatterns, lockVendor, openDays, saveListingWeekdays, savePattern } from "./queries.ts";
+
+/** The vendor, within reach and locked. */
+async function lockOwnVendor(trx: Queryable, user: User, vendorId: string): Promise<string> {
+  if (!(await isVendorInReach(trx, user, "listings.manage", vendorId))) refuse("resource.notFound");
+  return found(await lockVendor(trx, vendorId));
+}
+
+async function record(trx: Queryable, { clock }: Services, user: User, vendor: { id: string; name: string }, did: string, details: AuditDetails): Promise<void> {
+  await writeAudit(trx, {
+    type: "AvailabilityUpdatedEvent",
+    message: `${user.name} ${did} of ${vendor.name}.`,
+    at: clock.now(),
+    by: authorOf(user),
+    subject: { kind: "vendor", id: vendor.id },
+    details: { vendor: vendor.name, ...details },
+  });
+}
+
+/**
+ * Sets a vendor's weekly pattern and the public holidays it keeps. Approved bookings stay.
+ *
+ * @throws Refusal `resource.notFound`, `version.stale`
+ */
+export function setAvailability(
+  services: Services,
+  user: User,
+  { vendorId, availability }: { vendorId: string; availability: AvailabilityInput },
+  seenVersion: number,
+): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const name = await lockOwnVendor(trx, user, vendorId);
+    const currentVersion = (await findPattern(trx, vendorId))?.version ?? 1;
+    if (currentVersion !== seenVersion) refuse("version.stale", { currentVersion });
+    await savePattern(trx, vendorId, availability);
+    await record(trx, services, user, { id: vendorId, name }, "set the weekly pattern", {
+      weekdays: availability.weekdays.join(" "),
+      holidayCountries: availability.holidayCountries.join(" "),
+    });
+  });
+}
+
+/**
+ * Gives a listing weekdays of its own, or (null) the vendor's again.
+ *
+ * @returns the listing's vendor
+ * @throws Refusal `resource.notFound`, `version.stale`
+ */
+export function setListingWeekdays(services: Services, user: User, input: { listingId: string; weekdays: number[] | null }, seenVersion: number): Promise<string> {
+  return services.db.transaction().execute(async (trx) => {
+    const listing = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
+    if (listing.version !== seenVersion) refuse("version.stale", { currentVersion: listing.version });
+    await saveListingWeekdays(trx, listing.id, input.weekdays, services.clock.now());
+    await recordListing(trx, services, user, {
+      type: "AvailabilityUpdatedEvent",
+      did: "set the weekly pattern of",
+      listing,
+      details: { weekdays: input.weekdays?.join(" ") ?? null },
+    });
+    return listing.vendor_id;
+  });
+}
+
+type OfVendor = { vendorId: string; closure: ClosureInput };
+
+/**
+ * Closes a vendor, or one of its listings, for some days. Approved bookings stay.
+ *
+ * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's
+ */
+export function addClosure(services: Services, user: User, input: OfVendor): Promise<void> {
+  return changeDays(services, user, input, "closed", closeDays);
+}
+
+/** Opens the days of a period again. @throws Refusal as `addClosure` */
+export function removeClosure(services: Services, user: User, input: OfVendor): Promise<void> {
+  return changeDays(services, user, input, "opened", openDays);
+}
+
+function changeDays(services: Services, user: User, { vendorId, closure }: OfVendor, did: "closed" | "opened", change: typeof closeDays): Promise<void> {
+  return services.db.transaction().execute(async (trx) => {
+    const name = await lockOwnVendor(trx, user, vendorId);
+    const own = closure.listingId === null || (await listPatterns(trx, vendorId)).some(({ id }) => id === closure.listingId);
+    if (!own) refuseField("closure.listingId", "invalidChoice");
+    await change(trx, vendorId, closure);
+    const { from, to, listingId, reason } = closure;
+    await record(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, { did, from, to, listingId, reason });
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
+import { addDays, daysBetween, type PlainDate } from "#contract/dates.ts";
+import type { HolidayCountry } from "#contract/holidays.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { Queryable } from "../../../platform/db/database.ts";
+import type { ListingTexts } from "../../../platform/db/documents.ts";
+import { unavailableDays } from "./rules.ts";
+
+type FactsRow = {
+  weekdays: number[] | null;
+  holiday_countries: HolidayCountry[];
+  closed: PlainDate[];
+  full_days: PlainDate[];
+};
+
+/**
+ * The days of a period, both ends included, on which a listing cannot be
+ * booked; every day of it where there is no such listing.
+ */
+export async function listUnavailableDays(db: Queryable, listingId: string, from: PlainDate, to: PlainDate): Promise<PlainDate[]> {
+  const { rows } = await sql<FactsRow>`
+    select coalesce(l.weekdays, a.weekdays) as weekdays,
+      coalesce(a.holiday_countries, '{}') as holiday_countries,
+      array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
+        where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
+      array(select to_char(b.activity_date, 'YYYY-MM-DD') from bookings b
+        where b.listing_id = l.id and b.status = 'Approved' and b.activity_date between ${from}::date and ${to}::date
+        group by b.activity_date having count(*) >= l.capacity_per_day) as full_days
+    from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
+    where l.id = ${listingId}`.execute(db);
+  const [row] = rows;
+  if (!row) return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  return unavailableDays(
+    { weekdays: row.weekdays, holidayCountries: row.holiday_countries, closed: new Set(row.closed), full: new Set(row.full_days) },
+    from,
+    to,
+  );
+}
+
+/** Whether the vendor can take one more Approved booking of the listing that day: by the same rule. */
+export async function isDayFree(db: Queryable, listingId: string, day: PlainDate): Promise<boolean> {
+  return (await listUnavailableDays(db, listingId, day, day)).length === 0;
+}
+
+export function findPattern(db: Queryable, vendorId: string) {
+  return db.selectFrom("vendor_availability").selectAll().where("vendor_id", "=", vendorId).executeTakeFirst();
+}
+
+/** From the day on, in order. */
+export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate) {
+  return db
+    .selectFrom("vendor_blocked_days")
+    .select(["day", "listing_id as listingId", "reason"])
+    .where("vendor_id", "=", vendorId)
+    .where("day", ">=", from)
+    .orderBy("day")
+    .execute();
+}
+
+export type PatternedListing = { id: string; texts: ListingTexts; main_language: string; weekdays: number[] | null; version: number };
+
+export function listPatterns(db: Queryable, vendorId: string): Promise<PatternedListing[]> {
+  return db
+    .selectFrom("listings")
+    .select(["id", "texts", "main_language", "weekdays", "version"])
+    .where("vendor_id", "=", vendorId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1_000)
+    .execute();
+}
+
+/** Locks the vendor, so that of two changes at once the second sees what the first did; @returns its name */
+export async function lockVendor(trx: Queryable, vendorId: string): Promise<string | undefined> {
+  const vendor = await trx.selectFrom("organisations").select("name").where("id", "=", vendorId).where("kind", "=", "vendor").forNoKeyUpdate().executeTakeFirst();
+  return vendor?.name;
+}
+
+/** The first pattern takes version 2: what was seen before it counts as 1. */
+export async function savePattern(trx: Queryable, vendorId: string, { weekdays, holidayCountries }: AvailabilityInput): Promise<void> {
+  const values = { weekdays, holiday_countries: holidayCountries as string[] };
+  await trx
+    .insertInto("vendor_availability")
+    .values({ vendor_id: vendorId, version: 2, ...values })
+    .onConflict((conflict) => conflict.column("vendor_id").doUpdateSet((eb) => ({ ...values, version: eb("vendor_availability.version", "+", 1) })))
+    .execute();
+}
+
+export async function saveListingWeekdays(trx: Queryable, listingId: string, weekdays: number[] | null, at: Date): Promise<void> {
+  await trx
+    .updateTable("listings")
+    .set((eb) => ({ weekdays, updated_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", listingId)
+    .execute();
+}
+
+export async function closeDays(trx: Queryable, vendorId: string, { from, to, listingId, reason }: ClosureInput): Promise<void> {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({
+    id: uuidv7(),
+    vendor_id: vendorId,
+    listing_id: listingId,
+    day: addDays(from, index),
+    reason,
+  }));
+  await trx
+    .insertInto("vendor_blocked_days")
+    .values(days)
+    .onConflict((conflict) => conflict.columns(["vendor_id", "day", "listing_id"]).doUpdateSet({ reason }))
+    .execute();
+}
+
+export async function openDays(trx: Queryable, vendorId: string, { from, to, listingId }: ClosureInput): Promise<void> {
+  await trx
+    .deleteFrom("vendor_blocked_days")
+    .where("vendor_id", "=", vendorId)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where("listing_id", listingId === null ? "is" : "=", listingId)
+    .execute();
+}

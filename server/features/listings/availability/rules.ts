@@ -1,0 +1,48 @@
+import { allWeekdays } from "#contract/availability-input.ts";
+import { addDays, type PlainDate } from "#contract/dates.ts";
+import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/holidays.ts";
+
+/** Everything that decides whether a listing can be booked on a day. */
+export type DayFacts = {
+  /** The listing's own weekdays, else the vendor's, else null for all. */
+  weekdays: readonly number[] | null;
+  holidayCountries: readonly HolidayCountry[];
+  /** Days on which the vendor, or this listing, is closed. */
+  closed: ReadonlySet<PlainDate>;
+  /** Days on which Approved bookings fill the listing's capacity. */
+  full: ReadonlySet<PlainDate>;
+};
+
+/**
+ * The days from one date to another, both included, on which a listing cannot
+ * be booked. The one rule behind the calendar, the booking form and approval.
+ */
+export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate): PlainDate[] {
+  const weekdays = facts.weekdays ?? allWeekdays;
+  const holidays = holidaysBetween(facts.holidayCountries, from, to);
+  const days: PlainDate[] = [];
+  let weekday = isoWeekday(from);
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day)) days.push(day);
+    weekday = (weekday % 7) + 1;
+  }
+  return days;
+}
+
+/** Consecutive days with the same reason and listing, as periods. */
+export function periodsOf<Day extends { day: PlainDate; listingId: string | null; reason: string }>(days: readonly Day[]) {
+  const periods: { from: PlainDate; to: PlainDate; listingId: string | null; reason: string }[] = [];
+  const open = new Map<string, (typeof periods)[number]>();
+  for (const { day, listingId, reason } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const key = JSON.stringify([listingId, reason]);
+    const period = open.get(key);
+    if (period && addDays(period.to, 1) === day) {
+      period.to = day;
+      continue;
+    }
+    const next = { from: day, to: day, listingId, reason };
+    open.set(key, next);
+    periods.push(next);
+  }
+  return periods;
+}

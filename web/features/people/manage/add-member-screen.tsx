@@ -72,7 +72,9 @@ function Candidates({ place, team }: { place: TeamPlace; team: string }) {
   const more = total - items.length;
   return (
     <Stack gap={3}>
-      <ListSearch label={t("searchCandidates")} value={q} onSearch={(text) => setQ(text.trim())} />
+      <div>
+        <ListSearch label={t("searchCandidates")} value={q} onSearch={(text) => setQ(text.trim())} />
+      </div>
       <LiveRegion>{query.data ? ui("results", { count: total }) : ""}</LiveRegion>
       {query.isPending ? <Spinner label={ui("loading")} /> : null}
       <ul className={styles.candidates}>

@@ -1,0 +1,179 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll, eventually, openOffice, see } from "./browser.ts";
+import { firstRow, toast } from "./office.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("en");
+const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+async function act(page: Page, name: string, label: string): Promise<void> {
+  await page.getByRole("button", { name: t("users.list.actsOf", { name }) }).click();
+  await page.getByRole("menuitem", { name: label }).click();
+}
+
+async function invite(page: Page, values: { name: string; email: string; role?: string; team?: boolean }): Promise<void> {
+  await page.getByRole("button", { name: t("users.invite.open") }).click();
+  const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
+  await dialog.getByLabel(t("users.invite.name")).fill(values.name);
+  await dialog.getByLabel(t("users.invite.email")).fill(values.email);
+  if (values.role) await dialog.getByLabel(t("users.invite.role")).selectOption(values.role);
+  if (values.team) await dialog.getByLabel(t("users.invite.team"), { exact: false }).first().selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: t("users.invite.send") }).click();
+  await see(toast(page), t("users.invite.sent"));
+  await dialog.waitFor({ state: "hidden" });
+}
+
+test("a client admin invites, sends again and cancels several; the operator reads the mail with its link", async () => {
+  const page = await openOffice("ClientAdmin", "/client/invitations");
+  const tag = unique();
+  const people = ["Ann", "Ben", "Cas"].map((name) => ({ name: `${name} ${tag}`, email: `${name.toLowerCase()}.${tag}@invited.example` }));
+  for (const person of people) await invite(page, person);
+  await page.getByRole("searchbox").fill(tag);
+  await eventually(() => page.getByRole("rowheader").count()).toBe(3);
+  expect(new URL(page.url()).searchParams.get("q")).toBe(tag);
+
+  await act(page, `Ann ${tag}`, t("users.invitations.resend"));
+  await see(toast(page), t("users.invite.resentText", people[0] ?? {}));
+
+  for (const name of [`Ben ${tag}`, `Cas ${tag}`]) await page.getByRole("checkbox", { name: t("users.list.select", { name }) }).check();
+  await page.getByRole("button", { name: t("users.invitations.cancelAct", { count: 2 }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("users.invitations.cancelTitle", { count: 2, name: "" }) });
+  await dialog.getByRole("button", { name: t("users.invitations.cancelAct", { count: 2 }) }).click();
+  await see(toast(page), t("users.invitations.cancelled"));
+  await see(rowOf(page, `Ben ${tag}`), t("users.invitations.states.cancelled"));
+  await see(rowOf(page, `Ann ${tag}`), t("users.invitations.states.pending"));
+
+  const operator = await openOffice("ProductAdmin", `/admin/outbox?q=${people[0]?.email}`);
+  await firstRow(operator).click();
+  await operator.waitForURL(/\/admin\/outbox\/[0-9a-f-]{36}/);
+  // The mail is written a moment after the act.
+  const links = async () => {
+    await operator.reload();
+    await operator.getByRole("heading", { level: 1 }).waitFor();
+    const all = await Promise.all(operator.frames().map((frame) => frame.locator("a").evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""))));
+    return all.flat().filter((href) => /\/auth\/register\?invitation=[\w-]{43}$/.test(href)).length;
+  };
+  await eventually(links).toBeGreaterThan(0);
+});
+
+test("the form names every field that is missing at once, focuses the first, and refuses an address that has a user", async () => {
+  const page = await openOffice("ClientAdmin", "/client/users", { expectedStatuses: [422] });
+  await page.getByRole("button", { name: t("users.invite.open") }).click();
+  const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
+  await dialog.getByLabel(t("users.invite.role")).selectOption("ClientTeamMember");
+  await dialog.getByRole("button", { name: t("users.invite.send") }).click();
+  for (const field of ["name", "email", "team"] as const) await see(dialog, t("fields.required", { field: t(`users.invite.${field}`) }));
+  expect(await dialog.getByLabel(t("users.invite.name")).evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await dialog.getByLabel(t("users.invite.role")).selectOption("ClientAdmin");
+  await dialog.getByLabel(t("users.invite.name")).fill("Somebody Known");
+  await dialog.getByLabel(t("users.invite.email")).fill("VENDOR@bondfire.example");
+  await dialog.getByRole("button", { name: t("users.invite.send") }).click();
+  await see(toast(page), t("problems.titles.invite"));
+  await see(dialog, t("fields.emailTaken"));
+  expect(await dialog.getByLabel(t("users.invite.email")).inputValue()).toBe("VENDOR@bondfire.example");
+});
+
+test("a client admin adds a colleague to a team, makes them its admin, removes them, and deletes a user", async () => {
+  const page = await openOffice("ClientAdmin", "/client/teams");
+  await firstRow(page).click();
+  await page.getByRole("link", { name: new RegExp(t("users.members.title")) }).first().click();
+  await page.getByRole("link", { name: t("users.members.add") }).first().click();
+  const add = page.getByRole("button", { name: new RegExp(`^${t("users.members.addShort")} \\w`) }).first();
+  const name = ((await add.getAttribute("aria-label")) ?? "").replace(/^Add /, "");
+  await add.click();
+  await see(toast(page), t("ui.created"));
+  await page.getByRole("link", { name: t("users.members.toMembers") }).click();
+  await page.getByRole("searchbox").fill(name);
+  await rowOf(page, name).first().waitFor();
+  const wasAdmin = (await rowOf(page, name).first().innerText()).includes(t("office.roles.ClientTeamAdmin"));
+  await act(page, name, t(wasAdmin ? "users.members.make.ClientTeamMember" : "users.members.make.ClientTeamAdmin"));
+  await see(toast(page), t("ui.updated"));
+  await see(rowOf(page, name), t(wasAdmin ? "office.roles.ClientTeamMember" : "office.roles.ClientTeamAdmin"));
+  await act(page, name, t("users.members.remove"));
+  await page.getByRole("dialog").getByRole("button", { name: t("users.members.remove") }).click();
+  await rowOf(page, name).first().waitFor({ state: "detached" });
+
+  await page.goto(`/client/users?q=${encodeURIComponent(name)}`);
+  await act(page, name, t("users.delete.act"));
+  const dialog = page.getByRole("dialog", { name: t("users.delete.title", { name }) });
+  expect(await dialog.innerText()).toContain("loses access at once");
+  await dialog.getByRole("button", { name: t("users.delete.act") }).click();
+  await see(toast(page), t("users.delete.done"));
+  await see(page.getByRole("main"), t("users.list.filteredTitle"));
+});
+
+test("nobody is offered to delete themselves, and somebody who is gone closes the question", async () => {
+  const page = await openOffice("ClientAdmin", "/client/users?sort=role", { expectedStatuses: [404] });
+  const own = rowOf(page, t("users.you"));
+  await own.waitFor();
+  expect(await own.getByRole("button").count()).toBe(0);
+
+  const other = await openOffice("ClientAdmin", "/client/users?sort=-name");
+  const name = (await other.getByRole("rowheader").first().innerText()).split("\n").at(-1) ?? "";
+  await page.goto(`/client/users?q=${encodeURIComponent(name)}`);
+  await act(page, name, t("users.delete.act"));
+  await act(other, name, t("users.delete.act"));
+  await other.getByRole("dialog").getByRole("button", { name: t("users.delete.act") }).click();
+  await see(toast(other), t("users.delete.done"));
+  await page.getByRole("dialog").getByRole("button", { name: t("users.delete.act") }).click();
+  await see(toast(page), t("problems.titles.deleteUser"));
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+});
+
+describe("every screen of people", () => {
+  const looks = [
+    { language: "en", colourScheme: "light", viewport: "desktop" },
+    { language: "nl", colourScheme: "dark", viewport: "phone" },
+  ] as const;
+  const screens: [path: string, role: "ClientAdmin" | "VendorAdmin", opens?: "users.invite.open"][] = [
+    ["/client/users", "ClientAdmin"],
+    ["/client/users", "ClientAdmin", "users.invite.open"],
+    ["/client/invitations", "ClientAdmin"],
+    ["/vendor/users", "VendorAdmin"],
+    ["/vendor/invitations", "VendorAdmin"],
+  ];
+  test.each(looks.flatMap((look) => screens.map(([path, role, opens]) => ({ path, role, opens, ...look }))))(
+    "$path in $language, $colourScheme, $viewport is accessible and fits ($opens)",
+    async ({ path, role, opens, ...look }) => {
+      const page = await openOffice(role, path, look);
+      await page.getByRole("table").or(page.getByRole("main").getByRole("heading", { level: 2 })).first().waitFor();
+      if (opens) {
+        await page.getByRole("button", { name: textsOf(look.language)(opens) }).click();
+        await page.getByRole("dialog").waitFor();
+      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  test.each(looks)("of the operator's chain and of a team, in $language, $colourScheme, $viewport, say whose they are", async (look) => {
+    const own = textsOf(look.language);
+    const page = await openOffice("ProductAdmin", "/admin/clients", { ...look, expectedStatuses: [404] });
+    const client = (await firstRow(page).innerText()).split("\n")[0] ?? "";
+    await firstRow(page).click();
+    await page.waitForURL(/\/admin\/clients\/[0-9a-f-]{36}$/);
+    const base = new URL(page.url()).pathname;
+    const teamsPath = `${base}/teams`;
+    await page.goto(teamsPath);
+    const team = (await firstRow(page).innerText()).split("\n")[0] ?? "";
+    const teamPath = (await firstRow(page).getAttribute("href")) ?? "";
+    for (const [path, chain] of [
+      [`${base}/users`, [client]],
+      [`${base}/invitations`, [client]],
+      [`${teamPath}/members`, [client, team]],
+      [`${teamPath}/members/add`, [client, team]],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const crumbs = page.getByRole("navigation", { name: own("office.breadcrumbs") });
+      for (const name of chain) await eventually(async () => (await crumbs.allTextContents()).join()).toContain(name);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(`/admin/vendors/${base.split("/").at(-1)}/users`);
+    await see(page.getByRole("main"), own("ui.notFoundTitle"));
+  });
+});

@@ -16,6 +16,8 @@ const organisation = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   websiteUrl: z.string().nullable(),
+  /** A path of this site; another picture has another one. */
+  logoUrl: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: instant,
   version,
@@ -134,6 +136,16 @@ export const organisations = {
     input: vendorInput.extend(vendorId),
     output: vendor,
   }),
+  removeVendorLogo: endpoint({
+    method: "DELETE",
+    path: "/vendors/{vendorId}/logo",
+    tag,
+    summary: "Take a vendor's logo away",
+    description: "A logo is sent with `POST` to the same address, as `multipart/form-data` with one part `image`.",
+    access: "vendors.update",
+    input: z.strictObject(vendorId),
+    output: vendor,
+  }),
   setVendorActive: endpoint({
     ...change,
     method: "POST",
@@ -179,6 +191,16 @@ export const organisations = {
     summary: "Change a client's profile",
     access: "clients.update",
     input: clientInput.extend(clientId),
+    output: client,
+  }),
+  removeClientLogo: endpoint({
+    method: "DELETE",
+    path: "/clients/{clientId}/logo",
+    tag,
+    summary: "Take a client's logo away",
+    description: "A logo is sent with `POST` to the same address, as `multipart/form-data` with one part `image`.",
+    access: "clients.update",
+    input: z.strictObject(clientId),
     output: client,
   }),
   setClientActive: endpoint({

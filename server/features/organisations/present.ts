@@ -42,6 +42,7 @@ function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind
   return {
     id: row.id,
     ...profileOf(row),
+    logoUrl: row.logo_key === null ? null : `/api/logos/${row.logo_key}`,
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
     version: row.version,

@@ -14,6 +14,7 @@ export type OrganisationDetailsRow = OrganisationRow & {
   listing_count: number;
   open_booking_count: number;
   team_count: number;
+  logo_key: string | null;
 };
 
 /** What belongs to it, as sub-selects: a page counts for its own rows only. */
@@ -29,6 +30,7 @@ function withCounts(
         "open_booking_count",
       ),
       sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
+      sql<string | null>`(select g.key from organisation_logos g where g.organisation_id = organisations.id)`.as("logo_key"),
     ]);
 }
 

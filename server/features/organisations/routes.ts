@@ -4,6 +4,7 @@ import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
+import { setLogo } from "./logos.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";
 import { findOrganisation, listOrganisations } from "./queries.ts";
 import { createTeam, setTeamActive, updateTeam } from "./team-commands.ts";
@@ -32,6 +33,10 @@ export function organisationRoutes(services: Services) {
       await updateOrganisation(services, userOf(context), vendorId, { kind: "vendor", profile }, versionOf(context));
       return getVendor(userOf(context), vendorId);
     }),
+    removeVendorLogo: routes.removeVendorLogo.handler(async ({ input: { vendorId }, context }) => {
+      await setLogo(services, userOf(context), "vendor", vendorId, null);
+      return getVendor(userOf(context), vendorId);
+    }),
     setVendorActive: routes.setVendorActive.handler(async ({ input: { vendorId, isActive }, context }) => {
       await setOrganisationActive(services, userOf(context), "vendor", { id: vendorId, isActive }, versionOf(context));
       return getVendor(userOf(context), vendorId);
@@ -47,6 +52,10 @@ export function organisationRoutes(services: Services) {
     getClient: routes.getClient.handler(({ input, context }) => getClient(userOf(context), input.clientId)),
     updateClient: routes.updateClient.handler(async ({ input: { clientId, ...profile }, context }) => {
       await updateOrganisation(services, userOf(context), clientId, { kind: "client", profile }, versionOf(context));
+      return getClient(userOf(context), clientId);
+    }),
+    removeClientLogo: routes.removeClientLogo.handler(async ({ input: { clientId }, context }) => {
+      await setLogo(services, userOf(context), "client", clientId, null);
       return getClient(userOf(context), clientId);
     }),
     setClientActive: routes.setClientActive.handler(async ({ input: { clientId, isActive }, context }) => {

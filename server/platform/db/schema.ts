@@ -174,6 +174,13 @@ export interface ListingWords {
   word: string;
 }
 
+export interface OrganisationLogos {
+  created_at: Timestamp;
+  key: string;
+  organisation_id: string;
+  webp: Buffer;
+}
+
 export interface Organisations {
   address_city: string | null;
   address_country: string | null;
@@ -297,6 +304,7 @@ export interface DB {
   listing_images: ListingImages;
   listing_words: ListingWords;
   listings: Listings;
+  organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
   team_members: TeamMembers;

@@ -30,6 +30,32 @@ const decoders = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" } as con
  * @throws Refusal `image.tooLarge`, `image.unsupported`, `image.heic`, `image.tooManyPixels`, `image.tooSmall`, `image.unreadable`
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  return draw(bytes, (await judge(bytes, limits)).width);
+}
+
+/** A logo is shown small: this many pixels a side at most. */
+const logoSide = 256;
+
+/**
+ * The same for a logo: one WebP picture of at most 256 pixels a side, its transparency kept.
+ *
+ * @throws Refusal as `preparePicture`; `image.tooSmall` below 64 pixels a side
+ */
+export async function prepareLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  await judge(bytes, { minWidth: 64, minHeight: 64 });
+  try {
+    const box = { width: logoSide, height: logoSide, fit: "inside", withoutEnlargement: true } as const;
+    return await opened(bytes).resize(box).toColourspace("srgb").webp({ quality: 90 }).toBuffer();
+  } catch {
+    return refuse("image.unreadable");
+  }
+}
+
+/** By content, never by name; the pixels are counted before any are decoded. */
+async function judge(
+  bytes: Uint8Array,
+  { minWidth, minHeight }: { minWidth: number; minHeight: number },
+): Promise<{ width: number; height: number }> {
   refuseTooLarge(bytes.length);
   const kind = pictureKind(bytes) ?? refuse("image.unsupported");
   // HEVC is patented, so the prebuilt libraries cannot decode it.
@@ -39,10 +65,8 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   if (kind === "avif" && metadata.compression !== "av1") refuse("image.heic");
   const { width, height } = uprightSize(metadata);
   if (width * height > limits.maxPixels) refuse("image.tooManyPixels", { width, height, maxMegapixels: limits.maxPixels / 1_000_000 });
-  if (width < limits.minWidth || height < limits.minHeight) {
-    refuse("image.tooSmall", { width, height, minWidth: limits.minWidth, minHeight: limits.minHeight });
-  }
-  return draw(bytes, width);
+  if (width < minWidth || height < minHeight) refuse("image.tooSmall", { width, height, minWidth, minHeight });
+  return { width, height };
 }
 
 export function refuseTooLarge(size: number): void {
@@ -97,10 +121,11 @@ async function draw(bytes: Uint8Array, width: number): Promise<PreparedPicture> 
 
 /** Turned as its camera says, in sRGB on white, with no metadata: the library keeps none unless told to. */
 function upright(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: "error", sequentialRead: false })
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb");
+  return opened(bytes).flatten({ background: "#ffffff" }).toColourspace("srgb");
+}
+
+function opened(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: "error", sequentialRead: false }).autoOrient();
 }
 
 function encode(picture: Sharp, format: (typeof imageFormats)[number]): Promise<Uint8Array> {

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { uiLanguages } from "#contract/product.ts";
-import type { Actor } from "../../access/actor.ts";
 import type { Access } from "#contract/roles.ts";
+import type { Actor } from "../../access/actor.ts";
 import type { Authenticate } from "../../access/authenticate.ts";
 import { guard } from "../../access/guard.ts";
 import type { Log } from "../log/log.ts";
@@ -23,7 +23,14 @@ export type DirectEndpoint = {
   handle(request: Request, call: CallContext, params: Record<string, string>): Promise<Response>;
 };
 
-type Parts = { direct: readonly DirectEndpoint[]; api: ReturnType<typeof createHttpApi>; authenticate: Authenticate; pool: pg.Pool; log: Log; productName: string };
+type Parts = {
+  direct: readonly DirectEndpoint[];
+  api: ReturnType<typeof createHttpApi>;
+  authenticate: Authenticate;
+  pool: pg.Pool;
+  log: Log;
+  productName: string;
+};
 
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
 export function createApiEdge({ api, direct, authenticate, pool, log, productName }: Parts): Hono {
@@ -87,7 +94,8 @@ function versionOf(header: string | null): number | null {
 function finish(response: Response, requestId: string): Response {
   const { headers, status } = response;
   headers.set("x-request-id", requestId);
-  headers.set("cache-control", "no-store");
+  // Only what says that it never changes may be kept.
+  if (status !== 200 || !headers.get("cache-control")?.includes("immutable")) headers.set("cache-control", "no-store");
   headers.set("x-content-type-options", "nosniff");
   if (status >= 400) headers.set("content-type", "application/problem+json");
   if (status === 401) headers.set("www-authenticate", "Bearer");

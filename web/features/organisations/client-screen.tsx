@@ -5,7 +5,9 @@ import { type ClientInput, clientInput } from "#contract/organisation-input.ts";
 import type { Client } from "#contract/organisations.ts";
 import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
 import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
+import { LogoCard } from "#web/features/organisations/logo-card.tsx";
 import { OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { type ClientValues, clientValues, organisationLabels } from "#web/features/organisations/organisation-values.ts";
 import { SaveForm } from "#web/features/organisations/save-form.tsx";
@@ -116,6 +118,16 @@ function ClientForm({ client }: { client: Client }) {
   });
   return (
     <FormProvider {...editing.form}>
+      {client.can.update ? (
+        <div className={styles.logo}>
+          <LogoCard
+            record={client}
+            path={`/clients/${clientId}/logo`}
+            remove={() => api.organisations.removeClientLogo.call({ clientId })}
+            onChanged={put}
+          />
+        </div>
+      ) : null}
       <SaveForm editing={editing} mayUpdate={client.can.update}>
         <OrganisationFields hasInstagram={false} />
       </SaveForm>

@@ -11,6 +11,7 @@ import { OrganisationList, TwoLines } from "#web/features/organisations/organisa
 import { type OrganisationsSearch, organisationsInput } from "#web/features/organisations/organisations-search.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -114,7 +115,7 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
       key: "name",
       header: t("name"),
       sortable: true,
-      cell: ({ name, legalName }) => <TwoLines first={name} second={legalName === name ? undefined : legalName} />,
+      cell: (row) => <Named {...row} />,
     },
     {
       key: "contact",
@@ -137,4 +138,13 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
     },
     { key: "state", header: t("state"), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
   ];
+}
+
+function Named({ name, legalName, logoUrl }: Vendor | Client) {
+  return (
+    <span className={styles.named}>
+      <Avatar name={name} src={logoUrl ?? undefined} shape="organisation" />
+      <TwoLines first={name} second={legalName === name ? undefined : legalName} />
+    </span>
+  );
 }

@@ -140,6 +140,13 @@ export const organisationTexts = {
     yes: "Yes",
     no: "No",
   },
+  logo: {
+    title: "Logo",
+    choose: "Choose a picture",
+    replace: "Choose another",
+    remove: "Remove",
+    help: "PNG, JPEG, WebP or AVIF, at least 64 × 64 pixels. It shows at once.",
+  },
   budget: {
     title: "Budget",
     everything: "All bookings so far",

@@ -142,6 +142,13 @@ export const organisationTexts = {
     yes: "Ja",
     no: "Nee",
   },
+  logo: {
+    title: "Logo",
+    choose: "Kies een afbeelding",
+    replace: "Kies een andere",
+    remove: "Verwijderen",
+    help: "PNG, JPEG, WebP of AVIF, minstens 64 × 64 pixels. Het is meteen te zien.",
+  },
   budget: {
     title: "Budget",
     everything: "Alle boekingen tot nu toe",

@@ -5,7 +5,9 @@ import { type VendorInput, vendorInput } from "#contract/organisation-input.ts";
 import type { Vendor } from "#contract/organisations.ts";
 import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
 import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
+import { LogoCard } from "#web/features/organisations/logo-card.tsx";
 import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
+import styles from "#web/features/organisations/organisation-form.module.css";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { organisationLabels, type VendorValues, vendorValues } from "#web/features/organisations/organisation-values.ts";
 import { SaveForm } from "#web/features/organisations/save-form.tsx";
@@ -119,6 +121,16 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
   });
   return (
     <FormProvider {...editing.form}>
+      {vendor.can.update ? (
+        <div className={styles.logo}>
+          <LogoCard
+            record={vendor}
+            path={`/vendors/${vendorId}/logo`}
+            remove={() => api.organisations.removeVendorLogo.call({ vendorId })}
+            onChanged={put}
+          />
+        </div>
+      ) : null}
       <SaveForm editing={editing} mayUpdate={vendor.can.update}>
         <OrganisationFields hasInstagram />
         <VendorPriceFields />

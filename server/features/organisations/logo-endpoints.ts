@@ -1,0 +1,53 @@
+import { requireUser } from "../../access/guard.ts";
+import type { PictureIntake } from "../../platform/files/picture-intake.ts";
+import { prepareLogo } from "../../platform/files/pictures.ts";
+import type { DirectEndpoint } from "../../platform/http/edge.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { findLogo, setLogo } from "./logos.ts";
+import { presentClient, presentVendor } from "./present.ts";
+import { findOrganisation } from "./queries.ts";
+import { actsOn, type OrganisationKind } from "./rules.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * `POST /api/vendors/{id}/logo` and `/api/clients/{id}/logo` with
+ * `multipart/form-data` and one part `image`, which answer the organisation,
+ * and `GET /api/logos/{key}`, which anybody may see.
+ */
+export function logoEndpoints(services: Services, takePicture: PictureIntake): DirectEndpoint[] {
+  const upload = (kind: OrganisationKind): DirectEndpoint => ({
+    method: "POST",
+    path: `/${kind}s/:id/logo`,
+    access: actsOn[kind].update,
+    async handle(request, { actor }, { id = "" }) {
+      const user = requireUser(actor);
+      if (!uuid.test(id)) refuse("resource.notFound");
+      // Before a picture is read: whether the person may change this one at all.
+      found(await findOrganisation(services.db, user, kind, id, actsOn[kind].update));
+      await takePicture(request, async (bytes) => setLogo(services, user, kind, id, await prepareLogo(bytes)));
+      const row = found(await findOrganisation(services.db, user, kind, id));
+      return Response.json(kind === "vendor" ? presentVendor(row, user) : presentClient(row, user), { status: 201 });
+    },
+  });
+  return [
+    upload("vendor"),
+    upload("client"),
+    {
+      method: "GET",
+      path: "/logos/:key",
+      access: "public",
+      async handle(_request, _call, { key = "" }) {
+        const webp = found(uuid.test(key) ? await findLogo(services.db, key) : undefined);
+        return new Response(webp as Uint8Array<ArrayBuffer>, {
+          headers: {
+            "content-type": "image/webp",
+            "cache-control": "public, max-age=31536000, immutable",
+            "x-content-type-options": "nosniff",
+          },
+        });
+      },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
 import { type ChainFault, type ChainPoint, type ChainVerdict, verifyAuditChain } from "#server/platform/audit/chain.ts";
 import { openPool } from "#server/platform/db/database.ts";
@@ -21,7 +21,9 @@ const sentences: Record<ChainFault, string> = {
 
 try {
   const { known, dataDir, databaseUrl } = readOptions();
-  const { url, leave } = databaseUrl ? { url: databaseUrl, leave: async () => undefined } : await visitEmbeddedPostgres(dataDir);
+  const { url, leave } = databaseUrl
+    ? { url: databaseUrl, leave: async () => undefined }
+    : await visitEmbeddedPostgres(join(dataDir, "database"));
   const pool = openPool(url, 1);
   try {
     if (databaseUrl) await checkDatabase(databaseUrl);
@@ -39,7 +41,8 @@ function readOptions(): { known: ChainPoint | undefined; dataDir: string; databa
   const { values } = parseArgs({ options: { known: { type: "string" }, data: { type: "string" } } });
   const config = loadConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) });
   const match = values.known?.match(/^(\d{1,15}):([0-9a-f]{64})$/);
-  if (values.known !== undefined && !match) throw new InvalidSetting("--known is a position and a hash as this command prints them: 1234:ab12….");
+  if (values.known !== undefined && !match)
+    throw new InvalidSetting("--known is a position and a hash as this command prints them: 1234:ab12….");
   return {
     known: match?.[1] && match[2] ? { position: Number(match[1]), hash: match[2] } : undefined,
     dataDir: resolve(import.meta.dirname, "..", config.dataDir),
@@ -50,7 +53,9 @@ function readOptions(): { known: ChainPoint | undefined; dataDir: string; databa
 function report(verdict: ChainVerdict): void {
   if (verdict.isWhole) {
     const { position, hash } = verdict.head;
-    console.log(`The audit is whole: ${position} events. Keep its head somewhere else and give it next time as --known ${position}:${hash}`);
+    console.log(
+      `The audit is whole: ${position} events. Keep its head somewhere else and give it next time as --known ${position}:${hash}`,
+    );
     return;
   }
   const event = verdict.eventId === null ? "" : ` (event ${verdict.eventId})`;

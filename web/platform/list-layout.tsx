@@ -4,11 +4,12 @@ import styles from "#web/platform/list-layout.module.css";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 
-/** Above a list: the search box first, then filters beside it, and below them what was chosen and how it is shown. */
-export function ListTools({ filters, chosen, end }: { filters: ReactNode; chosen?: ReactNode; end?: ReactNode }) {
+/** Above a list: the search box first, then filters beside it, more of them below, and below those what was chosen and how it is shown. */
+export function ListTop({ filters, more, chosen, end }: { filters: ReactNode; more?: ReactNode; chosen?: ReactNode; end?: ReactNode }) {
   return (
     <Stack gap={3}>
       <div className={styles.filters}>{filters}</div>
+      {more ? <div className={styles.more}>{more}</div> : null}
       <div className={styles.bar}>
         <div className={styles.chosen}>{chosen}</div>
         <div className={styles.chosen}>{end}</div>
@@ -27,7 +28,15 @@ export function ListRows({ isStale, children }: { isStale: boolean; children: Re
 }
 
 /** Below a list with more than the smallest page: how many to show at once. */
-export function ListPageSize({ page, label, onChange }: { page: Page<unknown> | undefined; label: string; onChange: (pageSize: number) => void }) {
+export function ListPageSize({
+  page,
+  label,
+  onChange,
+}: {
+  page: Page<unknown> | undefined;
+  label: string;
+  onChange: (pageSize: number) => void;
+}) {
   if ((page?.total ?? 0) <= officePageSizes[0]) return null;
   return (
     <Cluster justify="end">

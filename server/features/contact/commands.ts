@@ -57,7 +57,12 @@ function auditFacts({ kind, name, company }: { kind: string; name: string; compa
  *
  * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
  */
-export async function setHandled({ db, clock }: Services, user: User, { id, handled }: { id: string; handled: boolean }, seenVersion: number): Promise<void> {
+export async function setHandled(
+  { db, clock }: Services,
+  user: User,
+  { id, handled }: { id: string; handled: boolean },
+  seenVersion: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockSeen(trx, id, seenVersion);
     if ((row.handled_at !== null) === handled) return;
@@ -65,7 +70,9 @@ export async function setHandled({ db, clock }: Services, user: User, { id, hand
     await updateHandled(trx, id, handled ? { at, by: user } : null);
     await writeAudit(trx, {
       type: handled ? "ContactRequestHandledEvent" : "ContactRequestReopenedEvent",
-      message: handled ? `${user.name} handled the contact request of ${row.name}.` : `${user.name} opened the contact request of ${row.name} again.`,
+      message: handled
+        ? `${user.name} handled the contact request of ${row.name}.`
+        : `${user.name} opened the contact request of ${row.name} again.`,
       at,
       by: authorOf(user),
       subject: { kind: "contactRequest", id },
@@ -79,7 +86,12 @@ export async function setHandled({ db, clock }: Services, user: User, { id, hand
  *
  * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion), `input.invalid` for anybody else
  */
-export async function assign({ db, clock }: Services, user: User, { id, userId }: { id: string; userId: string | null }, seenVersion: number): Promise<void> {
+export async function assign(
+  { db, clock }: Services,
+  user: User,
+  { id, userId }: { id: string; userId: string | null },
+  seenVersion: number,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockSeen(trx, id, seenVersion);
     if (row.assigned_to === userId) return;

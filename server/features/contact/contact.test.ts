@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const path = "/api/contact-requests";
-const draft = { kind: "Contact", name: "Lotte Maes", email: "Lotte+work@client.example", company: "Maes & Zonen", phone: "0470 12 34 56", message: "How does a booking work?\nThank you." };
+const draft = {
+  kind: "Contact",
+  name: "Lotte Maes",
+  email: "Lotte+work@client.example",
+  company: "Maes & Zonen",
+  phone: "0470 12 34 56",
+  message: "How does a booking work?\nThank you.",
+};
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 async function ask(changes: Record<string, unknown> = {}): Promise<string> {
@@ -36,7 +43,10 @@ async function list(query: string): Promise<Page<ContactRequest>> {
 }
 
 async function auditOf(id: string) {
-  const { rows } = await app.database.pool.query("select type, message, user_id, user_name, details from audit_events where subject_id = $1 order by ctid", [id]);
+  const { rows } = await app.database.pool.query(
+    "select type, message, user_id, user_name, details from audit_events where subject_id = $1 order by ctid",
+    [id],
+  );
   return rows as { type: string; message: string; user_id: string | null; user_name: string; details: Record<string, unknown> }[];
 }
 
@@ -69,7 +79,10 @@ describe("asking", () => {
       },
     ]);
     await app.deliverMails();
-    const { rows } = await app.database.pool.query("select to_email, language, subject, text, state from outbox_mails where data->>'requestId' = $1 order by language", [id]);
+    const { rows } = await app.database.pool.query(
+      "select to_email, language, subject, text, state from outbox_mails where data->>'requestId' = $1 order by language",
+      [id],
+    );
     expect(rows).toMatchObject([
       { to_email: olga.email, language: "en", subject: "Question from Lotte Maes (Maes & Zonen)", state: "kept" },
       { to_email: piet.email, language: "nl", subject: "Vraag van Lotte Maes (Maes & Zonen)", state: "kept" },
@@ -80,7 +93,11 @@ describe("asking", () => {
   });
 
   test("needs neither company nor phone", async () => {
-    expect(await read(await ask({ company: "", phone: null, kind: "Partner" }))).toMatchObject({ kind: "Partner", company: null, phone: null });
+    expect(await read(await ask({ company: "", phone: null, kind: "Partner" }))).toMatchObject({
+      kind: "Partner",
+      company: null,
+      phone: null,
+    });
   });
 
   test.each<[string, Record<string, unknown>, path: string, code: string]>([
@@ -133,7 +150,13 @@ describe("handling", () => {
     app.setNow("2026-11-29T09:30:00Z");
     const id = await ask();
     const done = await app.as(piet).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(1));
-    expect(done.body).toMatchObject({ handled: true, handledByName: "Piet Beheerder", handledAt: "2026-11-29T09:30:00.000Z", version: 2, can: { handle: false, reopen: true } });
+    expect(done.body).toMatchObject({
+      handled: true,
+      handledByName: "Piet Beheerder",
+      handledAt: "2026-11-29T09:30:00.000Z",
+      version: 2,
+      can: { handle: false, reopen: true },
+    });
     const again = await app.as(olga).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(2));
     expect(again.body).toMatchObject({ handledByName: "Piet Beheerder", version: 2 });
     const reopened = await app.as(olga).post<ContactRequest>(`${path}/${id}/handling`, { handled: false }, ifMatch(2));
@@ -147,9 +170,14 @@ describe("handling", () => {
 
   test("of two people at once one wins and the other is told the version", async () => {
     const id = await ask();
-    const answers = await Promise.all([olga, piet].map((user) => app.as(user).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(1))));
+    const answers = await Promise.all(
+      [olga, piet].map((user) => app.as(user).post<ContactRequest>(`${path}/${id}/handling`, { handled: true }, ifMatch(1))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    expect(problemOf(answers.find(({ status }) => status === 412) as never)).toMatchObject({ code: "version.stale", params: { currentVersion: 2 } });
+    expect(problemOf(answers.find(({ status }) => status === 412) as never)).toMatchObject({
+      code: "version.stale",
+      params: { currentVersion: 2 },
+    });
   });
 
   test("without a version is refused", async () => {

@@ -56,7 +56,11 @@ export async function insertContactRequest(trx: Queryable, id: string, input: Co
     .execute();
 }
 
-export async function updateHandled(trx: Queryable, id: string, handled: { at: Date; by: { id: string; name: string } } | null): Promise<void> {
+export async function updateHandled(
+  trx: Queryable,
+  id: string,
+  handled: { at: Date; by: { id: string; name: string } } | null,
+): Promise<void> {
   await trx
     .updateTable("contact_requests")
     .set((eb) => ({

@@ -59,11 +59,21 @@ describe("the audit's list", () => {
   test("says to whom a thing belongs, so that one finds the way to it", async () => {
     const { operator, client } = scene.people;
     scene.setNow("2026-12-01T10:00:00Z");
-    await scene.as(client).post("/api/teams", { name: "Support", budgetPerPersonCents: null, budgetPeriod: "NotSet", clientId: scene.clientId });
+    await scene
+      .as(client)
+      .post("/api/teams", { name: "Support", budgetPerPersonCents: null, budgetPeriod: "NotSet", clientId: scene.clientId });
     scene.setNow("2026-12-01T10:00:01Z");
-    await scene.as(operator).post(`/api/organisations/${scene.vendorId}/invitations`, { name: "Ann Aanbieder", email: "ann@vendor.example", role: "VendorAdmin" });
+    await scene
+      .as(operator)
+      .post(`/api/organisations/${scene.vendorId}/invitations`, {
+        name: "Ann Aanbieder",
+        email: "ann@vendor.example",
+        role: "VendorAdmin",
+      });
     scene.setNow("2026-12-01T10:00:02Z");
-    await scene.as(null).post("/api/contact-requests", { kind: "Call", name: "Lotte Maes", email: "lotte@client.example", message: "Please call me." });
+    await scene
+      .as(null)
+      .post("/api/contact-requests", { kind: "Call", name: "Lotte Maes", email: "lotte@client.example", message: "Please call me." });
     const subjects = (await list("from=2026-12-01&sort=timestamp")).items.map(({ type, subject: { kind, owner } }) => [type, kind, owner]);
     expect(subjects).toEqual([
       ["TeamCreatedEvent", "team", { kind: "client", id: scene.clientId }],

@@ -34,7 +34,10 @@ function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
 
 const folded = (text: string) => sql`fold(${containsPattern(text)})`;
 
-function auditInOrder(query: SelectQueryBuilder<DB, "audit_events", object>, { sort }: AuditFilter): SelectQueryBuilder<DB, "audit_events", AuditRow> {
+function auditInOrder(
+  query: SelectQueryBuilder<DB, "audit_events", object>,
+  { sort }: AuditFilter,
+): SelectQueryBuilder<DB, "audit_events", AuditRow> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return query.selectAll("audit_events").select(subjectOwner.as("owner")).orderBy("at", direction).orderBy("id", direction);
 }

@@ -20,7 +20,10 @@ async function write(count: number): Promise<string[]> {
         type: "VendorUpdatedEvent",
         message: `Zoë "changed" café ${index} 🔥\nand a tab\t.`,
         at: new Date(Date.UTC(2026, 10, 28, 10, 0, 0, index)),
-        by: index % 2 ? { id: null, name: "Systeem", organisation: null } : { id: uuidv7(), name: "Zoë", organisation: { id: uuidv7(), name: "Café ’t Vuur" } },
+        by:
+          index % 2
+            ? { id: null, name: "Systeem", organisation: null }
+            : { id: uuidv7(), name: "Zoë", organisation: { id: uuidv7(), name: "Café ’t Vuur" } },
         subject: { kind: "vendor", id: uuidv7() },
         details: { b: index, "from.name": "é", a: null, isActive: true, text: 'quote " and \\ slash', small: 0.1 },
       }),
@@ -117,7 +120,10 @@ describe("tampering is found, at the first broken row", () => {
 
   test("text moved from one field to the next", async () => {
     const ids = await write(2);
-    await tamper("update audit_events set user_name = user_name || left(subject_kind, 1), subject_kind = substr(subject_kind, 2) where id = $1", [ids[0]]);
+    await tamper(
+      "update audit_events set user_name = user_name || left(subject_kind, 1), subject_kind = substr(subject_kind, 2) where id = $1",
+      [ids[0]],
+    );
     expect(await verify()).toMatchObject({ isWhole: false, position: 1, reason: "changed" });
   });
 
@@ -150,7 +156,10 @@ describe("tampering is found, at the first broken row", () => {
 
   test("two events exchanged", async () => {
     const ids = await write(4);
-    await tamper("update audit_chain set event_id = case position when 2 then $1::uuid else $2::uuid end where position in (2, 3)", [ids[2], ids[1]]).catch(
+    await tamper("update audit_chain set event_id = case position when 2 then $1::uuid else $2::uuid end where position in (2, 3)", [
+      ids[2],
+      ids[1],
+    ]).catch(
       // The unique index is checked row by row; a tamperer takes a step more.
       async () => {
         await tamper("update audit_chain set event_id = gen_random_uuid() where position = 3");

@@ -4,7 +4,9 @@ import type pg from "pg";
 /** Where the chain stood: keep it somewhere else, and a later walk shows whether its past was rewritten. */
 export type ChainPoint = { position: number; hash: string };
 
-export type ChainVerdict = { isWhole: true; head: ChainPoint } | { isWhole: false; position: number; eventId: string | null; reason: ChainFault };
+export type ChainVerdict =
+  | { isWhole: true; head: ChainPoint }
+  | { isWhole: false; position: number; eventId: string | null; reason: ChainFault };
 
 export type ChainFault =
   /** Links before this one are gone. */
@@ -53,7 +55,11 @@ export async function verifyAuditChain(pool: pg.Pool, known?: ChainPoint, onProg
   }
 }
 
-async function walk(client: pg.PoolClient, known: ChainPoint | undefined, onProgress: ((walked: number) => void) | undefined): Promise<ChainVerdict> {
+async function walk(
+  client: pg.PoolClient,
+  known: ChainPoint | undefined,
+  onProgress: ((walked: number) => void) | undefined,
+): Promise<ChainVerdict> {
   let position = 0;
   let hash: Buffer = Buffer.alloc(32);
   for (;;) {
@@ -65,10 +71,17 @@ async function walk(client: pg.PoolClient, known: ChainPoint | undefined, onProg
     );
     for (const link of rows) {
       const reason = faultOf(link, position + 1, hash);
-      if (reason) return { isWhole: false, position: reason === "missing" ? position + 1 : link.position, eventId: reason === "missing" ? null : link.event_id, reason };
+      if (reason)
+        return {
+          isWhole: false,
+          position: reason === "missing" ? position + 1 : link.position,
+          eventId: reason === "missing" ? null : link.event_id,
+          reason,
+        };
       position = link.position;
       hash = link.hash;
-      if (known?.position === position && known.hash !== hash.toString("hex")) return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
+      if (known?.position === position && known.hash !== hash.toString("hex"))
+        return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
     }
     onProgress?.(position);
     if (rows.length < batchSize) return judgeEnd(client, { position, hash: hash.toString("hex") }, known);
@@ -88,8 +101,15 @@ function hashOf(link: Link, before: Buffer): Buffer {
 }
 
 async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: ChainPoint | undefined): Promise<ChainVerdict> {
-  const broken = (reason: ChainFault, eventId: string | null = null): ChainVerdict => ({ isWhole: false, position: end.position + 1, eventId, reason });
-  const { rows: heads } = await client.query<{ position: number; hash: string }>("select position, encode(hash, 'hex') as hash from audit_head");
+  const broken = (reason: ChainFault, eventId: string | null = null): ChainVerdict => ({
+    isWhole: false,
+    position: end.position + 1,
+    eventId,
+    reason,
+  });
+  const { rows: heads } = await client.query<{ position: number; hash: string }>(
+    "select position, encode(hash, 'hex') as hash from audit_head",
+  );
   if (heads[0]?.position !== end.position || heads[0].hash !== end.hash) return broken("cut");
   if (known && known.position > end.position) return broken("rewritten");
   const { rows: strays } = await client.query<{ id: string }>(

@@ -19,6 +19,7 @@ export async function visitEmbeddedPostgres(dataDir: string): Promise<{ url: str
   }
   // Line 4 of postmaster.pid is the port (https://www.postgresql.org/docs/current/storage-file-layout.html).
   const port = Number(readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n")[3]);
-  if (!Number.isInteger(port)) throw new StartupRefusal("The running Bondfire's database is just starting or stopping: try again in a moment.");
+  if (!Number.isInteger(port))
+    throw new StartupRefusal("The running Bondfire's database is just starting or stopping: try again in a moment.");
   return { url: `postgres://${superuser}:${readPassword(place)}@127.0.0.1:${port}/bondfire`, leave: async () => undefined };
 }

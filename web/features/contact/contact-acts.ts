@@ -8,8 +8,8 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null });
 
-/** Marks requests as handled, opens them again, assigns them; each says what came of it, and handling can be undone. */
-export function useContactActs() {
+/** Marks requests as handled, opens them again, assigns them; each says what came of it, and handling can be undone. `onHandled` runs once one is marked. */
+export function useContactActs(onHandled?: () => void) {
   const t = useTranslations("contact");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -30,6 +30,7 @@ export function useContactActs() {
     },
     onSuccess: async (fresh, change) => {
       await finish(fresh);
+      if ("handled" in change && change.handled) onHandled?.();
       showToast({ title: ui("updated"), description: said(fresh, "handled" in change), tone: "success", ...undoOf(fresh, change) });
     },
     onError: (thrown) => {
@@ -46,7 +47,9 @@ export function useContactActs() {
   }
   function undoOf(fresh: ContactRequest, change: Change) {
     if (!("handled" in change) || !change.handled) return {};
-    return { action: { label: t("details.undo"), altText: t("details.undoAlt"), onPress: () => mutate({ request: fresh, handled: false }) } };
+    return {
+      action: { label: t("details.undo"), altText: t("details.undoAlt"), onPress: () => mutate({ request: fresh, handled: false }) },
+    };
   }
   return {
     setHandled: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),

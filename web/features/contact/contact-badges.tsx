@@ -22,5 +22,11 @@ export function ContactKindBadge({ kind }: { kind: ContactKind }) {
 export function ContactStateBadge({ handled }: { handled: boolean }) {
   const t = useTranslations("contact");
   const Icon = handled ? IconCircleCheck : IconClock;
-  return <StatusBadge tone={handled ? "success" : "warning"} icon={<Icon size={15} stroke={2} aria-hidden="true" />} label={t(handled ? "handledBadge" : "waiting")} />;
+  return (
+    <StatusBadge
+      tone={handled ? "success" : "warning"}
+      icon={<Icon size={15} stroke={2} aria-hidden="true" />}
+      label={t(handled ? "handledBadge" : "waiting")}
+    />
+  );
 }

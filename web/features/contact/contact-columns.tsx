@@ -16,9 +16,23 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
     { key: "name", header: t("name"), sortable: true, cell: ({ name, company }) => <TwoLines first={name} second={company} /> },
     { key: "kind", header: t("kind"), cell: ({ kind }) => <ContactKindBadge kind={kind} /> },
     { key: "message", header: t("message"), cell: ({ message }) => <span className={styles.excerpt}>{message}</span> },
-    { key: "contact", header: t("contact"), hideOnPhone: true, cell: ({ email, phone }) => <TwoLines first={email} second={phone && readablePhone(phone)} /> },
-    { key: "assignedTo", header: t("assignedTo"), cell: ({ assignedTo }) => assignedTo?.name ?? <span className={styles.quiet}>{nobody}</span> },
-    { key: "createdAt", header: t("createdAt"), sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
+    {
+      key: "contact",
+      header: t("contact"),
+      hideOnPhone: true,
+      cell: ({ email, phone }) => <TwoLines first={email} second={phone && readablePhone(phone)} />,
+    },
+    {
+      key: "assignedTo",
+      header: t("assignedTo"),
+      cell: ({ assignedTo }) => assignedTo?.name ?? <span className={styles.quiet}>{nobody}</span>,
+    },
+    {
+      key: "createdAt",
+      header: t("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time>,
+    },
     {
       key: "state",
       header: t("state"),

@@ -34,7 +34,7 @@ export function ContactRequestDrawer({ requestId, onClose }: DrawerProps) {
       onClose={onClose}
       closeLabel={ui("close")}
       title={request ? t("details.from", { name: request.name }) : isMissing ? t("details.notFoundTitle") : t("title")}
-      footer={request ? <Foot request={request} /> : undefined}
+      footer={request ? <Foot request={request} onDone={onClose} /> : undefined}
     >
       {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
       {request ? <Details request={request} /> : problem ? null : <Skeleton width="100%" height="12rem" />}
@@ -53,7 +53,9 @@ function Details({ request }: { request: ContactRequest }) {
           <ContactKindBadge kind={kind} />
           <ContactStateBadge handled={handled} />
         </Cluster>
-        {handledAt ? <p className={styles.quiet}>{t("details.handled", { name: handledByName ?? "", at: formats.instant(handledAt) })}</p> : null}
+        {handledAt ? (
+          <p className={styles.quiet}>{t("details.handled", { name: handledByName ?? "", at: formats.instant(handledAt) })}</p>
+        ) : null}
       </Stack>
       <section aria-label={t("details.message")}>
         <blockquote className={styles.message}>{message}</blockquote>
@@ -92,14 +94,18 @@ function Assignee({ request }: { request: ContactRequest }) {
   );
 }
 
-function Foot({ request }: { request: ContactRequest }) {
+/** Marking it as handled closes the drawer: what comes next is the list, with the undo beside it. */
+function Foot({ request, onDone }: { request: ContactRequest; onDone: () => void }) {
   const t = useTranslations("contact.details");
   const { productName } = usePage().page.settings;
-  const { setHandled, isPending } = useContactActs();
+  const { setHandled, isPending } = useContactActs(onDone);
   const subject = encodeURIComponent(t("replySubject", { product: productName }));
   return (
     <>
-      <ButtonLink href={`mailto:${encodeURI(request.email)}?subject=${subject}`} icon={<IconMail size={18} stroke={1.9} aria-hidden="true" />}>
+      <ButtonLink
+        href={`mailto:${encodeURI(request.email)}?subject=${subject}`}
+        icon={<IconMail size={18} stroke={1.9} aria-hidden="true" />}
+      >
         {t("reply")}
       </ButtonLink>
       {request.can.handle ? (

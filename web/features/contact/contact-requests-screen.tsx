@@ -8,10 +8,18 @@ import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "
 import { ContactKindIcon } from "#web/features/contact/contact-badges.tsx";
 import { useContactColumns } from "#web/features/contact/contact-columns.tsx";
 import { ContactRequestDrawer } from "#web/features/contact/contact-request-drawer.tsx";
-import { contactDefaults, contactInput, type ContactSearch, type ContactState, contactStates, contactUnfiltered, isFiltered } from "#web/features/contact/contact-search.ts";
+import {
+  contactDefaults,
+  contactInput,
+  type ContactSearch,
+  type ContactState,
+  contactStates,
+  contactUnfiltered,
+  isFiltered,
+} from "#web/features/contact/contact-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
-import { ListPageSize, ListRows, ListTools } from "#web/platform/list-layout.tsx";
+import { ListPageSize, ListRows, ListTop } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { choice } from "#web/platform/search-params.ts";
@@ -33,13 +41,21 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   const { api } = usePage();
   const { hrefFor, go } = useListAddress(path, search, contactDefaults);
   const columns = useContactColumns();
-  const query = useQuery({ ...api.contact.listContactRequests.queryOptions({ input: contactInput(search) }), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...api.contact.listContactRequests.queryOptions({ input: contactInput(search) }),
+    placeholderData: keepPreviousData,
+  });
   const { data, error, isPending, isPlaceholderData } = query;
   const { page } = search;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       {error && !data ? (
-        <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}>
+        <Notice
+          tone="danger"
+          title={ui("wentWrong")}
+          announce="assertive"
+          action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
+        >
           {textOf(problemOf(error))}
         </Notice>
       ) : (
@@ -52,9 +68,18 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
               rowKey={({ id }) => id}
               rowHref={({ id }) => hrefFor({ page, request: id })}
               sort={{ column: search.sort.replace("-", ""), direction: search.sort.startsWith("-") ? "desc" : "asc" }}
-              sortHref={({ column, direction }) => hrefFor({ sort: choice(direction === "desc" ? `-${column}` : column, contactSorts, "-createdAt") })}
+              sortHref={({ column, direction }) =>
+                hrefFor({ sort: choice(direction === "desc" ? `-${column}` : column, contactSorts, "-createdAt") })
+              }
               loading={isPending}
-              empty={<NoRequests search={search} firstHref={hrefFor({ page: 1 })} allHref={hrefFor(contactUnfiltered)} hasSome={(data?.total ?? 0) > 0} />}
+              empty={
+                <NoRequests
+                  search={search}
+                  firstHref={hrefFor({ page: 1 })}
+                  allHref={hrefFor(contactUnfiltered)}
+                  hasSome={(data?.total ?? 0) > 0}
+                />
+              }
             />
           </ListRows>
           <ListPageSize page={data} label={ui("pageSize")} onChange={(pageSize) => go({ pageSize })} />
@@ -73,7 +98,7 @@ function Tools({ search, go }: ToolsProps) {
   const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
   const isNarrowed = isFiltered({ ...search, state: search.state === contactDefaults.state ? "all" : search.state });
   return (
-    <ListTools
+    <ListTop
       filters={
         <>
           <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
@@ -108,7 +133,12 @@ function Tools({ search, go }: ToolsProps) {
             onChange={(kinds) => go({ kinds: kinds as ContactKind[] })}
           />
           {isNarrowed ? (
-            <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go({ ...contactUnfiltered, state: contactDefaults.state })}>
+            <Button
+              variant="ghost"
+              size="s"
+              icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
+              onClick={() => go({ ...contactUnfiltered, state: contactDefaults.state })}
+            >
               {t("clear")}
             </Button>
           ) : null}
@@ -134,9 +164,16 @@ type NoRequestsProps = { search: ContactSearch; firstHref: string; allHref: stri
 function NoRequests({ search, firstHref, allHref, hasSome }: NoRequestsProps) {
   const t = useTranslations("contact");
   if (hasSome) {
-    return <EmptyState icon={<IconZoomQuestion aria-hidden="true" />} title={t("empty.pastEndTitle")} action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>} />;
+    return (
+      <EmptyState
+        icon={<IconZoomQuestion aria-hidden="true" />}
+        title={t("empty.pastEndTitle")}
+        action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>}
+      />
+    );
   }
-  if (!isFiltered(search)) return <EmptyState icon={<IconInbox aria-hidden="true" />} title={t("empty.firstTitle")} text={t("empty.firstText")} />;
+  if (!isFiltered(search))
+    return <EmptyState icon={<IconInbox aria-hidden="true" />} title={t("empty.firstTitle")} text={t("empty.firstText")} />;
   const isInboxEmpty = !isFiltered({ ...search, state: "all" }) && search.state === "open";
   return (
     <EmptyState

@@ -20,7 +20,16 @@ export type ContactSearch = {
 };
 
 /** What waits comes first: the list opens on it. */
-export const contactDefaults: ContactSearch = { q: "", kinds: [], state: "open", assignee: "", sort: "-createdAt", page: 1, pageSize: 25, request: "" };
+export const contactDefaults: ContactSearch = {
+  q: "",
+  kinds: [],
+  state: "open",
+  assignee: "",
+  sort: "-createdAt",
+  page: 1,
+  pageSize: 25,
+  request: "",
+};
 
 /** What clearing the filters leaves. */
 export const contactUnfiltered = { q: "", kinds: [], state: "all", assignee: "" } satisfies Partial<ContactSearch>;

@@ -21,7 +21,15 @@ export const contactTexts = {
     "-name": "Name, Z to A",
   } satisfies Record<ContactSort, string>,
   clear: "Clear filters",
-  columns: { name: "Who", kind: "Kind", message: "Message", createdAt: "Received", assignedTo: "Assigned to", state: "State", contact: "E-mail and phone" },
+  columns: {
+    name: "Who",
+    kind: "Kind",
+    message: "Message",
+    createdAt: "Received",
+    assignedTo: "Assigned to",
+    state: "State",
+    contact: "E-mail and phone",
+  },
   waiting: "Waiting",
   handledBadge: "Handled",
   empty: {

@@ -20,7 +20,15 @@ export const contactTexts = {
     "-name": "Naam, Z tot A",
   },
   clear: "Filters wissen",
-  columns: { name: "Wie", kind: "Soort", message: "Bericht", createdAt: "Ontvangen", assignedTo: "Toegewezen aan", state: "Status", contact: "E-mail en telefoon" },
+  columns: {
+    name: "Wie",
+    kind: "Soort",
+    message: "Bericht",
+    createdAt: "Ontvangen",
+    assignedTo: "Toegewezen aan",
+    state: "Status",
+    contact: "E-mail en telefoon",
+  },
   waiting: "Wacht",
   handledBadge: "Afgehandeld",
   empty: {

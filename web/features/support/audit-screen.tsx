@@ -1,82 +1,88 @@
+import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { AuditEvent } from "#contract/support.ts";
-import { type AuditEventType, auditEventTypes } from "#contract/support-states.ts";
-import { type AuditSearch, auditDefaults } from "#web/features/support/audit-search.ts";
-import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/list-frame.tsx";
+import { auditSorts } from "#contract/support-states.ts";
+import { AuditEventBadge, AuditEventDrawer } from "#web/features/support/audit-event-drawer.tsx";
+import { auditDefaults, auditInput, type AuditSearch, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
+import { AuditTools } from "#web/features/support/audit-tools.tsx";
+import { useAuditWords } from "#web/features/support/audit-words.ts";
+import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListPageSize, ListRows } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
+import { choice } from "#web/platform/search-params.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { Stack } from "#web/ui/stack.tsx";
-import { DateField } from "#web/ui/text-field.tsx";
 
 const path = "/admin/audit";
 
-/** The audit: what happened, by whom, with a link to the thing itself. */
+/** The audit: what happened, by whom and when; an event opens beside the list, with the way to its subject. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const t = useTranslations("support.audit");
+  const ui = useTranslations("ui");
   const { api } = usePage();
-  const formats = useFormats();
   const { hrefFor, go } = useListAddress(path, search, auditDefaults);
-  const { page, pageSize, q, types, from, to } = search;
-  const input = { page, pageSize, q, types, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  const { data, isPending, error } = useQuery(api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }));
+  const columns = useAuditColumns();
+  const { data, isPending, isPlaceholderData, error } = useQuery(
+    api.support.listAuditEvents.queryOptions({ input: auditInput(search), placeholderData: keepPreviousData }),
+  );
   if (error) throw error;
-
+  const { page } = search;
+  const open = data?.items.find(({ id }) => id === search.event);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
-      <ListFrame
-        page={data}
-        hrefFor={(number) => hrefFor({ page: number })}
-        tools={
-          <Stack gap={3}>
-            <ListTools>
-              <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
-              <DateField
-                label={t("from")}
-                value={from}
-                max={to || undefined}
-                onChange={(event) => go({ from: event.currentTarget.value })}
+      <ListFrame page={data} hrefFor={(next) => hrefFor({ page: next })} tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}>
+        <ListRows isStale={isPlaceholderData}>
+          <DataTable<AuditEvent>
+            caption={t("caption")}
+            columns={columns}
+            loading={isPending}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => hrefFor({ page, event: id })}
+            sort={{ column: "timestamp", direction: search.sort === "timestamp" ? "asc" : "desc" }}
+            sortHref={({ direction }) =>
+              hrefFor({ sort: choice(direction === "desc" ? "-timestamp" : "timestamp", auditSorts, "-timestamp") })
+            }
+            empty={
+              <EmptyState
+                icon={<IconHistory aria-hidden="true" />}
+                title={t("empty")}
+                text={t("emptyText")}
+                action={isFiltered(search) ? <ButtonLink href={hrefFor(auditUnfiltered)}>{t("details.clear")}</ButtonLink> : undefined}
               />
-              <DateField label={t("to")} value={to} min={from || undefined} onChange={(event) => go({ to: event.currentTarget.value })} />
-            </ListTools>
-            <ChipGroup
-              legend={t("types")}
-              hideLegend
-              name="types"
-              multiple
-              options={auditEventTypes.map((type) => ({ value: type, label: t(`events.${type}`) }))}
-              selected={search.types}
-              onChange={(types) => go({ types: types as AuditEventType[] })}
-            />
-          </Stack>
-        }
-      >
-        <DataTable<AuditEvent>
-          caption={t("caption")}
-          loading={isPending}
-          rows={data?.items ?? []}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
-          columns={[
-            { key: "message", header: t("message"), cell: (event) => <What event={event} /> },
-            { key: "event", header: t("event"), cell: ({ type }) => <Badge>{t(`events.${type}`)}</Badge> },
-            { key: "who", header: t("who"), cell: ({ userName }) => userName },
-            { key: "organisation", header: t("organisation"), cell: ({ organisationName }) => organisationName ?? "–" },
-            { key: "when", header: t("when"), cell: ({ timestamp }) => <time dateTime={timestamp}>{formats.instant(timestamp)}</time> },
-          ]}
-        />
+            }
+          />
+        </ListRows>
+        <ListPageSize page={data} label={ui("pageSize")} onChange={(pageSize) => go({ pageSize })} />
       </ListFrame>
+      {open ? (
+        <AuditEventDrawer
+          event={open}
+          historyHref={hrefFor({ ...auditUnfiltered, event: "", subject: open.subject.id })}
+          onClose={() => go({ page, event: "" })}
+        />
+      ) : null}
     </OfficePage>
   );
 }
 
-/** Bookings have a screen to open; other things get theirs with the back office's other areas. */
-function What({ event: { subject, message } }: { event: AuditEvent }) {
-  if (subject.kind !== "booking") return message;
-  return <UiLink href={`/admin/bookings/${subject.id}`}>{message}</UiLink>;
+function useAuditColumns(): DataColumn<AuditEvent>[] {
+  const t = useTranslations("support.audit");
+  const formats = useFormats();
+  const { sentence, who } = useAuditWords();
+  return [
+    { key: "message", header: t("message"), cell: sentence },
+    { key: "event", header: t("event"), cell: (event) => <AuditEventBadge event={event} /> },
+    { key: "who", header: t("who"), cell: who },
+    { key: "organisation", header: t("organisation"), cell: ({ organisationName }) => organisationName ?? "–" },
+    {
+      key: "timestamp",
+      header: t("when"),
+      sortable: true,
+      cell: ({ timestamp }) => <time dateTime={timestamp}>{formats.instant(timestamp)}</time>,
+    },
+  ];
 }

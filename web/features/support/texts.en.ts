@@ -1,10 +1,14 @@
+import { auditDetailTexts } from "#web/features/support/audit-texts.en.ts";
 import type { AuditEventType, MailState } from "#contract/support-states.ts";
 
 export const supportTexts = {
   audit: {
+    details: auditDetailTexts,
     title: "Audit log",
     description: "Everything that happened on the marketplace, newest first. Nothing here can be changed.",
     search: "Search in messages, people and organisations",
+    person: "Person",
+    addEvent: "Add an event",
     types: "Events",
     from: "From",
     to: "Until",

@@ -1,10 +1,14 @@
+import { auditDetailTexts } from "#web/features/support/audit-texts.nl.ts";
 import type { SupportTexts } from "#web/features/support/texts.en.ts";
 
 export const supportTexts = {
   audit: {
+    details: auditDetailTexts,
     title: "Auditlog",
     description: "Alles wat er op de marktplaats gebeurde, het nieuwste eerst. Hier kan niets gewijzigd worden.",
     search: "Zoek in berichten, mensen en organisaties",
+    person: "Persoon",
+    addEvent: "Voeg een gebeurtenis toe",
     types: "Gebeurtenissen",
     from: "Van",
     to: "Tot en met",

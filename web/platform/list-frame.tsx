@@ -43,7 +43,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     timer.current = setTimeout(() => onSearch(input.current?.value ?? ""), 350);
   };
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={label}>
       <form onSubmit={submit}>
         <TextField
           label={label}

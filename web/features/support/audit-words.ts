@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useMessages, useTranslations } from "use-intl";
 import { bookingStatuses } from "#contract/booking-states.ts";
 import { activityTypes, budgetPeriods } from "#contract/catalogue.ts";
 import { isPlainDate } from "#contract/dates.ts";
@@ -24,7 +24,7 @@ export function useAuditWords() {
   const formats = useFormats();
 
   /** Every field that events tell of, in the order in which people read them; the database keeps them in its own. */
-  const fields = t.raw("details.fields") as Record<string, string>;
+  const fields: Record<string, string> = useMessages().support.audit.details.fields;
   const place = Object.keys(fields);
   const label = (key: string) => fields[key] ?? key;
 

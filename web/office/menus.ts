@@ -1,6 +1,7 @@
 import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
 import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
+import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
@@ -16,7 +17,7 @@ import type { Act, Area } from "#contract/roles.ts";
 
 export type MenuEntry = {
   /** Key of its text. */
-  key: "contactRequests" | "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "listings" | "createListing" | "outbox" | "users" | "invitations";
+  key: "contactRequests" | "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "listings" | "createListing" | "availability" | "outbox" | "users" | "invitations";
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */
@@ -46,6 +47,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read" },
     { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read" },
     { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },
+    { key: "availability", path: "/vendor/availability", icon: IconCalendarOff, act: "listings.manage" },
     { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read" },
     { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },

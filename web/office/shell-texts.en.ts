@@ -6,7 +6,7 @@ export const officeShellTexts = {
   more: "More",
   closeMenu: "Close the menu",
   breadcrumbs: "Breadcrumbs",
-  menu: { contactRequests: "Contact requests", listings: "Listings", createListing: "Create listing", vendors: "Vendors", clients: "Clients", teams: "Teams", createTeam: "Create team", update: "Company profile", bookings: "Bookings", audit: "Audit log", outbox: "Outbox", activities: "Activities", users: "Users", invitations: "Invitations" },
+  menu: { contactRequests: "Contact requests", listings: "Listings", createListing: "Create listing", availability: "Availability", vendors: "Vendors", clients: "Clients", teams: "Teams", createTeam: "Create team", update: "Company profile", bookings: "Bookings", audit: "Audit log", outbox: "Outbox", activities: "Activities", users: "Users", invitations: "Invitations" },
   areas: { admin: "Admin", client: "Client", team: "Team", vendor: "Vendor" },
   roles: {
     ProductAdmin: "Product admin",

@@ -8,7 +8,7 @@ export const officeShellTexts = {
   more: "Meer",
   closeMenu: "Menu sluiten",
   breadcrumbs: "Kruimelpad",
-  menu: { contactRequests: "Contactaanvragen", listings: "Activiteiten", createListing: "Activiteit aanmaken", vendors: "Aanbieders", clients: "Klanten", teams: "Teams", createTeam: "Team aanmaken", update: "Bedrijfsprofiel", bookings: "Boekingen", audit: "Auditlog", outbox: "Postvak uit", activities: "Activiteiten", users: "Gebruikers", invitations: "Uitnodigingen" },
+  menu: { contactRequests: "Contactaanvragen", listings: "Activiteiten", createListing: "Activiteit aanmaken", availability: "Beschikbaarheid", vendors: "Aanbieders", clients: "Klanten", teams: "Teams", createTeam: "Team aanmaken", update: "Bedrijfsprofiel", bookings: "Boekingen", audit: "Auditlog", outbox: "Postvak uit", activities: "Activiteiten", users: "Gebruikers", invitations: "Uitnodigingen" },
   areas: { admin: "Beheer", client: "Klant", team: "Team", vendor: "Aanbieder" },
   roles: {
     ProductAdmin: "Productbeheerder",

@@ -31,6 +31,7 @@ import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
+import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
@@ -63,6 +64,7 @@ import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$
 import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
 import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
 import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
+import { Route as AdminVendorsVendorIdAvailabilityRouteImport } from "./admin/vendors/$vendorId/availability.tsx";
 import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
 import { Route as AdminVendorsVendorIdUsersRouteImport } from "./admin/vendors/$vendorId/users.tsx";
 import { Route as ClientTeamsTeamIdIndexRouteImport } from "./client/teams/$teamId/index.tsx";
@@ -191,6 +193,11 @@ const TeamIndexRoute = TeamIndexRouteImport.update({
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorAvailabilityRoute = VendorAvailabilityRouteImport.update({
+  id: "/availability",
+  path: "/availability",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
@@ -358,6 +365,12 @@ const AdminVendorsVendorIdIndexRoute =
     path: "/vendors/$vendorId/",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminVendorsVendorIdAvailabilityRoute =
+  AdminVendorsVendorIdAvailabilityRouteImport.update({
+    id: "/vendors/$vendorId/availability",
+    path: "/vendors/$vendorId/availability",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminVendorsVendorIdInvitationsRoute =
   AdminVendorsVendorIdInvitationsRouteImport.update({
     id: "/vendors/$vendorId/invitations",
@@ -496,6 +509,7 @@ export interface FileRoutesByFullPath {
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -530,6 +544,7 @@ export interface FileRoutesByFullPath {
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
@@ -566,6 +581,7 @@ export interface FileRoutesByTo {
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -601,6 +617,7 @@ export interface FileRoutesByTo {
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
@@ -643,6 +660,7 @@ export interface FileRoutesById {
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -678,6 +696,7 @@ export interface FileRoutesById {
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
@@ -721,6 +740,7 @@ export interface FileRouteTypes {
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -755,6 +775,7 @@ export interface FileRouteTypes {
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
@@ -791,6 +812,7 @@ export interface FileRouteTypes {
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -826,6 +848,7 @@ export interface FileRouteTypes {
     | "/vendor/listings"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId"
@@ -867,6 +890,7 @@ export interface FileRouteTypes {
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -902,6 +926,7 @@ export interface FileRouteTypes {
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
@@ -1094,6 +1119,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/vendor/";
       preLoaderRoute: typeof VendorIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/availability": {
+      id: "/vendor/availability";
+      path: "/availability";
+      fullPath: "/vendor/availability";
+      preLoaderRoute: typeof VendorAvailabilityRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/invitations": {
@@ -1320,6 +1352,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminVendorsVendorIdIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/vendors/$vendorId/availability": {
+      id: "/admin/vendors/$vendorId/availability";
+      path: "/vendors/$vendorId/availability";
+      fullPath: "/admin/vendors/$vendorId/availability";
+      preLoaderRoute: typeof AdminVendorsVendorIdAvailabilityRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/vendors/$vendorId/invitations": {
       id: "/admin/vendors/$vendorId/invitations";
       path: "/vendors/$vendorId/invitations";
@@ -1479,6 +1518,7 @@ interface AdminRouteRouteChildren {
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
   AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
+  AdminVendorsVendorIdAvailabilityRoute: typeof AdminVendorsVendorIdAvailabilityRoute;
   AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
   AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
@@ -1512,6 +1552,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
   AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
+  AdminVendorsVendorIdAvailabilityRoute: AdminVendorsVendorIdAvailabilityRoute,
   AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
   AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
@@ -1599,6 +1640,7 @@ const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
 );
 
 interface VendorRouteRouteChildren {
+  VendorAvailabilityRoute: typeof VendorAvailabilityRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
@@ -1614,6 +1656,7 @@ interface VendorRouteRouteChildren {
 }
 
 const VendorRouteRouteChildren: VendorRouteRouteChildren = {
+  VendorAvailabilityRoute: VendorAvailabilityRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
+import { BookingCalendar } from "#web/features/bookings/create-booking-calendar.tsx";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
@@ -70,6 +71,7 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
           }}
         />
       </Columns>
+      <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} />
     </Card>
   );
 }

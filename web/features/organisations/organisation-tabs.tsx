@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { LinkTabs } from "#web/ui/link-tabs.tsx";
 
 const partsOf = {
-  vendors: ["profile", "listings", "users", "invitations"],
+  vendors: ["profile", "listings", "availability", "users", "invitations"],
   clients: ["profile", "teams", "users", "invitations"],
 } as const;
 
@@ -10,7 +10,7 @@ type OrganisationTabsProps = {
   kind: keyof typeof partsOf;
   id: string;
   name: string;
-  current: "profile" | "listings" | "teams" | "users" | "invitations";
+  current: "profile" | "listings" | "availability" | "teams" | "users" | "invitations";
 };
 
 /** The parts of a vendor or client in the admin area, each at its own address. */

@@ -45,6 +45,7 @@ export const organisationTexts = {
   tabs: {
     profile: "Profile",
     listings: "Listings",
+    availability: "Availability",
     teams: "Teams",
     users: "Users",
     invitations: "Invitations",

@@ -46,6 +46,7 @@ export const organisationTexts = {
   tabs: {
     profile: "Profiel",
     listings: "Activiteiten",
+    availability: "Beschikbaarheid",
     teams: "Teams",
     users: "Gebruikers",
     invitations: "Uitnodigingen",

@@ -13,6 +13,7 @@ import styles from "#web/features/listings/manage/listing-list.module.css";
 import { defaultListingsSearch, isFiltered, listingStates, type ListingsSearch, listingsInput, sortOf, sortState, unfiltered } from "#web/features/listings/manage/listings-search.ts";
 import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
+import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/list-frame.tsx";
@@ -51,6 +52,7 @@ export function ListingsScreen({ place, search }: ScreenProps) {
         ) : undefined
       }
     >
+      {isAdmin ? <OrganisationTabs kind="vendors" id={place.vendorId} name={vendor.data?.name ?? ""} current="listings" /> : null}
       <ListingList place={place} search={search} vendorIsActive={isAdmin ? (vendor.data?.isActive ?? true) : undefined} />
     </OfficePage>
   );

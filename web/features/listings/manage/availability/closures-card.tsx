@@ -1,0 +1,143 @@
+import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { Availability, Closure } from "#contract/availability.ts";
+import { closureInput, type ClosureInput } from "#contract/availability-input.ts";
+import { dateInZone } from "#contract/dates.ts";
+import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
+import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { messageAt, useSchemaForm } from "#web/platform/schema-form.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { DateField, TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type CardProps = { vendorId: string; availability: Availability };
+
+/** The days ahead on which the vendor, or one of its listings, takes nothing. */
+export function ClosuresCard({ vendorId, availability }: CardProps) {
+  const t = useTranslations("manage.availability");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const formats = useFormats();
+  const { api, page } = usePage();
+  const cache = useAvailabilityCache(vendorId);
+  const open = useMutation({
+    mutationFn: (closure: Closure) => api.availabilities.removeClosure.call({ vendorId, language: page.language, closure }),
+    onSuccess: (fresh) => {
+      cache.put(fresh);
+      showToast({ title: t("opened"), tone: "success" });
+    },
+    onError: (error) => showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" }),
+  });
+  const periodOf = ({ from, to }: Closure) => (from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) }));
+  const nameOf = (listingId: string | null) => availability.listings.find(({ id }) => id === listingId)?.name ?? t("all");
+  return (
+    <Card title={t("closures")} description={t("closuresHelp")}>
+      <Stack gap={5}>
+        <DataTable<Closure>
+          caption={t("caption")}
+          rows={availability.closures}
+          rowKey={({ from, listingId, reason }) => `${from} ${listingId} ${reason}`}
+          columns={[
+            { key: "period", header: t("columns.period"), cell: periodOf },
+            { key: "what", header: t("columns.what"), cell: ({ listingId }) => nameOf(listingId) },
+            { key: "reason", header: t("columns.reason"), cell: ({ reason }) => reason },
+            {
+              key: "acts",
+              header: t("columns.acts"),
+              hideHeader: true,
+              align: "end",
+              cell: (closure) => (
+                <Button size="s" aria-label={t("openLabel", { period: periodOf(closure) })} onClick={() => open.mutate(closure)}>
+                  {t("open")}
+                </Button>
+              ),
+            },
+          ]}
+          empty={<EmptyState icon={<IconCalendarOff aria-hidden="true" />} title={t("noClosures")} text={t("noClosuresText")} headingLevel={3} />}
+        />
+        {availability.can.update ? <CloseDaysForm vendorId={vendorId} availability={availability} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+type ClosureValues = Omit<ClosureInput, "listingId"> & { listingId: string | null };
+
+const empty: ClosureValues = { from: "", to: "", listingId: "", reason: "" };
+
+function CloseDaysForm({ vendorId, availability }: CardProps) {
+  const t = useTranslations("manage.availability");
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api, page } = usePage();
+  const cache = useAvailabilityCache(vendorId);
+  const { form, showProblem, forgetDraft } = useSchemaForm<ClosureValues>({
+    schema: closureInput,
+    defaults: empty,
+    labels: { from: t("from"), to: t("to"), listingId: t("listing"), reason: t("reason") },
+    draftKey: `closure:${vendorId}`,
+  });
+  const close = useMutation({
+    mutationFn: (closure: ClosureValues) => api.availabilities.addClosure.call({ vendorId, language: page.language, closure }),
+    onSuccess: (fresh) => {
+      forgetDraft();
+      form.reset(empty);
+      cache.put(fresh);
+      showToast({ title: t("added"), tone: "success" });
+    },
+    onError: (error) => {
+      const problem = problemAtFields(error, "closure.");
+      showProblem(problem);
+      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
+    },
+  });
+  const today = dateInZone(new Date(), page.settings.timeZone);
+  const field = (path: keyof ClosureValues) => {
+    const { name, onChange, onBlur, ref } = form.register(path);
+    const error = messageAt(form.formState.errors, path);
+    return { name, onChange, onBlur, ref, ...(error ? { error } : {}) };
+  };
+  const from = field("from");
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => close.mutate(values))}>
+      <Stack>
+        <Columns least="11rem">
+          <DateField
+            label={t("from")}
+            required
+            min={today}
+            {...from}
+            onChange={(event) => {
+              // Most closures are one day: the last follows the first until it is chosen.
+              const { value } = event.currentTarget;
+              if (form.getValues("to") < value) form.setValue("to", value);
+              return from.onChange(event);
+            }}
+          />
+          <DateField label={t("to")} required min={form.watch("from") || today} {...field("to")} />
+          <SelectField
+            label={t("listing")}
+            options={[{ value: "", label: t("all") }, ...availability.listings.map(({ id, name }) => ({ value: id, label: name }))]}
+            {...field("listingId")}
+          />
+          <TextField label={t("reason")} help={t("reasonHelp")} optionalText={ui("optional")} maxLength={200} {...field("reason")} />
+        </Columns>
+        <div>
+          <Button type="submit" loading={close.isPending} icon={<IconCalendarOff size={18} stroke={1.9} aria-hidden="true" />}>
+            {t("add")}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

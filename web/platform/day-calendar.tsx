@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { MonthCalendar, type MonthCalendarProps } from "#web/ui/month-calendar.tsx";
+
+/** 2024-01-01 was a Monday. */
+const aWeek = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+
+/** The names of the days of the week in the page's language, Monday first. */
+export function useWeekdayNames(): { short: string; long: string }[] {
+  const { language } = usePage().page;
+  const name = (weekday: "short" | "long") => new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
+  const [short, long] = [name("short"), name("long")];
+  return aWeek.map((date) => ({ short: short.format(date), long: long.format(date) }));
+}
+
+/** A calendar in the page's language. */
+export function DayCalendar(props: Omit<MonthCalendarProps, "texts">) {
+  const t = useTranslations("ui.calendar");
+  const formats = useFormats();
+  const { language } = usePage().page;
+  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return (
+    <MonthCalendar
+      {...props}
+      texts={{
+        previous: t("previous"),
+        next: t("next"),
+        unavailable: t("unavailable"),
+        weekdays: useWeekdayNames(),
+        month: (value) => month.format(new Date(`${value}-01T00:00:00Z`)),
+        day: formats.dateLong,
+      }}
+    />
+  );
+}

@@ -14,7 +14,8 @@ export const invitationFields = {
 };
 
 /** A team role needs its team. */
-export const hasItsTeam = ({ role, teamId }: { role: (typeof invitableRoles)[number]; teamId: string | null }) => !isTeamRole(role) || teamId !== null;
+export const hasItsTeam = ({ role, teamId }: { role: (typeof invitableRoles)[number]; teamId: string | null }) =>
+  !isTeamRole(role) || teamId !== null;
 export const needsTeam = {
   path: ["teamId"],
   params: { code: "required" },

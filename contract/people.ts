@@ -106,7 +106,8 @@ export const people = {
     path: "/users/{userId}",
     tag: "people",
     summary: "Delete a user",
-    description: "Their access ends at once and they leave their teams; their name stays on what they did. Refused for oneself and for the last admin of an organisation.",
+    description:
+      "Their access ends at once and they leave their teams; their name stays on what they did. Refused for oneself and for the last admin of an organisation.",
     access: "users.manage",
     refuses: ["resource.notFound", "version.stale", "user.self", "user.lastAdmin"],
     needsVersion: true,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll, eventually, openOffice, see } from "./browser.ts";
+import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
 import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -52,7 +52,9 @@ test("a client admin invites, sends again and cancels several; the operator read
   const links = async () => {
     await operator.reload();
     await operator.getByRole("heading", { level: 1 }).waitFor();
-    const all = await Promise.all(operator.frames().map((frame) => frame.locator("a").evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""))));
+    const all = await Promise.all(
+      operator.frames().map((frame) => frame.locator("a").evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""))),
+    );
     return all.flat().filter((href) => /\/auth\/register\?invitation=[\w-]{43}$/.test(href)).length;
   };
   await eventually(links).toBeGreaterThan(0);
@@ -79,8 +81,14 @@ test("the form names every field that is missing at once, focuses the first, and
 test("a client admin adds a colleague to a team, makes them its admin, removes them, and deletes a user", async () => {
   const page = await openOffice("ClientAdmin", "/client/teams");
   await firstRow(page).click();
-  await page.getByRole("link", { name: new RegExp(t("users.members.title")) }).first().click();
-  await page.getByRole("link", { name: t("users.members.add") }).first().click();
+  await page
+    .getByRole("link", { name: new RegExp(t("users.members.title")) })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: t("users.members.add") })
+    .first()
+    .click();
   const add = page.getByRole("button", { name: new RegExp(`^${t("users.members.addShort")} \\w`) }).first();
   const name = ((await add.getAttribute("aria-label")) ?? "").replace(/^Add /, "");
   await add.click();
@@ -93,7 +101,10 @@ test("a client admin adds a colleague to a team, makes them its admin, removes t
   await see(toast(page), t("ui.updated"));
   await see(rowOf(page, name), t(wasAdmin ? "office.roles.ClientTeamMember" : "office.roles.ClientTeamAdmin"));
   await act(page, name, t("users.members.remove"));
-  await page.getByRole("dialog").getByRole("button", { name: t("users.members.remove") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("users.members.remove") })
+    .click();
   await rowOf(page, name).first().waitFor({ state: "detached" });
 
   await page.goto(`/client/users?q=${encodeURIComponent(name)}`);
@@ -116,9 +127,15 @@ test("nobody is offered to delete themselves, and somebody who is gone closes th
   await page.goto(`/client/users?q=${encodeURIComponent(name)}`);
   await act(page, name, t("users.delete.act"));
   await act(other, name, t("users.delete.act"));
-  await other.getByRole("dialog").getByRole("button", { name: t("users.delete.act") }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: t("users.delete.act") })
+    .click();
   await see(toast(other), t("users.delete.done"));
-  await page.getByRole("dialog").getByRole("button", { name: t("users.delete.act") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("users.delete.act") })
+    .click();
   await see(toast(page), t("problems.titles.deleteUser"));
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
@@ -139,7 +156,11 @@ describe("every screen of people", () => {
     "$path in $language, $colourScheme, $viewport is accessible and fits ($opens)",
     async ({ path, role, opens, ...look }) => {
       const page = await openOffice(role, path, look);
-      await page.getByRole("table").or(page.getByRole("main").getByRole("heading", { level: 2 })).first().waitFor();
+      await page
+        .getByRole("table")
+        .or(page.getByRole("main").getByRole("heading", { level: 2 }))
+        .first()
+        .waitFor();
       if (opens) {
         await page.getByRole("button", { name: textsOf(look.language)(opens) }).click();
         await page.getByRole("dialog").waitFor();
@@ -174,6 +195,6 @@ describe("every screen of people", () => {
       await expectNoSidewaysScroll(page);
     }
     await page.goto(`/admin/vendors/${base.split("/").at(-1)}/users`);
-    await see(page.getByRole("main"), own("ui.notFoundTitle"));
+    await see(page.getByRole("main"), own("organisations.vendors.notFound"));
   });
 });

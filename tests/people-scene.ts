@@ -23,7 +23,9 @@ export type PeopleScene = TestApp & {
   remove(by: TestUser, user: { id: string }, version?: number): Promise<Answer<{ id: string }>>;
   auditOf(subjectId: string): Promise<{ type: string; message: string; user_name: string; details: Record<string, unknown> }[]>;
   /** The mails about an invitation, delivered first, oldest first. */
-  mailsTo(email: string): Promise<{ language: string; state: string; subject: string; text: string; html: string; data: Record<string, unknown> }[]>;
+  mailsTo(
+    email: string,
+  ): Promise<{ language: string; state: string; subject: string; text: string; html: string; data: Record<string, unknown> }[]>;
   /** The token of the newest link that was mailed to the address. */
   tokenFor(email: string): Promise<string>;
 };
@@ -79,7 +81,10 @@ export async function peopleScene(settings: Record<string, string> = {}): Promis
       app.as(by).post(`/api/organisations/${organisationId}/invitations/cancel`, { invitationIds }),
     remove: (by, { id }, version = 1) => app.as(by).delete(`/api/users/${id}`, { "if-match": `"${version}"` }),
     async auditOf(subjectId) {
-      const { rows } = await database.pool.query("select type, message, user_name, details from audit_events where subject_id = $1 order by at, ctid", [subjectId]);
+      const { rows } = await database.pool.query(
+        "select type, message, user_name, details from audit_events where subject_id = $1 order by at, ctid",
+        [subjectId],
+      );
       return rows;
     },
     mailsTo,

@@ -3,6 +3,7 @@ import { makeAudit } from "./audit.ts";
 import { type DemoBooking, makeBookings } from "./bookings.ts";
 import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
+import { makeInvitations } from "./invitations.ts";
 import { type DemoListing, makeListings } from "./listings.ts";
 import { makeOrganisations, type Organisations } from "./organisations.ts";
 import type { DemoPicture } from "./pictures/manifest.ts";
@@ -15,6 +16,7 @@ export type Marketplace = {
   blockedDays: BlockedDay[];
   bookings: DemoBooking[];
   contactRequests: Row[];
+  invitations: Row[];
   /** Oldest first. */
   audit: Row[];
 };
@@ -53,6 +55,7 @@ export function makeMarketplace(
   const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
   const contact = makeContactRequests(seed, today, organisations.operators);
-  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit].sort((a, b) => Number(a["at"]) - Number(b["at"]));
-  return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, audit };
+  const invited = makeInvitations(seed, today, organisations);
+  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit, ...invited.audit].sort((a, b) => Number(a["at"]) - Number(b["at"]));
+  return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, invitations: invited.invitations, audit };
 }

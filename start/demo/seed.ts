@@ -68,7 +68,7 @@ function usersOf({ organisations: { operators, vendors, clients } }: Marketplace
 }
 
 async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { issuer, today, progress }: SeedOptions): Promise<void> {
-  const { organisations, listings, blockedDays, bookings, contactRequests, audit } = marketplace;
+  const { organisations, listings, blockedDays, bookings, contactRequests, invitations, audit } = marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
   const teams = clients.flatMap((owner) => owner.teams.map((team) => ({ owner, team })));
@@ -92,6 +92,7 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
       team.members.map((member) => ({ team_id: team.id, user_id: member.id, created_at: new Date(member.createdMs) })),
     ),
   );
+  await copyRows(client, "invitations", invitations);
   progress(`${vendors.length} vendors and ${clients.length} clients with ${teams.length} teams`, 0.2);
 
   await copyRows(client, "listings", listings.map(listingRow));

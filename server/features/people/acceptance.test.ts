@@ -27,7 +27,12 @@ async function invited(email: string, changes: Record<string, unknown> = {}) {
   return { invitation, token: await scene.tokenFor(email) };
 }
 const usersOf = async (email: string) =>
-  (await scene.database.pool.query("select id, role, name, language, organisation_id from users where lower(email) = lower($1) and deleted_at is null", [email])).rows;
+  (
+    await scene.database.pool.query(
+      "select id, role, name, language, organisation_id from users where lower(email) = lower($1) and deleted_at is null",
+      [email],
+    )
+  ).rows;
 
 test("accepting makes the invited person a user with the role, in the team, who can sign in at once", async () => {
   const { invitation, token } = await invited("New.One@invited.example", { role: "ClientTeamAdmin", teamId: scene.teamId, language: "nl" });
@@ -81,7 +86,10 @@ test("accept against cancel, ten times: exactly one of them happens", async () =
   for (let round = 0; round < 10; round++) {
     const email = `torn${round}@invited.example`;
     const { invitation, token } = await invited(email);
-    const [accepted, cancelled] = await Promise.all([codeOf(accept(token, identity(email))), scene.cancel(scene.people.client, [invitation.id])]);
+    const [accepted, cancelled] = await Promise.all([
+      codeOf(accept(token, identity(email))),
+      scene.cancel(scene.people.client, [invitation.id]),
+    ]);
     expect([accepted, cancelled.status]).toEqual(cancelled.status === 200 ? ["invitation.cancelled", 200] : ["accepted", 409]);
     expect(await usersOf(email)).toHaveLength(cancelled.status === 200 ? 0 : 1);
   }
@@ -98,8 +106,16 @@ test("accept against resend, ten times: the old link works or is unknown, never 
 
 test("every link that does not work says why", async () => {
   const own = await peopleScene();
-  const invite = async (email: string) => ({ invitation: (await own.invite(own.people.client, { email })).body, token: await own.tokenFor(email) });
-  const [cancelled, resent, expired, other] = [await invite("a@i.example"), await invite("b@i.example"), await invite("c@i.example"), await invite("d@i.example")];
+  const invite = async (email: string) => ({
+    invitation: (await own.invite(own.people.client, { email })).body,
+    token: await own.tokenFor(email),
+  });
+  const [cancelled, resent, expired, other] = [
+    await invite("a@i.example"),
+    await invite("b@i.example"),
+    await invite("c@i.example"),
+    await invite("d@i.example"),
+  ];
   const at = (token: string, who: ReturnType<typeof identity>) => codeOf(accept(token, who, own));
   await own.cancel(own.people.client, [cancelled.invitation.id]);
   await own.resend(own.people.client, resent.invitation);

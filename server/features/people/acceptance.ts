@@ -25,7 +25,8 @@ export async function acceptInvitation(services: Services, token: string, identi
     const invitation = (await lockInvitationByToken(trx, hashToken(token))) ?? refuse("invitation.unknown");
     const state = stateOf(invitation, now);
     const ownUserId = await findUserIdOf(trx, identity);
-    if (state === "accepted") return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
+    if (state === "accepted")
+      return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
     if (state === "cancelled") refuse("invitation.cancelled");
     if (state === "expired") refuse("invitation.expired");
     if (!identity.emailVerified) refuse("invitation.unverifiedEmail");
@@ -47,12 +48,17 @@ export async function acceptInvitation(services: Services, token: string, identi
     if (invitation.team_id !== null) await insertMember(trx, invitation.team_id, userId, now);
     if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: userId }))) refuse("invitation.used");
     const organisation = { id: invitation.organisation_id, name: found(invitation.organisation_name) };
-    await record(trx, services, { id: userId, name: invitation.name, organisation }, {
-      type: "InvitationAcceptedEvent",
-      message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${organisation.name}.`,
-      subject: { kind: "invitation", id: invitation.id },
-      details: { ...invitationFacts(invitation), userId },
-    });
+    await record(
+      trx,
+      services,
+      { id: userId, name: invitation.name, organisation },
+      {
+        type: "InvitationAcceptedEvent",
+        message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${organisation.name}.`,
+        subject: { kind: "invitation", id: invitation.id },
+        details: { ...invitationFacts(invitation), userId },
+      },
+    );
     return userId;
   });
 }

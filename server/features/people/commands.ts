@@ -69,7 +69,12 @@ export async function addTeamMember(services: Services, user: User, input: Membe
  *
  * @throws Refusal `resource.notFound`, `version.stale`
  */
-export async function changeTeamRole(services: Services, user: User, input: MemberInput & { role: TeamRole }, seenVersion: number): Promise<void> {
+export async function changeTeamRole(
+  services: Services,
+  user: User,
+  input: MemberInput & { role: TeamRole },
+  seenVersion: number,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const team = found(await findTeamFor(trx, user, "teams.manage", input.teamId));
     const member = found(await findMember(trx, team.id, input.userId));

@@ -6,7 +6,15 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { changeInvitation, findInvitation, hasOpenInvitation, type InvitationRow, insertInvitation, isTeamOf, lockInvitations } from "./invitation-queries.ts";
+import {
+  changeInvitation,
+  findInvitation,
+  hasOpenInvitation,
+  type InvitationRow,
+  insertInvitation,
+  isTeamOf,
+  lockInvitations,
+} from "./invitation-queries.ts";
 import { sendInvitation } from "./mails.ts";
 import { findOrganisationFor, hasUser, lockPeople, type OrganisationRow } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
@@ -53,7 +61,8 @@ export async function inviteUser(services: Services, user: User, input: InviteIn
 
 async function refuseInvitee(trx: Queryable, user: User, { id, kind }: OrganisationRow, input: InviteInput, now: Date): Promise<void> {
   if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice");
-  if (input.teamId !== null && (!isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id)))) refuseField("teamId", "invalidChoice");
+  if (input.teamId !== null && (!isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id))))
+    refuseField("teamId", "invalidChoice");
   if (await hasUser(trx, input.email)) refuseField("email", "emailTaken");
   if (await hasOpenInvitation(trx, id, input.email, now)) refuseField("email", "alreadyInvited");
 }
@@ -105,9 +114,19 @@ export async function cancelInvitations(services: Services, user: User, organisa
   });
 }
 
-const did = { UserInvitedEvent: "invited", InvitationResentEvent: "sent another invitation to", InvitationCancelledEvent: "cancelled the invitation of" } as const;
+const did = {
+  UserInvitedEvent: "invited",
+  InvitationResentEvent: "sent another invitation to",
+  InvitationCancelledEvent: "cancelled the invitation of",
+} as const;
 
-async function recordInvitation(trx: Queryable, services: Services, user: User, invitation: InvitationRow, type: keyof typeof did): Promise<void> {
+async function recordInvitation(
+  trx: Queryable,
+  services: Services,
+  user: User,
+  invitation: InvitationRow,
+  type: keyof typeof did,
+): Promise<void> {
   await record(trx, services, authorOf(user), {
     type,
     message: `${user.name} ${did[type]} ${invitation.name} as ${roleInWords[invitation.role]} ${placeOf(invitation)}.`,

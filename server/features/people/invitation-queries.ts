@@ -10,11 +10,13 @@ import type { DB, Invitations } from "../../platform/db/schema.ts";
 export type InvitationRow = Selectable<Invitations> & { organisation_name: string; organisation_kind: string; team_name: string | null };
 
 function withNames(query: SelectQueryBuilder<DB, "invitations", object>): SelectQueryBuilder<DB, "invitations", InvitationRow> {
-  return query.selectAll("invitations").select([
-    sql<string>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
-    sql<string>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
-    sql<string | null>`(select t.name from teams t where t.id = invitations.team_id)`.as("team_name"),
-  ]);
+  return query
+    .selectAll("invitations")
+    .select([
+      sql<string>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
+      sql<string>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
+      sql<string | null>`(select t.name from teams t where t.id = invitations.team_id)`.as("team_name"),
+    ]);
 }
 
 /** One invitation into an organisation whose invitations the person manages. */
@@ -73,7 +75,13 @@ function isInState(now: Date) {
 }
 
 /** Whether a link into this organisation waits for the address, besides the invitation that is asked about. */
-export async function hasOpenInvitation(trx: Queryable, organisationId: string, email: string, now: Date, exceptId?: string): Promise<boolean> {
+export async function hasOpenInvitation(
+  trx: Queryable,
+  organisationId: string,
+  email: string,
+  now: Date,
+  exceptId?: string,
+): Promise<boolean> {
   let query = trx
     .selectFrom("invitations")
     .select("id")
@@ -93,7 +101,19 @@ export async function isTeamOf(db: Queryable, teamId: string, clientId: string):
 
 type NewInvitation = Pick<
   InvitationRow,
-  "id" | "organisation_id" | "name" | "email" | "role" | "team_id" | "language" | "token_hash" | "invited_by" | "invited_by_name" | "created_at" | "sent_at" | "expires_at"
+  | "id"
+  | "organisation_id"
+  | "name"
+  | "email"
+  | "role"
+  | "team_id"
+  | "language"
+  | "token_hash"
+  | "invited_by"
+  | "invited_by_name"
+  | "created_at"
+  | "sent_at"
+  | "expires_at"
 >;
 
 export async function insertInvitation(trx: Queryable, values: NewInvitation): Promise<void> {
@@ -103,7 +123,11 @@ export async function insertInvitation(trx: Queryable, values: NewInvitation): P
 type Change = Partial<Pick<InvitationRow, "token_hash" | "sent_at" | "expires_at" | "accepted_at" | "accepted_by" | "cancelled_at">>;
 
 /** @returns false when somebody changed it meanwhile */
-export async function changeInvitation(trx: Queryable, { id, version }: Pick<InvitationRow, "id" | "version">, change: Change): Promise<boolean> {
+export async function changeInvitation(
+  trx: Queryable,
+  { id, version }: Pick<InvitationRow, "id" | "version">,
+  change: Change,
+): Promise<boolean> {
   const changed = await trx
     .updateTable("invitations")
     .set({ ...change, version: version + 1 })

@@ -14,7 +14,11 @@ const sentTwice = (text: string) => [...text.matchAll(/invitation=([\w-]+)/g)].m
 
 describe("inviting", () => {
   test("answers with the invitation, mails a link that the database knows only by its hash, and is audited", async () => {
-    const answer = await scene.invite(scene.people.client, { name: "  Zoe\u0308 D’Hondt ", email: "Zoe+New@Invited.example", language: "nl" });
+    const answer = await scene.invite(scene.people.client, {
+      name: "  Zoe\u0308 D’Hondt ",
+      email: "Zoe+New@Invited.example",
+      language: "nl",
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       name: "Zoë D’Hondt",
@@ -29,7 +33,11 @@ describe("inviting", () => {
       version: 1,
     });
     const [mail] = await scene.mailsTo("Zoe+New@Invited.example");
-    expect(mail).toMatchObject({ language: "nl", state: "kept", subject: "Carla Client nodigt je uit bij Northwind Logistics op Bondfire" });
+    expect(mail).toMatchObject({
+      language: "nl",
+      state: "kept",
+      subject: "Carla Client nodigt je uit bij Northwind Logistics op Bondfire",
+    });
     expect(mail?.text).toContain("zaterdag 5 december 2026");
     const token = await scene.tokenFor("Zoe+New@Invited.example");
     expect(mail?.text).toContain(`http://test.example/auth/register?invitation=${token}`);
@@ -43,19 +51,34 @@ describe("inviting", () => {
         type: "UserInvitedEvent",
         message: "Carla Client invited Zoë D’Hondt as client admin of Northwind Logistics.",
         user_name: "Carla Client",
-        details: { user: "Zoë D’Hondt", role: "ClientAdmin", team: null, organisation: "Northwind Logistics", organisationId: scene.clientId },
+        details: {
+          user: "Zoë D’Hondt",
+          role: "ClientAdmin",
+          team: null,
+          organisation: "Northwind Logistics",
+          organisationId: scene.clientId,
+        },
       },
     ]);
     expect(JSON.stringify(answer.body)).not.toContain(token);
   });
 
   test("to a team names the team, in the mail too", async () => {
-    const answer = await scene.invite(scene.people.client, { email: "team@invited.example", role: "ClientTeamMember", teamId: scene.teamId });
+    const answer = await scene.invite(scene.people.client, {
+      email: "team@invited.example",
+      role: "ClientTeamMember",
+      teamId: scene.teamId,
+    });
     expect(answer.body.team).toEqual({ id: scene.teamId, name: "Sales Benelux" });
     expect((await scene.mailsTo("team@invited.example"))[0]?.text).toContain("Sales Benelux");
   });
 
-  const table: [by: "operator" | "vendor" | "client" | "teamAdmin", into: "vendor" | "client" | "otherClient", role: string, status: number][] = [
+  const table: [
+    by: "operator" | "vendor" | "client" | "teamAdmin",
+    into: "vendor" | "client" | "otherClient",
+    role: string,
+    status: number,
+  ][] = [
     ["operator", "vendor", "VendorAdmin", 201],
     ["operator", "client", "ClientAdmin", 201],
     ["operator", "client", "ClientTeamMember", 201],
@@ -107,7 +130,10 @@ describe("inviting", () => {
   });
 
   test("a team of another client, and a team for an admin, are refused", async () => {
-    for (const changes of [{ role: "ClientTeamMember", teamId: scene.foreignTeamId }, { role: "ClientAdmin", teamId: scene.teamId }]) {
+    for (const changes of [
+      { role: "ClientTeamMember", teamId: scene.foreignTeamId },
+      { role: "ClientAdmin", teamId: scene.teamId },
+    ]) {
       expect(problemOf(await scene.invite(scene.people.client, changes)).errors).toMatchObject([{ path: "teamId", code: "invalidChoice" }]);
     }
   });
@@ -123,11 +149,15 @@ describe("inviting", () => {
     await scene.invite(scene.people.client, { email: "twice@invited.example" });
     const again = await scene.invite(scene.people.client, { email: "TWICE@invited.example" });
     expect(problemOf(again).errors).toMatchObject([{ path: "email", code: "alreadyInvited" }]);
-    expect((await scene.invite(scene.people.otherClient, { email: "twice@invited.example", organisationId: scene.otherClientId })).status).toBe(201);
+    expect(
+      (await scene.invite(scene.people.otherClient, { email: "twice@invited.example", organisationId: scene.otherClientId })).status,
+    ).toBe(201);
   });
 
   test("ten at once to one address: one invitation, one mail", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => scene.invite(scene.people.client, { email: "race@invited.example" })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => scene.invite(scene.people.client, { email: "race@invited.example" })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
     expect(await scene.mailsTo("race@invited.example")).toHaveLength(1);
   });
@@ -138,7 +168,9 @@ describe("inviting", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => scene.invite(scene.people.client, changes, headers)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await scene.mailsTo("once@invited.example")).toHaveLength(1);
-    expect(problemOf(await scene.invite(scene.people.client, { ...changes, name: "Somebody Else" }, headers)).code).toBe("idempotency.mismatch");
+    expect(problemOf(await scene.invite(scene.people.client, { ...changes, name: "Somebody Else" }, headers)).code).toBe(
+      "idempotency.mismatch",
+    );
   });
 });
 
@@ -173,10 +205,18 @@ describe("sending again", () => {
   test("revives an expired one, unless the address got a user or another open invitation meanwhile", async () => {
     const own = await peopleScene();
     const of = async (email: string) => (await own.invite(own.people.client, { email })).body;
-    const [plain, taken, doubled] = [await of("plain@invited.example"), await of("taken@invited.example"), await of("doubled@invited.example")];
+    const [plain, taken, doubled] = [
+      await of("plain@invited.example"),
+      await of("taken@invited.example"),
+      await of("doubled@invited.example"),
+    ];
     own.setNow("2026-12-05T10:00:00Z");
     const states = (await own.invitations(own.people.client, own.clientId, "?states=expired")).body.items;
-    expect(states.map(({ state, can }) => [state, can.resend])).toEqual([["expired", true], ["expired", true], ["expired", true]]);
+    expect(states.map(({ state, can }) => [state, can.resend])).toEqual([
+      ["expired", true],
+      ["expired", true],
+      ["expired", true],
+    ]);
     await of("doubled@invited.example");
     await own.database.pool.query("update users set email = 'Taken@invited.example' where id = $1", [own.people.otherClient.id]);
     const revived = await own.resend(own.people.client, plain);
@@ -223,12 +263,26 @@ describe("cancelling", () => {
     const foreign = (await scene.invite(scene.people.otherClient, { organisationId: scene.otherClientId })).body;
     expect((await scene.cancel(scene.people.client, [...made.map(({ id }) => id), foreign.id])).status).toBe(404);
     for (const invitation of made) expect(await stateOf(invitation)).toBe("pending");
-    expect((await scene.cancel(scene.people.otherClient, made.map(({ id }) => id))).status).toBe(404);
+    expect(
+      (
+        await scene.cancel(
+          scene.people.otherClient,
+          made.map(({ id }) => id),
+        )
+      ).status,
+    ).toBe(404);
   });
 
   test("nothing, or too many at once, is refused", async () => {
     expect((await scene.cancel(scene.people.client, [])).status).toBe(422);
-    expect((await scene.cancel(scene.people.client, Array.from({ length: 101 }, () => crypto.randomUUID()))).status).toBe(422);
+    expect(
+      (
+        await scene.cancel(
+          scene.people.client,
+          Array.from({ length: 101 }, () => crypto.randomUUID()),
+        )
+      ).status,
+    ).toBe(422);
   });
 
   test("two at once, in opposite orders, both end well", async () => {
@@ -251,7 +305,8 @@ test("the list is searched, filtered by state, sorted and paged", async () => {
   }
   await own.cancel(own.people.client, [made[1]?.id ?? ""]);
   own.setNow("2026-11-28T10:00:00Z");
-  const found = async (query: string) => (await own.invitations(own.people.client, own.clientId, query)).body.items.map(({ name, state }) => `${name} ${state}`);
+  const found = async (query: string) =>
+    (await own.invitations(own.people.client, own.clientId, query)).body.items.map(({ name, state }) => `${name} ${state}`);
   expect(await found("")).toEqual(["Cé Gamma pending", "Bo Beta cancelled", "Åsa Alpha expired"]);
   expect(await found("?sort=name&states=pending,expired")).toEqual(["Åsa Alpha expired", "Cé Gamma pending"]);
   expect(await found("?q=asa")).toEqual(["Åsa Alpha expired"]);

@@ -1,5 +1,5 @@
-import { type InvitableRole, invitationDays } from "#contract/invitation-states.ts";
 import { dateInZone } from "#contract/dates.ts";
+import { type InvitableRole, invitationDays } from "#contract/invitation-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { MailData } from "../../platform/db/documents.ts";
@@ -8,13 +8,19 @@ import { formatDate } from "../../platform/mail/format.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import type { InvitationRow } from "./invitation-queries.ts";
-import { type PeopleMailTexts, peopleMailTexts as en } from "./texts.en.ts";
+import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
 
 /** Puts the invitation's mail into the outbox; it is not sent once the invitation has moved past this version. */
-export async function sendInvitation(trx: Queryable, { jobs, clock, config }: Services, invitation: InvitationRow, token: string, byName: string): Promise<void> {
+export async function sendInvitation(
+  trx: Queryable,
+  { jobs, clock, config }: Services,
+  invitation: InvitationRow,
+  token: string,
+  byName: string,
+): Promise<void> {
   await postMail(trx, jobs, {
     dedupeKey: `user-invited:${invitation.id}:${invitation.version}`,
     template: "user-invited",

@@ -60,7 +60,9 @@ describe("adding", () => {
 
   test("with one Idempotency-Key five times at once: one membership, five equal answers", async () => {
     const person = await freshMember();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(scene.people.client, scene.teamId, person.id, { "idempotency-key": "join" })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => add(scene.people.client, scene.teamId, person.id, { "idempotency-key": "join" })),
+    );
     expect(answers.map(({ status, body }) => `${status} ${body.id}`)).toEqual(Array.from({ length: 5 }, () => `201 ${person.id}`));
   });
 
@@ -123,7 +125,9 @@ describe("the role", () => {
 
   test("of ten different changes at once one wins", async () => {
     const person = await freshMember([scene.teamId]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => change(scene.people.client, scene.teamId, person.id, "ClientTeamAdmin", 1)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => change(scene.people.client, scene.teamId, person.id, "ClientTeamAdmin", 1)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
   });

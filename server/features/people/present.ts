@@ -1,5 +1,5 @@
-import { type InvitableRole, type TeamRole, isTeamRole } from "#contract/invitation-states.ts";
-import type { Invitation, Me, TeamMember, User as PresentedUser } from "#contract/people.ts";
+import { type InvitableRole, isTeamRole, type TeamRole } from "#contract/invitation-states.ts";
+import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people.ts";
 import { areaOfRole, type Role } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import { actsOf, reachOf } from "../../access/permissions.ts";

@@ -76,7 +76,11 @@ export function listUsers(db: Queryable, organisationId: string, filter: UserFil
   if (filter.outsideTeamId) {
     const { outsideTeamId } = filter;
     query = query.where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("team_members as m").select("m.user_id").where("m.team_id", "=", outsideTeamId).whereRef("m.user_id", "=", "users.id"))),
+      not(
+        exists(
+          selectFrom("team_members as m").select("m.user_id").where("m.team_id", "=", outsideTeamId).whereRef("m.user_id", "=", "users.id"),
+        ),
+      ),
     );
   }
   const { column, direction } = orderOf(filter.sort, sql`users.created_at`);
@@ -147,7 +151,10 @@ export async function findUserIdOf(db: Queryable, { issuer, subject }: Identity)
   return row?.id;
 }
 
-type NewUser = Pick<UserRow, "id" | "role" | "organisation_id" | "name" | "email" | "created_at"> & { language: string; identity: Identity };
+type NewUser = Pick<UserRow, "id" | "role" | "organisation_id" | "name" | "email" | "created_at"> & {
+  language: string;
+  identity: Identity;
+};
 
 /** @returns false when the address or the sign-in became somebody's meanwhile */
 export async function insertUser(trx: Queryable, { identity, ...values }: NewUser): Promise<boolean> {

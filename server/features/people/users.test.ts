@@ -43,7 +43,11 @@ describe("the list of users", () => {
   });
 
   test("can leave out a team's own members, to add others to it", async () => {
-    const { body } = await scene.users(scene.people.client, scene.clientId, `?outsideTeamId=${scene.otherTeamId}&roles=ClientTeamAdmin,ClientTeamMember`);
+    const { body } = await scene.users(
+      scene.people.client,
+      scene.clientId,
+      `?outsideTeamId=${scene.otherTeamId}&roles=ClientTeamAdmin,ClientTeamMember`,
+    );
     expect(body.items.map(({ name }) => name)).toEqual(["Tine Team"]);
   });
 
@@ -91,7 +95,9 @@ describe("deleting a user", () => {
     ]);
     expect((await scene.remove(admin, member, 2)).status).toBe(404);
     // The audit list still shows the event, with its kind of subject.
-    const listed = await scene.as(scene.people.operator).get<{ items: { type: string; subject: { kind: string } }[] }>("/api/audit-events?types=UserDeletedEvent");
+    const listed = await scene
+      .as(scene.people.operator)
+      .get<{ items: { type: string; subject: { kind: string } }[] }>("/api/audit-events?types=UserDeletedEvent");
     expect(listed.body.items.some(({ subject }) => subject.kind === "user")).toBe(true);
   });
 
@@ -153,7 +159,13 @@ describe("deleting a user", () => {
 
   test("an admin whom the configuration names is not let in again once deleted", async () => {
     const named = await peopleScene({ ADMIN_EMAILS: "boss@people.example" });
-    const boss = { id: crypto.randomUUID(), name: "Boss", email: "boss@people.example", role: "ProductAdmin" as const, organisationId: null };
+    const boss = {
+      id: crypto.randomUUID(),
+      name: "Boss",
+      email: "boss@people.example",
+      role: "ProductAdmin" as const,
+      organisationId: null,
+    };
     const admitted = await named.as(boss).get<{ id: string }>("/api/me");
     expect(admitted.status).toBe(200);
     expect((await named.remove(named.people.operator, { id: admitted.body.id })).status).toBe(200);

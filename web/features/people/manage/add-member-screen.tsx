@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { teamRoles } from "#contract/invitation-states.ts";
 import type { User } from "#contract/people.ts";
+import { InTeam } from "#web/features/people/manage/in-place.tsx";
 import { InviteForm } from "#web/features/people/manage/invite-form.tsx";
 import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
 import styles from "#web/features/people/manage/people-list.module.css";
@@ -24,8 +25,16 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Brings somebody into a team: a user of the client, or somebody new by e-mail. */
 export function AddMemberScreen({ place }: { place: TeamPlace }) {
+  return (
+    <InTeam place={place}>
+      <AddMember place={place} />
+    </InTeam>
+  );
+}
+
+function AddMember({ place }: { place: TeamPlace }) {
   const t = useTranslations("users.members");
-  const { team, error, refetch } = useTeam(place);
+  const { team } = useTeam(place);
   const name = team?.name;
   const path = membersPath(place);
   const crumbs = useTeamCrumbs(place, name, { label: t("add"), href: `${path}/add` });
@@ -36,18 +45,14 @@ export function AddMemberScreen({ place }: { place: TeamPlace }) {
       crumbs={crumbs}
       secondaryActions={<ButtonLink href={path}>{t("toMembers")}</ButtonLink>}
     >
-      {error ? (
-        <NoList error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Columns least="20rem" gap={5}>
-          <Card title={t("existingTitle")} description={t("existingText")}>
-            <Candidates place={place} team={name ?? ""} />
-          </Card>
-          <Card title={t("inviteTitle")} description={t("inviteText")}>
-            <InviteForm place={place} teamId={place.teamId} />
-          </Card>
-        </Columns>
-      )}
+      <Columns least="20rem" gap={5}>
+        <Card title={t("existingTitle")} description={t("existingText")}>
+          <Candidates place={place} team={name ?? ""} />
+        </Card>
+        <Card title={t("inviteTitle")} description={t("inviteText")}>
+          <InviteForm place={place} teamId={place.teamId} />
+        </Card>
+      </Columns>
     </OfficePage>
   );
 }
@@ -82,7 +87,12 @@ function Candidates({ place, team }: { place: TeamPlace; team: string }) {
           <li key={user.id} className={styles.candidate}>
             <Avatar name={user.name} size="s" />
             <TwoLines first={user.name} second={`${user.email} · ${roles(user.role)}`} />
-            <Button size="s" aria-label={t("addName", { name: user.name })} loading={add.isPending && add.variables?.id === user.id} onClick={() => add.mutate(user)}>
+            <Button
+              size="s"
+              aria-label={t("addName", { name: user.name })}
+              loading={add.isPending && add.variables?.id === user.id}
+              onClick={() => add.mutate(user)}
+            >
               {t("addShort")}
             </Button>
           </li>
@@ -109,7 +119,8 @@ function useAddMember(place: TeamPlace, team: string) {
     return key;
   };
   return useMutation({
-    mutationFn: ({ id }: User) => api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keyFor(id) } }),
+    mutationFn: ({ id }: User) =>
+      api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keyFor(id) } }),
     onSuccess: ({ id, name }) => {
       keys.current.delete(id);
       showToast({ title: ui("created"), description: t("added", { name, team }), tone: "success" });

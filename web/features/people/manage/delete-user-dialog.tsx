@@ -44,7 +44,11 @@ export function DeleteUserDialog({ user, onClose }: { user: User | undefined; on
       onClose={close}
       onConfirm={() => user && mutate(user)}
       title={t("title", { name: user?.name ?? "" })}
-      description={user && user.teams.length > 0 ? t("textTeams", { name: user.name, count: user.teams.length }) : t("text", { name: user?.name ?? "" })}
+      description={
+        user && user.teams.length > 0
+          ? t("textTeams", { name: user.name, count: user.teams.length })
+          : t("text", { name: user?.name ?? "" })
+      }
       confirmLabel={t("act")}
       cancelLabel={ui("cancel")}
       closeLabel={ui("close")}

@@ -47,7 +47,8 @@ export function CancelDialog({ place, invitations, open, onClose, onDone }: Canc
   };
   const count = invitations.length;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: invitations.map(({ id }) => id) }),
+    mutationFn: () =>
+      api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: invitations.map(({ id }) => id) }),
     onSuccess: ({ cancelled }) => {
       close();
       onDone();

@@ -14,8 +14,19 @@ export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]
     { key: "name", header: t("to"), sortable: true, cell: ({ name, email }) => <TwoLines first={name} second={email} /> },
     { key: "role", header: t("role"), cell: ({ role, team }) => <TwoLines first={roles(role)} second={team?.name} /> },
     { key: "state", header: t("state"), cell: ({ state }) => <InvitationStateBadge state={state} /> },
-    { key: "createdAt", header: t("created"), sortable: true, cell: ({ createdAt, invitedByName }) => <TwoLines first={<InstantCell at={createdAt} />} second={t("by", { name: invitedByName })} /> },
+    {
+      key: "createdAt",
+      header: t("created"),
+      sortable: true,
+      cell: ({ createdAt, invitedByName }) => <TwoLines first={<InstantCell at={createdAt} />} second={t("by", { name: invitedByName })} />,
+    },
     { key: "expiresAt", header: t("expires"), sortable: true, cell: ({ expiresAt }) => <InstantCell at={expiresAt} /> },
-    { key: "acts", header: t("acts"), hideHeader: true, align: "end", cell: (row) => <ActsCell name={row.name} entries={entriesOf(row)} /> },
+    {
+      key: "acts",
+      header: t("acts"),
+      hideHeader: true,
+      align: "end",
+      cell: (row) => <ActsCell name={row.name} entries={entriesOf(row)} />,
+    },
   ];
 }

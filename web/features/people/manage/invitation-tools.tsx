@@ -35,7 +35,12 @@ export function InvitationTools({ search, go }: ToolsProps) {
           onChange={(states) => go({ states: invitationStates.filter((state) => states.includes(state)) })}
         />
         {isFiltered ? (
-          <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go({ q: "", states: [] })}>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
+            onClick={() => go({ q: "", states: [] })}
+          >
             {list("clear")}
           </Button>
         ) : null}
@@ -49,7 +54,7 @@ export function BulkBar({ chosen, open, onCancel, onClear }: { chosen: number; o
   const t = useTranslations("users.invitations");
   const list = useTranslations("users.list");
   return (
-    <div className={styles.bulk} role="group" aria-label={list("selection")}>
+    <fieldset className={styles.bulk} aria-label={list("selection")}>
       <span>{open === chosen ? list("selected", { count: chosen }) : t("selectedOpen", { count: chosen, open })}</span>
       <Button size="s" disabled={open === 0} icon={<IconMailX size={17} stroke={1.9} aria-hidden="true" />} onClick={onCancel}>
         {t("cancelAct", { count: open })}
@@ -57,6 +62,6 @@ export function BulkBar({ chosen, open, onCancel, onClear }: { chosen: number; o
       <Button size="s" variant="ghost" onClick={onClear}>
         {list("clearSelection")}
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -2,18 +2,25 @@ import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMailX from "@tabler/icons-react/icons/IconMailX";
 import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { invitationSorts } from "#contract/invitation-states.ts";
 import type { Invitation } from "#contract/people.ts";
+import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { CancelDialog, useResend } from "#web/features/people/manage/invitation-acts.tsx";
 import { useInvitationColumns } from "#web/features/people/manage/invitation-columns.tsx";
 import { BulkBar, InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
-import { defaultInvitationsSearch, type InvitationsSearch, invitationsInput, sortOf, sortState } from "#web/features/people/manage/people-search.ts";
-import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
+import {
+  defaultInvitationsSearch,
+  type InvitationsSearch,
+  invitationsInput,
+  sortOf,
+  sortState,
+} from "#web/features/people/manage/people-search.ts";
 import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
 import { useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -22,8 +29,18 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { MenuEntry } from "#web/ui/menu.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 
+type ScreenProps = { place: PeoplePlace; search: InvitationsSearch };
+
 /** Who was invited, and what became of it. */
-export function InvitationsScreen({ place, search }: { place: PeoplePlace; search: InvitationsSearch }) {
+export function InvitationsScreen(props: ScreenProps) {
+  return (
+    <InOrganisation place={props.place}>
+      <Invitations {...props} />
+    </InOrganisation>
+  );
+}
+
+function Invitations({ place, search }: ScreenProps) {
   const t = useTranslations("users");
   const organisation = useOrganisation(place);
   const [isInviting, setInviting] = useState(false);
@@ -41,13 +58,13 @@ export function InvitationsScreen({ place, search }: { place: PeoplePlace; searc
       action={invite}
     >
       <PlaceTabs place={place} current="invitations" />
-      <InvitationList place={place} search={search} placeError={organisation.error} />
+      <InvitationList place={place} search={search} invite={invite} />
       <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function InvitationList({ place, search, placeError }: { place: PeoplePlace; search: InvitationsSearch; placeError: unknown }) {
+function InvitationList({ place, search, invite }: ScreenProps & { invite: ReactNode }) {
   const t = useTranslations("users.invitations");
   const ui = useTranslations("users.list");
   const { api } = usePage();
@@ -66,10 +83,25 @@ function InvitationList({ place, search, placeError }: { place: PeoplePlace; sea
   const open = chosen.filter(({ can }) => can.cancel);
   const columns = useInvitationColumns((row): MenuEntry[] => [
     ...(row.can.resend
-      ? [{ key: "resend", label: t("resend"), icon: <IconMailForward size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => resend.mutate(row) }]
+      ? [
+          {
+            key: "resend",
+            label: t("resend"),
+            icon: <IconMailForward size={18} stroke={1.9} aria-hidden="true" />,
+            onSelect: () => resend.mutate(row),
+          },
+        ]
       : []),
     ...(row.can.cancel
-      ? [{ key: "cancel", label: t("cancelAct", { count: 1 }), danger: true, icon: <IconMailX size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => setCancelIds([row.id]) }]
+      ? [
+          {
+            key: "cancel",
+            label: t("cancelAct", { count: 1 }),
+            danger: true,
+            icon: <IconMailX size={18} stroke={1.9} aria-hidden="true" />,
+            onSelect: () => setCancelIds([row.id]),
+          },
+        ]
       : []),
   ]);
   return (
@@ -77,7 +109,6 @@ function InvitationList({ place, search, placeError }: { place: PeoplePlace; sea
       <PeopleList<Invitation>
         caption={t("title")}
         query={query}
-        placeError={placeError}
         columns={columns}
         sort={sortState(search.sort)}
         sortHref={(state) => hrefFor({ sort: sortOf(state, invitationSorts) })}
@@ -89,11 +120,16 @@ function InvitationList({ place, search, placeError }: { place: PeoplePlace; sea
           <Stack gap={3}>
             <InvitationTools search={search} go={go} />
             {chosen.length > 0 ? (
-              <BulkBar chosen={chosen.length} open={open.length} onCancel={() => setCancelIds(open.map(({ id }) => id))} onClear={() => setSelected(new Set())} />
+              <BulkBar
+                chosen={chosen.length}
+                open={open.length}
+                onCancel={() => setCancelIds(open.map(({ id }) => id))}
+                onClear={() => setSelected(new Set())}
+              />
             ) : null}
           </Stack>
         }
-        empty={<EmptyState icon={<IconMailForward aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
+        empty={<EmptyState icon={<IconMailForward aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={invite} />}
       />
       <CancelDialog
         place={place}

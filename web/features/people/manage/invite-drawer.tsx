@@ -9,7 +9,14 @@ export function InviteDrawer({ place, open, onClose }: { place: PeoplePlace; ope
   const ui = useTranslations("ui");
   const { name } = useOrganisation(place);
   return (
-    <Dialog placement="side" open={open} onClose={onClose} title={t("title")} description={t("text", { organisation: name })} closeLabel={ui("close")}>
+    <Dialog
+      placement="side"
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      description={t("text", { organisation: name })}
+      closeLabel={ui("close")}
+    >
       <InviteForm place={place} onSent={onClose} />
     </Dialog>
   );

@@ -22,7 +22,11 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** What the fields hold: texts, "" where nothing is chosen. */
 type Values = { name: string; email: string; role: string; teamId: string; language: string };
-type FormProps = { place: PeoplePlace; /** Set where people are invited into one team. */ teamId?: string | undefined; onSent?: () => void };
+type FormProps = {
+  place: PeoplePlace /** Set where people are invited into one team. */;
+  teamId?: string | undefined;
+  onSent?: () => void;
+};
 
 /** Name, e-mail, role and, for a team role, the team. What was typed stays until it was sent. */
 export function InviteForm({ place, teamId, onSent }: FormProps) {
@@ -35,7 +39,13 @@ export function InviteForm({ place, teamId, onSent }: FormProps) {
   const { form, send, isSending } = useInvitation({
     place,
     teamId,
-    defaults: { name: "", email: "", role: teamId === undefined ? (roles[0] ?? "") : "ClientTeamMember", teamId: teamId ?? "", language: me.language },
+    defaults: {
+      name: "",
+      email: "",
+      role: teamId === undefined ? (roles[0] ?? "") : "ClientTeamMember",
+      teamId: teamId ?? "",
+      language: me.language,
+    },
     ...(onSent ? { onSent } : {}),
   });
   const field = (path: keyof Values) => {
@@ -47,15 +57,39 @@ export function InviteForm({ place, teamId, onSent }: FormProps) {
     <form noValidate onSubmit={send}>
       <Stack gap={4}>
         <TextField label={t("name")} required autoComplete="off" {...field("name")} />
-        <TextField label={t("email")} required type="email" inputMode="email" autoComplete="off" help={t("emailHelp")} {...field("email")} />
+        <TextField
+          label={t("email")}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          help={t("emailHelp")}
+          {...field("email")}
+        />
         {roles.length > 1 ? (
-          <SelectField label={t("role")} required help={t(`roleHelp.${roles.find((known) => known === role) ?? "VendorAdmin"}`)} options={roles.map((value) => ({ value, label: roleNames(value) }))} {...field("role")} />
+          <SelectField
+            label={t("role")}
+            required
+            help={t(`roleHelp.${roles.find((known) => known === role) ?? "VendorAdmin"}`)}
+            options={roles.map((value) => ({ value, label: roleNames(value) }))}
+            {...field("role")}
+          />
         ) : null}
         {teamId === undefined && isTeamRole(role) ? <TeamSelect place={place} {...field("teamId")} /> : null}
-        <SelectField label={t("language")} options={uiLanguages.map((value) => ({ value, label: languages(value) }))} {...field("language")} />
+        <SelectField
+          label={t("language")}
+          options={uiLanguages.map((value) => ({ value, label: languages(value) }))}
+          {...field("language")}
+        />
         <div>
           {/* Keeping the focus in the field until the click: an error that its leaving shows would push the button away under the pointer. */}
-          <Button type="submit" variant="primary" onMouseDown={(event) => event.preventDefault()} loading={isSending} icon={<IconSend size={18} stroke={1.9} aria-hidden="true" />}>
+          <Button
+            type="submit"
+            variant="primary"
+            onMouseDown={(event) => event.preventDefault()}
+            loading={isSending}
+            icon={<IconSend size={18} stroke={1.9} aria-hidden="true" />}
+          >
             {t("send")}
           </Button>
         </div>

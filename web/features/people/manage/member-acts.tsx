@@ -50,7 +50,8 @@ export function RemoveMemberDialog({ place, team, member, onClose }: RemoveProps
     onClose();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, version }: TeamMember) => api.people.removeTeamMember.call({ teamId: place.teamId, userId: id }, { context: { ifMatch: version } }),
+    mutationFn: ({ id, version }: TeamMember) =>
+      api.people.removeTeamMember.call({ teamId: place.teamId, userId: id }, { context: { ifMatch: version } }),
     onSuccess: (_answer, { name }) => {
       close();
       showToast({ title: ui("updated"), description: t("removed", { name, team }), tone: "success" });

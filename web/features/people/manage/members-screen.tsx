@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { userSorts } from "#contract/invitation-states.ts";
 import type { TeamMember } from "#contract/people.ts";
 import { TeamTabs } from "#web/features/organisations/organisation-tabs.tsx";
+import { InTeam } from "#web/features/people/manage/in-place.tsx";
 import { RemoveMemberDialog, useRoleChange } from "#web/features/people/manage/member-acts.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
@@ -23,12 +24,22 @@ import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { MenuEntry } from "#web/ui/menu.tsx";
 
+type ScreenProps = { place: TeamPlace; search: UsersSearch };
+
 /** Who is in a team, as what. */
-export function MembersScreen({ place, search }: { place: TeamPlace; search: UsersSearch }) {
+export function MembersScreen(props: ScreenProps) {
+  return (
+    <InTeam place={props.place}>
+      <Members {...props} />
+    </InTeam>
+  );
+}
+
+function Members({ place, search }: ScreenProps) {
   const t = useTranslations("users.members");
   const { api } = usePage();
   const path = membersPath(place);
-  const { team: found, error } = useTeam(place);
+  const { team: found } = useTeam(place);
   const team = found?.name;
   const { hrefFor, go } = useListAddress(path, search, defaultUsersSearch);
   const query = useQuery({
@@ -49,7 +60,6 @@ export function MembersScreen({ place, search }: { place: TeamPlace; search: Use
       <PeopleList<TeamMember>
         caption={t("title")}
         query={query}
-        placeError={error}
         columns={columns}
         sort={sortState(search.sort)}
         sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
@@ -63,7 +73,12 @@ export function MembersScreen({ place, search }: { place: TeamPlace; search: Use
         }
         empty={<EmptyState icon={<IconUsersGroup aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={add} />}
       />
-      <RemoveMemberDialog place={place} team={team ?? ""} member={query.data?.items.find(({ id }) => id === removedId)} onClose={() => setRemovedId(null)} />
+      <RemoveMemberDialog
+        place={place}
+        team={team ?? ""}
+        member={query.data?.items.find(({ id }) => id === removedId)}
+        onClose={() => setRemovedId(null)}
+      />
     </OfficePage>
   );
 }
@@ -104,6 +119,12 @@ function useMemberColumns(place: TeamPlace, onRemove: (id: string) => void): Dat
     { key: "email", header: t("columns.email"), sortable: true, cell: ({ email }) => <EmailCell email={email} /> },
     { key: "role", header: t("columns.role"), sortable: true, cell: ({ role }) => roles(role) },
     { key: "createdAt", header: t("columns.joined"), sortable: true, cell: ({ createdAt }) => <InstantCell at={createdAt} /> },
-    { key: "acts", header: t("columns.acts"), hideHeader: true, align: "end", cell: (member) => <ActsCell name={member.name} entries={entriesOf(member)} /> },
+    {
+      key: "acts",
+      header: t("columns.acts"),
+      hideHeader: true,
+      align: "end",
+      cell: (member) => <ActsCell name={member.name} entries={entriesOf(member)} />,
+    },
   ];
 }

@@ -16,8 +16,6 @@ import { Notice } from "#web/ui/notice.tsx";
 type PeopleListProps<Row> = {
   caption: string;
   query: UseQueryResult<Page<Row>>;
-  /** Why the place itself cannot be shown. */
-  placeError?: unknown;
   columns: DataColumn<Row>[];
   sort: SortState;
   sortHref: (sort: SortState) => string;
@@ -33,10 +31,9 @@ type PeopleListProps<Row> = {
 
 /** A list of people of any kind: its tools, its rows, its pages, and what it says when it cannot show any. */
 export function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
-  const { caption, query, placeError, columns, sort, sortHref, pageHref, onPageSize, tools, empty, allHref, selection } = props;
+  const { caption, query, columns, sort, sortHref, pageHref, onPageSize, tools, empty, allHref, selection } = props;
   const t = useTranslations("users.list");
   const { data, error, isPending, isPlaceholderData } = query;
-  if (placeError) return <NoList error={placeError} onRetry={() => void query.refetch()} />;
   if (error && !data) return <NoList error={error} onRetry={() => void query.refetch()} />;
   const isPastEnd = (data?.total ?? 0) > 0;
   return (

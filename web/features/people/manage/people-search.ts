@@ -1,4 +1,11 @@
-import { type InvitationSort, type InvitationState, invitationSorts, invitationStates, type UserSort, userSorts } from "#contract/invitation-states.ts";
+import {
+  type InvitationSort,
+  type InvitationState,
+  invitationSorts,
+  invitationStates,
+  type UserSort,
+  userSorts,
+} from "#contract/invitation-states.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
 import { choice, choices, text, whole } from "#web/platform/search-params.ts";
 
@@ -49,6 +56,9 @@ export function sortState(sort: string): { column: string; direction: "asc" | "d
 }
 
 /** Back from the header's words; an unknown column falls back to the first sort. */
-export function sortOf<const T extends string>({ column, direction }: { column: string; direction: "asc" | "desc" }, known: readonly [T, ...T[]]): T {
+export function sortOf<const T extends string>(
+  { column, direction }: { column: string; direction: "asc" | "desc" },
+  known: readonly [T, ...T[]],
+): T {
   return choice(direction === "desc" ? `-${column}` : column, known, known[0]);
 }

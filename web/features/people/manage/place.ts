@@ -33,14 +33,19 @@ export function useInvitableRoles({ kind }: PeoplePlace): readonly InvitableRole
 }
 
 /** Whose screens these are; for the operator it is looked up: "…" until it is known, an error where no such vendor or client is. */
-export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { name: string; error: unknown } {
+export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { name: string; error: unknown; refetch: () => void } {
   const { api } = usePage();
   const own = useMe().organisation?.name;
   const isAdmin = area === "admin";
-  const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId: organisationId }, enabled: isAdmin && kind === "vendor" }));
-  const client = useQuery(api.organisations.getClient.queryOptions({ input: { clientId: organisationId }, enabled: isAdmin && kind === "client" }));
+  const vendor = useQuery(
+    api.organisations.getVendor.queryOptions({ input: { vendorId: organisationId }, enabled: isAdmin && kind === "vendor" }),
+  );
+  const client = useQuery(
+    api.organisations.getClient.queryOptions({ input: { clientId: organisationId }, enabled: isAdmin && kind === "client" }),
+  );
   const found = vendor.data ?? client.data;
-  return { name: (isAdmin ? found?.name : own) ?? "…", error: found ? null : (vendor.error ?? client.error) };
+  const asked = kind === "vendor" ? vendor : client;
+  return { name: (isAdmin ? found?.name : own) ?? "…", error: found ? null : asked.error, refetch: () => void asked.refetch() };
 }
 
 /** The way to a screen: vendors › vendor › users; in the organisation's own area from the screen on. */
@@ -74,7 +79,11 @@ export function useTeam({ teamId, organisationId }: TeamPlace) {
   const { api } = usePage();
   const { data, error, refetch } = useQuery(api.organisations.getTeam.queryOptions({ input: { teamId } }));
   const isElsewhere = data !== undefined && data.clientId !== organisationId;
-  return { team: isElsewhere ? undefined : data, error: isElsewhere ? new ApiProblem("resource.notFound", 404) : data ? null : error, refetch };
+  return {
+    team: isElsewhere ? undefined : data,
+    error: isElsewhere ? new ApiProblem("resource.notFound", 404) : data ? null : error,
+    refetch: () => void refetch(),
+  };
 }
 
 /** The way to a team's screen: clients › client › teams › team › members. */

@@ -39,7 +39,8 @@ export const userTexts = {
     act: "Delete user",
     title: "Delete {name}?",
     text: "{name} loses access at once. Their name stays on what they did.",
-    textTeams: "{name} loses access at once and leaves {count, plural, one {their team} other {# teams}}. Their name stays on what they did.",
+    textTeams:
+      "{name} loses access at once and leaves {count, plural, one {their team} other {# teams}}. Their name stays on what they did.",
     done: "User deleted",
     doneText: "{name} has no access any more.",
   },
@@ -72,7 +73,10 @@ export const userTexts = {
     description: "Who was invited into {organisation}, and what became of it.",
     search: "Search by name or e-mail",
     state: "State",
-    states: { pending: "Pending", accepted: "Accepted", expired: "Expired", cancelled: "Cancelled" } satisfies Record<InvitationState, string>,
+    states: { pending: "Pending", accepted: "Accepted", expired: "Expired", cancelled: "Cancelled" } satisfies Record<
+      InvitationState,
+      string
+    >,
     resend: "Send again",
     cancelAct: "{count, plural, one {Cancel invitation} other {Cancel # invitations}}",
     cancelTitle: "{count, plural, one {Cancel the invitation of {name}?} other {Cancel # invitations?}}",

@@ -39,7 +39,8 @@ export const userTexts = {
     act: "Gebruiker verwijderen",
     title: "{name} verwijderen?",
     text: "{name} verliest meteen de toegang. De naam blijft staan bij wat die persoon deed.",
-    textTeams: "{name} verliest meteen de toegang en verlaat {count, plural, one {het team} other {# teams}}. De naam blijft staan bij wat die persoon deed.",
+    textTeams:
+      "{name} verliest meteen de toegang en verlaat {count, plural, one {het team} other {# teams}}. De naam blijft staan bij wat die persoon deed.",
     done: "Gebruiker verwijderd",
     doneText: "{name} heeft geen toegang meer.",
   },
@@ -76,7 +77,8 @@ export const userTexts = {
     resend: "Opnieuw versturen",
     cancelAct: "{count, plural, one {Uitnodiging intrekken} other {# uitnodigingen intrekken}}",
     cancelTitle: "{count, plural, one {De uitnodiging van {name} intrekken?} other {# uitnodigingen intrekken?}}",
-    cancelText: "{count, plural, one {De link in de mail werkt dan meteen niet meer.} other {De links in de mails werken dan meteen niet meer.}}",
+    cancelText:
+      "{count, plural, one {De link in de mail werkt dan meteen niet meer.} other {De links in de mails werken dan meteen niet meer.}}",
     keep: "{count, plural, one {Behouden} other {Behouden}}",
     cancelled: "Uitnodiging ingetrokken",
     cancelledText: "{count, plural, one {De link werkt niet meer.} other {# links werken niet meer.}}",

@@ -7,13 +7,14 @@ import { useTranslations } from "use-intl";
 import { userSorts } from "#contract/invitation-states.ts";
 import type { User } from "#contract/people.ts";
 import { DeleteUserDialog } from "#web/features/people/manage/delete-user-dialog.tsx";
+import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
 import { defaultUsersSearch, sortOf, sortState, type UsersSearch, usersInput } from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
-import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
 import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
 import { ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -21,8 +22,18 @@ import { Button } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
+type ScreenProps = { place: PeoplePlace; search: UsersSearch };
+
 /** Everybody who can sign in for an organisation. */
-export function UsersScreen({ place, search }: { place: PeoplePlace; search: UsersSearch }) {
+export function UsersScreen(props: ScreenProps) {
+  return (
+    <InOrganisation place={props.place}>
+      <Users {...props} />
+    </InOrganisation>
+  );
+}
+
+function Users({ place, search }: ScreenProps) {
   const t = useTranslations("users");
   const { api } = usePage();
   const organisation = useOrganisation(place);
@@ -54,7 +65,6 @@ export function UsersScreen({ place, search }: { place: PeoplePlace; search: Use
       <PeopleList<User>
         caption={t("title")}
         query={query}
-        placeError={organisation.error}
         columns={columns}
         sort={sortState(search.sort)}
         sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
@@ -82,7 +92,13 @@ function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): Dat
     { key: "email", header: t("columns.email"), sortable: true, cell: ({ email }) => <EmailCell email={email} /> },
     { key: "role", header: t("columns.role"), sortable: true, cell: ({ role }) => roles(role) },
     ...(place.kind === "client"
-      ? [{ key: "teams", header: t("columns.teams"), cell: ({ teams }: User) => teams.map(({ name }) => name).join(", ") || <span className={styles.muted}>–</span> }]
+      ? [
+          {
+            key: "teams",
+            header: t("columns.teams"),
+            cell: ({ teams }: User) => teams.map(({ name }) => name).join(", ") || <span className={styles.muted}>–</span>,
+          },
+        ]
       : []),
     { key: "createdAt", header: t("columns.created"), sortable: true, cell: ({ createdAt }) => <InstantCell at={createdAt} /> },
     {
@@ -95,7 +111,15 @@ function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): Dat
           name={name}
           entries={
             can.delete
-              ? [{ key: "delete", label: t("delete.act"), danger: true, icon: <IconTrash size={18} stroke={1.9} aria-hidden="true" />, onSelect: () => onDelete(id) }]
+              ? [
+                  {
+                    key: "delete",
+                    label: t("delete.act"),
+                    danger: true,
+                    icon: <IconTrash size={18} stroke={1.9} aria-hidden="true" />,
+                    onSelect: () => onDelete(id),
+                  },
+                ]
               : []
           }
         />

@@ -29,6 +29,7 @@ export const closureInput = z
   })
   .superRefine(({ from, to }, context) => {
     if (to < from) context.addIssue({ code: "custom", path: ["to"], params: { code: "dateTooEarly", date: from } });
-    else if (daysBetween(from, to) >= maxClosureDays) context.addIssue({ code: "custom", path: ["to"], params: { code: "tooLong", n: maxClosureDays } });
+    else if (daysBetween(from, to) >= maxClosureDays)
+      context.addIssue({ code: "custom", path: ["to"], params: { code: "tooLong", n: maxClosureDays } });
   });
 export type ClosureInput = z.infer<typeof closureInput>;

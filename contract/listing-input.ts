@@ -13,7 +13,9 @@ const durationMinutes = z
   .refine((minutes) => minutes >= limits.durationMinutes.min && minutes <= limits.durationMinutes.max, {
     params: { code: "notBetween", min: limits.durationMinutes.min / 60, max: limits.durationMinutes.max / 60 },
   })
-  .refine((minutes) => minutes % limits.durationMinutes.step === 0, { params: { code: "invalidStep", n: limits.durationMinutes.step / 60 } });
+  .refine((minutes) => minutes % limits.durationMinutes.step === 0, {
+    params: { code: "invalidStep", n: limits.durationMinutes.step / 60 },
+  });
 
 const cancellationPolicy = z.strictObject({
   tiers: z
@@ -52,7 +54,11 @@ export const listingInput = z
     extraGuestPriceCents: centsBetween(limits.extraGuestPriceCents.min, limits.extraGuestPriceCents.max),
     /** Overrides the vendor's rate; null takes the vendor's. */
     vatRateBp: optional(
-      z.int().refine((rate) => rate >= limits.vatRateBp.min && rate <= limits.vatRateBp.max, { params: { code: "notBetween", min: 0, max: 27 } }),
+      z
+        .int()
+        .refine((rate) => rate >= limits.vatRateBp.min && rate <= limits.vatRateBp.max, {
+          params: { code: "notBetween", min: 0, max: 27 },
+        }),
     ),
     /** How many Approved bookings one day may hold. */
     capacityPerDay: z.int().min(limits.capacityPerDay.min).max(limits.capacityPerDay.max),

@@ -157,7 +157,8 @@ export const listingManagement = {
     path: "/listings/{listingId}/images",
     tag: "listingManagement",
     summary: "Order a listing's pictures and describe them",
-    description: "Names every picture once, the banner first. `If-Match` carries `imagesVersion`. Pictures are added by `POST` with `multipart/form-data` and one part `image`.",
+    description:
+      "Names every picture once, the banner first. `If-Match` carries `imagesVersion`. Pictures are added by `POST` with `multipart/form-data` and one part `image`.",
     access: "listings.manage",
     needsVersion: true,
     refuses: [...stale],

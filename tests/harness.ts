@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportJWK, createLocalJWKSet, generateKeyPair, SignJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { dateInZone } from "#contract/dates.ts";
 import type { Problem } from "#contract/errors.ts";
-import { type App, createApp } from "#server/app.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
+import { type App, createApp } from "#server/app.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
-import { dateInZone } from "#contract/dates.ts";
-import { testDatabase, type TestDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
 import { Factories, type TestUser } from "./factories.ts";
 
 const issuer = "http://test.example/oidc";
@@ -26,6 +26,8 @@ export type Caller = {
   patch<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   put<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   delete<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** A file, as it comes. */
+  download(path: string): Promise<Response>;
   /** One picture, as a browser's form sends it. */
   upload<T>(path: string, file: File): Promise<Answer<T>>;
 };
@@ -97,6 +99,8 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       patch: (path, body, headers) => call("PATCH", path, body, headers),
       put: (path, body, headers) => call("PUT", path, body, headers),
       delete: (path, headers) => call("DELETE", path, undefined, headers),
+      download: async (path) =>
+        app.fetch(new Request(`http://test.example${path}`, user ? { headers: { authorization: `Bearer ${await tokenOf(user)}` } } : {})),
       upload: async (path, file) => {
         const form = new FormData();
         form.append("image", file);

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointMeta } from "#contract/endpoint.ts";
-import { contract } from "#contract/router.ts";
 import { type Role, roles } from "#contract/roles.ts";
+import { contract } from "#contract/router.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
 import type { TestUser } from "./factories.ts";
 import { type TestApp, testApp } from "./harness.ts";
@@ -75,7 +75,12 @@ const venueDraft = { name: "At your office", isClientLocation: true, priceAdjust
 /** An act on a listing of the world's vendor, made for this call. */
 const ofListing = (method: Call["method"], path: (world: World) => string, body?: unknown): Plan => ({
   scoped: true,
-  call: (world) => ({ method, path: path(world), headers: { "if-match": '"1"' }, ...(body === undefined ? {} : { body: typeof body === "function" ? body(world) : body }) }),
+  call: (world) => ({
+    method,
+    path: path(world),
+    headers: { "if-match": '"1"' },
+    ...(body === undefined ? {} : { body: typeof body === "function" ? body(world) : body }),
+  }),
   prepare: freshListing,
 });
 
@@ -127,7 +132,10 @@ const plans: Record<string, Plan> = {
   "organisations.removeClientLogo": { scoped: true, call: ({ clientId }) => ({ method: "DELETE", path: `/api/clients/${clientId}/logo` }) },
   "organisations.setClientActive": ofOrganisation("POST", ({ clientId }) => `/api/clients/${clientId}/activation`, { isActive: true }),
   "organisations.listTeams": list("/api/teams"),
-  "organisations.createTeam": { scoped: true, call: ({ clientId }) => ({ method: "POST", path: "/api/teams", body: { ...teamDraft, clientId } }) },
+  "organisations.createTeam": {
+    scoped: true,
+    call: ({ clientId }) => ({ method: "POST", path: "/api/teams", body: { ...teamDraft, clientId } }),
+  },
   "organisations.getTeam": get(({ teamId }) => `/api/teams/${teamId}`),
   "organisations.getTeamBudget": get(({ teamId }) => `/api/teams/${teamId}/budget`),
   "organisations.updateTeam": ofOrganisation("PUT", ({ teamId }) => `/api/teams/${teamId}`, teamDraft),
@@ -137,21 +145,35 @@ const plans: Record<string, Plan> = {
   "people.listUsers": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/users`),
   "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`),
   "people.listInvitations": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`),
-  "people.inviteUser": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`, (_world: World, isVendor: boolean) => ({
-    name: "Ine Invited",
-    email: `${uuidv7()}@invited.example`,
-    role: isVendor ? "VendorAdmin" : "ClientAdmin",
-  })),
+  "people.inviteUser": ofPeople(
+    "POST",
+    (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`,
+    (_world: World, isVendor: boolean) => ({
+      name: "Ine Invited",
+      email: `${uuidv7()}@invited.example`,
+      role: isVendor ? "VendorAdmin" : "ClientAdmin",
+    }),
+  ),
   "people.resendInvitation": ofPeople("POST", (world, isVendor) => `/api/invitations/${invitationIdOf(world, isVendor)}/resend`),
-  "people.cancelInvitations": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/cancel`, (world: World, isVendor: boolean) => ({
-    invitationIds: [invitationIdOf(world, isVendor)],
-  })),
+  "people.cancelInvitations": ofPeople(
+    "POST",
+    (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/cancel`,
+    (world: World, isVendor: boolean) => ({
+      invitationIds: [invitationIdOf(world, isVendor)],
+    }),
+  ),
   "people.listTeamMembers": get(({ teamId }) => `/api/teams/${teamId}/members`),
   "people.addTeamMember": {
-    ...ofPeople("POST", ({ teamId }) => `/api/teams/${teamId}/members`, ({ clientUserId }: World) => ({ userId: clientUserId })),
+    ...ofPeople(
+      "POST",
+      ({ teamId }) => `/api/teams/${teamId}/members`,
+      ({ clientUserId }: World) => ({ userId: clientUserId }),
+    ),
     prepare: async (world) => ({ ...world, clientUserId: (await app.make.user("ClientTeamMember", world.clientId)).id }),
   },
-  "people.updateTeamMember": ofPeople("PATCH", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, { role: "ClientTeamAdmin" }),
+  "people.updateTeamMember": ofPeople("PATCH", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, {
+    role: "ClientTeamAdmin",
+  }),
   "people.removeTeamMember": ofPeople("DELETE", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`),
   "listings.searchListings": list("/api/listings"),
   "listings.getListingFacets": list("/api/listings/facets"),
@@ -164,9 +186,13 @@ const plans: Record<string, Plan> = {
   "listingManagement.updateListing": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}`, { listing: listingDraft }),
   "listingManagement.duplicateListing": ofListing("POST", ({ listingId }) => `/api/listings/${listingId}/duplicates`, {}),
   "listingManagement.setListingActive": ofListing("POST", ({ listingId }) => `/api/listings/${listingId}/activation`, { isActive: false }),
-  "listingManagement.arrangeImages": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}/images`, ({ imageId }: World) => ({
-    images: [{ id: imageId, alt: { en: "Bread", nl: "Brood" } }],
-  })),
+  "listingManagement.arrangeImages": ofListing(
+    "PUT",
+    ({ listingId }) => `/api/listings/${listingId}/images`,
+    ({ imageId }: World) => ({
+      images: [{ id: imageId, alt: { en: "Bread", nl: "Brood" } }],
+    }),
+  ),
   "listingManagement.deleteImage": {
     ...ofListing("DELETE", ({ listingId, imageId }) => `/api/listings/${listingId}/images/${imageId}`),
     // An active listing keeps its last picture.
@@ -175,21 +201,35 @@ const plans: Record<string, Plan> = {
   "listingManagement.listVenues": get(({ listingId }) => `/api/listings/${listingId}/venues`),
   "listingManagement.getVenue": get(({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`),
   "listingManagement.createVenue": ofListing("POST", ({ listingId }) => `/api/listings/${listingId}/venues`, { venue: venueDraft }),
-  "listingManagement.updateVenue": ofListing("PUT", ({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`, { venue: venueDraft }),
+  "listingManagement.updateVenue": ofListing("PUT", ({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`, {
+    venue: venueDraft,
+  }),
   "listingManagement.deleteVenue": ofListing("DELETE", ({ listingId, venueId }) => `/api/listings/${listingId}/venues/${venueId}`),
   "availabilities.getAvailability": get(({ vendorId }) => `/api/vendors/${vendorId}/availability`),
   "availabilities.setAvailability": {
-    ...ofListing("PUT", ({ vendorId }) => `/api/vendors/${vendorId}/availability`, { availability: { weekdays: [1, 2, 3, 4, 5, 6, 7], holidayCountries: [] } }),
+    ...ofListing("PUT", ({ vendorId }) => `/api/vendors/${vendorId}/availability`, {
+      availability: { weekdays: [1, 2, 3, 4, 5, 6, 7], holidayCountries: [] },
+    }),
     prepare: withoutPattern,
   },
-  "availabilities.setListingWeekdays": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}/weekdays`, { weekdays: [1, 2, 3, 4, 5] }),
+  "availabilities.setListingWeekdays": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}/weekdays`, {
+    weekdays: [1, 2, 3, 4, 5],
+  }),
   "availabilities.addClosure": {
     scoped: true,
-    call: ({ vendorId }) => ({ method: "POST", path: `/api/vendors/${vendorId}/closures`, body: { closure: { from: "2027-06-01", to: "2027-06-03" } } }),
+    call: ({ vendorId }) => ({
+      method: "POST",
+      path: `/api/vendors/${vendorId}/closures`,
+      body: { closure: { from: "2027-06-01", to: "2027-06-03" } },
+    }),
   },
   "availabilities.removeClosure": {
     scoped: true,
-    call: ({ vendorId }) => ({ method: "POST", path: `/api/vendors/${vendorId}/closures/removals`, body: { closure: { from: "2027-06-01", to: "2027-06-03" } } }),
+    call: ({ vendorId }) => ({
+      method: "POST",
+      path: `/api/vendors/${vendorId}/closures/removals`,
+      body: { closure: { from: "2027-06-01", to: "2027-06-03" } },
+    }),
   },
   "bookings.listBookings": list("/api/bookings"),
   "bookings.createBooking": { scoped: true, call: (world) => ({ method: "POST", path: "/api/bookings", body: booking(world) }) },
@@ -204,12 +244,17 @@ const plans: Record<string, Plan> = {
     }),
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
-  "bookings.addNote": { scoped: true, call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }) },
+  "bookings.addNote": {
+    scoped: true,
+    call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
+  },
   "contact.createContactRequest": { scoped: false, call: () => ({ method: "POST", path: "/api/contact-requests", body: contactDraft }) },
   "contact.listContactRequests": list("/api/contact-requests"),
   "contact.listAssignees": list("/api/contact-requests/assignees"),
   "contact.getContactRequest": { ...get(({ requestId }) => `/api/contact-requests/${requestId}`), prepare: freshRequest },
-  "contact.setContactRequestHandled": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/handling`, { handled: true }),
+  "contact.setContactRequestHandled": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/handling`, {
+    handled: true,
+  }),
   "contact.assignContactRequest": ofRequest("PUT", ({ requestId }) => `/api/contact-requests/${requestId}/assignee`, { userId: null }),
   "support.listAuditEvents": list("/api/audit-events"),
   "support.listOutbox": list("/api/outbox"),
@@ -231,10 +276,23 @@ async function makeWorld(name: string): Promise<World> {
   const teamId = await app.make.team(clientId);
   const listing = await app.make.listing(vendorId, { capacityPerDay: 50 });
   const admin = await app.make.user("ClientAdmin", clientId);
-  const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: "", bookingId: "", mailId: "", requestId: "", ...noPeople() };
+  const world = {
+    vendorId,
+    clientId,
+    teamId,
+    listingId: listing.id,
+    venueId: listing.vendorVenueId ?? "",
+    imageId: "",
+    bookingId: "",
+    mailId: "",
+    requestId: "",
+    ...noPeople(),
+  };
   const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
   expect(created.status).toBe(201);
-  const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [created.body.id]);
+  const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [
+    created.body.id,
+  ]);
   return { ...world, bookingId: created.body.id, mailId: rows[0]?.id ?? "" };
 }
 
@@ -253,7 +311,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function absentWorld(): World {
-  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), imageId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7(), requestId: uuidv7(), ...noPeople() };
+  return {
+    vendorId: uuidv7(),
+    clientId: uuidv7(),
+    teamId: uuidv7(),
+    listingId: uuidv7(),
+    venueId: uuidv7(),
+    imageId: uuidv7(),
+    bookingId: uuidv7(),
+    mailId: uuidv7(),
+    requestId: uuidv7(),
+    ...noPeople(),
+  };
 }
 
 function noPeople() {

@@ -74,7 +74,7 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
           onClick={() => setFocused(within(shiftMonth(focused, 1)))}
         />
       </div>
-      <table ref={grid} role="grid" aria-labelledby={captionId} className={styles.days} onKeyDown={onKeyDown}>
+      <table ref={grid} aria-labelledby={captionId} className={styles.days} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {texts.weekdays.map(({ short, long }) => (
@@ -92,10 +92,11 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place in the week and nothing else
                   <td key={index} />
                 ) : (
-                  <td key={date} role="gridcell" aria-selected={date === value}>
+                  <td key={date}>
                     <button
                       type="button"
                       data-date={date}
+                      aria-pressed={date === value}
                       tabIndex={date === focused ? 0 : -1}
                       aria-disabled={!canChoose(date) || undefined}
                       aria-label={canChoose(date) ? texts.day(date) : `${texts.day(date)}, ${texts.unavailable}`}

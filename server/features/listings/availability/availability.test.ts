@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 const path = () => `/api/vendors/${vendorId}/availability`;
-const set = (availability: unknown, version: number, by = vendor) => app.as(by).put<Availability>(path(), { availability }, ifMatch(version));
+const set = (availability: unknown, version: number, by = vendor) =>
+  app.as(by).put<Availability>(path(), { availability }, ifMatch(version));
 const close = (closure: unknown, by = vendor) => app.as(by).post<Availability>(`/api/vendors/${vendorId}/closures`, { closure });
 
 async function unavailable(id = listingId, until = "2026-12-31"): Promise<string[]> {
@@ -41,7 +42,8 @@ async function ask(activityDate: string): Promise<number> {
   const { rows } = await app.database.pool.query<{ id: string }>("select id from venues where listing_id = $1", [listingId]);
   const address = { street: "Kaai 1", postalCode: "2000", city: "Antwerpen", country: "BE" };
   const info = { contactName: "Lotte Maes", contactEmail: "lotte@client.example", address };
-  return (await app.as(client).post("/api/bookings", { listingId, teamId, activityDate, participants: 12, venueId: rows[0]?.id, info })).status;
+  return (await app.as(client).post("/api/bookings", { listingId, teamId, activityDate, participants: 12, venueId: rows[0]?.id, info }))
+    .status;
 }
 
 describe("a vendor's availability", () => {
@@ -69,11 +71,19 @@ describe("a vendor's availability", () => {
 
   test("closes for a period and opens again; consecutive days read as one", async () => {
     const closed = await close({ from: "2026-12-22", to: "2026-12-24", reason: "Inventory" });
-    expect([closed.status, closed.body.closures]).toEqual([201, [{ from: "2026-12-22", to: "2026-12-24", listingId: null, reason: "Inventory" }]]);
+    expect([closed.status, closed.body.closures]).toEqual([
+      201,
+      [{ from: "2026-12-22", to: "2026-12-24", listingId: null, reason: "Inventory" }],
+    ]);
     expect(await unavailable()).toEqual(["2026-12-22", "2026-12-23", "2026-12-24"]);
     expect(await ask("2026-12-23")).toBe(422);
-    const opened = await app.as(vendor).post<Availability>(`/api/vendors/${vendorId}/closures/removals`, { closure: { from: "2026-12-23", to: "2026-12-23" } });
-    expect(opened.body.closures.map(({ from, to }) => [from, to])).toEqual([["2026-12-22", "2026-12-22"], ["2026-12-24", "2026-12-24"]]);
+    const opened = await app
+      .as(vendor)
+      .post<Availability>(`/api/vendors/${vendorId}/closures/removals`, { closure: { from: "2026-12-23", to: "2026-12-23" } });
+    expect(opened.body.closures.map(({ from, to }) => [from, to])).toEqual([
+      ["2026-12-22", "2026-12-22"],
+      ["2026-12-24", "2026-12-24"],
+    ]);
     expect(await ask("2026-12-23")).toBe(201);
   });
 

@@ -15,7 +15,14 @@ async function lockOwnVendor(trx: Queryable, user: User, vendorId: string): Prom
   return found(await lockVendor(trx, vendorId));
 }
 
-async function record(trx: Queryable, { clock }: Services, user: User, vendor: { id: string; name: string }, did: string, details: AuditDetails): Promise<void> {
+async function record(
+  trx: Queryable,
+  { clock }: Services,
+  user: User,
+  vendor: { id: string; name: string },
+  did: string,
+  details: AuditDetails,
+): Promise<void> {
   await writeAudit(trx, {
     type: "AvailabilityUpdatedEvent",
     message: `${user.name} ${did} of ${vendor.name}.`,
@@ -55,7 +62,12 @@ export function setAvailability(
  * @returns the listing's vendor
  * @throws Refusal `resource.notFound`, `version.stale`
  */
-export function setListingWeekdays(services: Services, user: User, input: { listingId: string; weekdays: number[] | null }, seenVersion: number): Promise<string> {
+export function setListingWeekdays(
+  services: Services,
+  user: User,
+  input: { listingId: string; weekdays: number[] | null },
+  seenVersion: number,
+): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
     const listing = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
     if (listing.version !== seenVersion) refuse("version.stale", { currentVersion: listing.version });
@@ -86,13 +98,25 @@ export function removeClosure(services: Services, user: User, input: OfVendor): 
   return changeDays(services, user, input, "opened", openDays);
 }
 
-function changeDays(services: Services, user: User, { vendorId, closure }: OfVendor, did: "closed" | "opened", change: typeof closeDays): Promise<void> {
+function changeDays(
+  services: Services,
+  user: User,
+  { vendorId, closure }: OfVendor,
+  did: "closed" | "opened",
+  change: typeof closeDays,
+): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const name = await lockOwnVendor(trx, user, vendorId);
     const own = closure.listingId === null || (await listPatterns(trx, vendorId)).some(({ id }) => id === closure.listingId);
     if (!own) refuseField("closure.listingId", "invalidChoice");
     await change(trx, vendorId, closure);
     const { from, to, listingId, reason } = closure;
-    await record(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, { did, from, to, listingId, reason });
+    await record(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, {
+      did,
+      from,
+      to,
+      listingId,
+      reason,
+    });
   });
 }

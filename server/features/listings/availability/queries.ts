@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { v7 as uuidv7 } from "uuid";
 import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
 import { addDays, daysBetween, type PlainDate } from "#contract/dates.ts";
 import type { HolidayCountry } from "#contract/holidays.ts";
-import { v7 as uuidv7 } from "uuid";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
 import { unavailableDays } from "./rules.ts";
@@ -73,7 +73,13 @@ export function listPatterns(db: Queryable, vendorId: string): Promise<Patterned
 
 /** Locks the vendor, so that of two changes at once the second sees what the first did; @returns its name */
 export async function lockVendor(trx: Queryable, vendorId: string): Promise<string | undefined> {
-  const vendor = await trx.selectFrom("organisations").select("name").where("id", "=", vendorId).where("kind", "=", "vendor").forNoKeyUpdate().executeTakeFirst();
+  const vendor = await trx
+    .selectFrom("organisations")
+    .select("name")
+    .where("id", "=", vendorId)
+    .where("kind", "=", "vendor")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return vendor?.name;
 }
 
@@ -83,7 +89,9 @@ export async function savePattern(trx: Queryable, vendorId: string, { weekdays, 
   await trx
     .insertInto("vendor_availability")
     .values({ vendor_id: vendorId, version: 2, ...values })
-    .onConflict((conflict) => conflict.column("vendor_id").doUpdateSet((eb) => ({ ...values, version: eb("vendor_availability.version", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict.column("vendor_id").doUpdateSet((eb) => ({ ...values, version: eb("vendor_availability.version", "+", 1) })),
+    )
     .execute();
 }
 

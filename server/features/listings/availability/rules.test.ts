@@ -36,7 +36,9 @@ test("a change of the clock moves no day", () => {
 
 test("days that follow each other with one reason make one period, of one listing or of all", () => {
   const day = (date: string, listingId: string | null = null, reason = "") => ({ day: date, listingId, reason });
-  expect(periodsOf([day("2027-01-02"), day("2027-01-01"), day("2027-01-02", "l", "Works"), day("2027-01-03", "l", "Works"), day("2027-01-05")])).toEqual([
+  expect(
+    periodsOf([day("2027-01-02"), day("2027-01-01"), day("2027-01-02", "l", "Works"), day("2027-01-03", "l", "Works"), day("2027-01-05")]),
+  ).toEqual([
     { from: "2027-01-01", to: "2027-01-02", listingId: null, reason: "" },
     { from: "2027-01-02", to: "2027-01-03", listingId: "l", reason: "Works" },
     { from: "2027-01-05", to: "2027-01-05", listingId: null, reason: "" },

@@ -23,7 +23,8 @@ export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate)
   const days: PlainDate[] = [];
   let weekday = isoWeekday(from);
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (!(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day)) days.push(day);
+    if (!(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day))
+      days.push(day);
     weekday = (weekday % 7) + 1;
   }
   return days;

@@ -47,7 +47,14 @@ export async function addImage(services: Services, user: User, listingId: string
   }
 }
 
-async function finish(trx: Queryable, services: Services, user: User, listing: ManagedListingRow, did: string, details: { key?: string }): Promise<void> {
+async function finish(
+  trx: Queryable,
+  services: Services,
+  user: User,
+  listing: ManagedListingRow,
+  did: string,
+  details: { key?: string },
+): Promise<void> {
   await countImagesChange(trx, listing.id, services.clock.now());
   await refreshSearch(trx, listing.id);
   await recordListing(trx, services, user, { type: "ListingImagesChangedEvent", did, listing, details });
@@ -67,7 +74,8 @@ export function arrangeImages(services: Services, user: User, { listingId, image
     if (listing.images_version !== seenVersion) refuse("version.stale", { currentVersion: listing.images_version });
     const known = new Set(listing.images.map(({ id }) => id));
     const named = new Set(images.map(({ id }) => id));
-    if (images.length !== known.size || named.size !== known.size || [...named].some((id) => !known.has(id))) refuseField("images", "invalidChoice");
+    if (images.length !== known.size || named.size !== known.size || [...named].some((id) => !known.has(id)))
+      refuseField("images", "invalidChoice");
     await placeImages(trx, listing.id, images);
     await finish(trx, services, user, listing, "arranged the pictures of", {});
   });

@@ -24,11 +24,14 @@ beforeEach(async () => {
 
 /** A picture with a left half of one colour and a right half of another, so that turning shows. */
 function picture(width: number, height: number) {
-  const right = Buffer.from(`<svg width="${width}" height="${height}"><rect x="${width / 2}" width="${width / 2}" height="${height}" fill="#2040e0"/></svg>`);
+  const right = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect x="${width / 2}" width="${width / 2}" height="${height}" fill="#2040e0"/></svg>`,
+  );
   return sharp({ create: { width, height, channels: 3, background: "#e03020" } }).composite([{ input: right }]);
 }
 
-const fileOf = (bytes: Uint8Array, name = "picture.jpg", type = "image/jpeg") => new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
+const fileOf = (bytes: Uint8Array, name = "picture.jpg", type = "image/jpeg") =>
+  new File([bytes as Uint8Array<ArrayBuffer>], name, { type });
 
 const upload = (bytes: Uint8Array, name?: string, by: TestUser | null = vendor): Promise<Answer<ManagedListing>> =>
   app.as(by).upload<ManagedListing>(`/api/listings/${listingId}/images`, fileOf(bytes, name));
@@ -39,18 +42,21 @@ async function stored(answer: Answer<ManagedListing>, width: 400 | 800 | 1200 | 
 }
 
 describe("a picture", () => {
-  test.each(["jpeg", "png", "webp", "avif"] as const)("written as %s is stored in every width and format, with a placeholder", async (kind) => {
-    const answer = await upload(await picture(1800, 1200).toFormat(kind).toBuffer(), "named.wrong");
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ imagesVersion: 2, version: 1, images: [{ width: 1600, height: 1067, alt: { en: "", nl: "" } }] });
-    expect(answer.body.images[0]?.placeholder).toMatch(/^data:image\/webp;base64,/);
-    for (const width of imageWidths) {
-      for (const format of imageFormats) {
-        const metadata = await sharp(await stored(answer, width, format)).metadata();
-        expect([metadata.width, metadata.format]).toEqual([width, format === "avif" ? "heif" : "webp"]);
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "written as %s is stored in every width and format, with a placeholder",
+    async (kind) => {
+      const answer = await upload(await picture(1800, 1200).toFormat(kind).toBuffer(), "named.wrong");
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ imagesVersion: 2, version: 1, images: [{ width: 1600, height: 1067, alt: { en: "", nl: "" } }] });
+      expect(answer.body.images[0]?.placeholder).toMatch(/^data:image\/webp;base64,/);
+      for (const width of imageWidths) {
+        for (const format of imageFormats) {
+          const metadata = await sharp(await stored(answer, width, format)).metadata();
+          expect([metadata.width, metadata.format]).toEqual([width, format === "avif" ? "heif" : "webp"]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test("narrower than a variant is never enlarged, and every address answers", async () => {
     const answer = await upload(await picture(1000, 800).jpeg().toBuffer());
@@ -88,19 +94,48 @@ describe("a picture", () => {
   });
 
   test.each<[what: string, bytes: () => Promise<Uint8Array>, status: number, code: string, params?: Record<string, number>]>([
-    ["SVG", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><script>alert(1)</script></svg>'), 415, "image.unsupported"],
+    [
+      "SVG",
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><script>alert(1)</script></svg>'),
+      415,
+      "image.unsupported",
+    ],
     ["HTML that calls itself a JPEG", async () => Buffer.from("<html><script>alert(1)</script>"), 415, "image.unsupported"],
     ["GIF", async () => picture(900, 700).gif().toBuffer(), 415, "image.unsupported"],
     ["TIFF", async () => picture(900, 700).tiff().toBuffer(), 415, "image.unsupported"],
     ["HEIC", async () => heicHeader(), 415, "image.heic"],
     ["nothing", async () => new Uint8Array(), 415, "image.unsupported"],
-    ["one pixel too narrow", async () => picture(799, 600).png().toBuffer(), 422, "image.tooSmall", { width: 799, height: 600, minWidth: 800, minHeight: 600 }],
-    ["one pixel too low", async () => picture(800, 599).png().toBuffer(), 422, "image.tooSmall", { width: 800, height: 599, minWidth: 800, minHeight: 600 }],
-    ["a sideways one that is too narrow when upright", async () => picture(1200, 700).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 422, "image.tooSmall", { width: 700, height: 1200, minWidth: 800, minHeight: 600 }],
+    [
+      "one pixel too narrow",
+      async () => picture(799, 600).png().toBuffer(),
+      422,
+      "image.tooSmall",
+      { width: 799, height: 600, minWidth: 800, minHeight: 600 },
+    ],
+    [
+      "one pixel too low",
+      async () => picture(800, 599).png().toBuffer(),
+      422,
+      "image.tooSmall",
+      { width: 800, height: 599, minWidth: 800, minHeight: 600 },
+    ],
+    [
+      "a sideways one that is too narrow when upright",
+      async () => picture(1200, 700).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      422,
+      "image.tooSmall",
+      { width: 700, height: 1200, minWidth: 800, minHeight: 600 },
+    ],
     ["cut off half way", async () => half(await picture(1600, 1200).png({ compressionLevel: 0 }).toBuffer()), 422, "image.unreadable"],
     ["a header without a picture", async () => Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), 422, "image.unreadable"],
     ["30,000 × 30,000", async () => hugePng(), 422, "image.tooManyPixels", { width: 30_000, height: 30_000, maxMegapixels: 50 }],
-    ["more than 10 MB", async () => Buffer.concat([await picture(900, 700).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]), 413, "image.tooLarge", { megabytes: 10.1, maxMegabytes: 10 }],
+    [
+      "more than 10 MB",
+      async () => Buffer.concat([await picture(900, 700).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
+      413,
+      "image.tooLarge",
+      { megabytes: 10.1, maxMegabytes: 10 },
+    ],
   ])("that is %s is refused, and nothing is stored", async (_what, bytes, status, code, params) => {
     const answer = await upload(await bytes());
     expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
@@ -149,7 +184,11 @@ describe("the pictures of a listing", () => {
     const { images } = await get();
     const wanted = images.toReversed().map(({ id, key }) => ({ id, alt: { en: `Picture ${key}`, nl: `Foto ${key}` } }));
     const arranged = await app.as(vendor).put<ManagedListing>(`/api/listings/${listingId}/images`, { images: wanted }, ifMatch(1));
-    expect(arranged.body.images.map(({ key, alt }) => [key, alt.nl])).toEqual([["k2", "Foto k2"], ["k1", "Foto k1"], ["k0", "Foto k0"]]);
+    expect(arranged.body.images.map(({ key, alt }) => [key, alt.nl])).toEqual([
+      ["k2", "Foto k2"],
+      ["k1", "Foto k1"],
+      ["k0", "Foto k0"],
+    ]);
     const stale = await app.as(vendor).put(`/api/listings/${listingId}/images`, { images: wanted }, ifMatch(1));
     expect([stale.status, problemOf(stale).params]).toEqual([412, { currentVersion: 2 }]);
     const incomplete = await app.as(vendor).put(`/api/listings/${listingId}/images`, { images: wanted.slice(1) }, ifMatch(2));
@@ -193,7 +232,9 @@ function heicHeader(): Uint8Array {
 
 /** A few kilobytes that unpack to 900 megapixels. */
 async function hugePng(): Promise<Uint8Array> {
-  const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#fff" } }).png().toBuffer();
+  const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
   const bytes = Buffer.from(small);
   bytes.writeUInt32BE(30_000, 16);
   bytes.writeUInt32BE(30_000, 20);

@@ -18,7 +18,11 @@ export async function insertImage(trx: Queryable, listingId: string, image: NewI
 }
 
 /** Gives the pictures their places, in the order given, and their texts, in one statement: places may not collide after it. */
-export async function placeImages(trx: Queryable, listingId: string, images: readonly { id: string; alt: TextByLanguage }[]): Promise<void> {
+export async function placeImages(
+  trx: Queryable,
+  listingId: string,
+  images: readonly { id: string; alt: TextByLanguage }[],
+): Promise<void> {
   const placed = JSON.stringify(images.map(({ id, alt }, position) => ({ id, alt, position })));
   await sql`
     update listing_images i set position = p.position, alt = p.alt

@@ -44,7 +44,12 @@ export function createListing(services: Services, user: User, input: CreateInput
  *
  * @throws Refusal `resource.notFound`, `version.stale`
  */
-export function updateListing(services: Services, user: User, input: { listingId: string; listing: ListingInput }, seenVersion: number): Promise<void> {
+export function updateListing(
+  services: Services,
+  user: User,
+  input: { listingId: string; listing: ListingInput },
+  seenVersion: number,
+): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const before = await getCurrent(trx, user, input.listingId, seenVersion);
     await updateListingRow(trx, { id: before.id, version: seenVersion }, input.listing, services.clock.now());
@@ -108,7 +113,12 @@ function copiedTexts(texts: ListingTexts): ListingTexts {
  * @returns the copy's id
  * @throws Refusal `resource.notFound`, `idempotency.mismatch`, `idempotency.invalid`
  */
-export function duplicateListing(services: Services, user: User, input: { listingId: string }, idempotencyKey: string | null): Promise<string> {
+export function duplicateListing(
+  services: Services,
+  user: User,
+  input: { listingId: string },
+  idempotencyKey: string | null,
+): Promise<string> {
   const now = services.clock.now();
   return services.db.transaction().execute(async (trx) => {
     const source = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
@@ -128,7 +138,12 @@ type ActivationInput = { listingId: string; isActive: boolean };
  *
  * @throws Refusal `resource.notFound`, `version.stale`, `listing.needsImage`
  */
-export function setListingActive(services: Services, user: User, { listingId, isActive }: ActivationInput, seenVersion: number): Promise<void> {
+export function setListingActive(
+  services: Services,
+  user: User,
+  { listingId, isActive }: ActivationInput,
+  seenVersion: number,
+): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const listing = await getCurrent(trx, user, listingId, seenVersion);
     if (listing.is_active === isActive) return;

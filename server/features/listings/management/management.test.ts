@@ -20,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const text = (name: string) => ({ name, shortDescription: "Raise the dough, shape it, and eat it warm.", description: "# Morning\nFlour." });
+const text = (name: string) => ({
+  name,
+  shortDescription: "Raise the dough, shape it, and eat it warm.",
+  description: "# Morning\nFlour.",
+});
 
 function draft(changes: Record<string, unknown> = {}) {
   return {
@@ -37,7 +41,13 @@ function draft(changes: Record<string, unknown> = {}) {
     extraGuestPriceCents: 45_50,
     vatRateBp: null,
     capacityPerDay: 1,
-    cancellationPolicy: { tiers: [{ daysBefore: 0, refundPercent: 0 }, { daysBefore: 14, refundPercent: 100 }], text: { en: "Free.", nl: "Gratis." } },
+    cancellationPolicy: {
+      tiers: [
+        { daysBefore: 0, refundPercent: 0 },
+        { daysBefore: 14, refundPercent: 100 },
+      ],
+      text: { en: "Free.", nl: "Gratis." },
+    },
     ...changes,
   };
 }
@@ -51,7 +61,10 @@ async function create(changes: Record<string, unknown> = {}, by = vendor): Promi
 }
 
 async function auditOf(id: string): Promise<{ type: string; user_name: string; details: Record<string, unknown> }[]> {
-  const { rows } = await app.database.pool.query("select type, user_name, details from audit_events where subject_id = $1 order by at, id", [id]);
+  const { rows } = await app.database.pool.query(
+    "select type, user_name, details from audit_events where subject_id = $1 order by at, id",
+    [id],
+  );
   return rows;
 }
 
@@ -121,7 +134,20 @@ describe("a listing", () => {
     ["an absurd price", { extraGuestPriceCents: 100_000_01 }, "listing.extraGuestPriceCents", "notBetween", { min: 0, max: 100_000 }],
     ["a fraction of a cent", { basePriceCents: 10.5 }, "listing.basePriceCents", "notWhole"],
     ["28 % VAT", { vatRateBp: 2_800 }, "listing.vatRateBp", "notBetween", { min: 0, max: 27 }],
-    ["two tiers of one day", { cancellationPolicy: { tiers: [{ daysBefore: 7, refundPercent: 1 }, { daysBefore: 7, refundPercent: 2 }], text: { en: "", nl: "" } } }, "listing.cancellationPolicy.tiers.1.daysBefore", "alreadyThere"],
+    [
+      "two tiers of one day",
+      {
+        cancellationPolicy: {
+          tiers: [
+            { daysBefore: 7, refundPercent: 1 },
+            { daysBefore: 7, refundPercent: 2 },
+          ],
+          text: { en: "", nl: "" },
+        },
+      },
+      "listing.cancellationPolicy.tiers.1.daysBefore",
+      "alreadyThere",
+    ],
     ["a field of its own", { isActive: true }, "listing.isActive", "unknownField"],
     ["text that runs backwards", { texts: { nl: text("Brood \u202e bakken") } }, "listing.texts.nl.name", "invalidCharacters"],
   ])("is refused with %s", async (_what, changes, path, code, params) => {
@@ -132,7 +158,8 @@ describe("a listing", () => {
 
   test("needs a picture to be active, is public while active, and is gone when not", async () => {
     const listing = await create({ texts: { nl: text("Zandkastelen bouwen op het strand") } });
-    const activate = (isActive: boolean, version: number) => app.as(vendor).post<ManagedListing>(`/api/listings/${listing.id}/activation`, { isActive }, ifMatch(version));
+    const activate = (isActive: boolean, version: number) =>
+      app.as(vendor).post<ManagedListing>(`/api/listings/${listing.id}/activation`, { isActive }, ifMatch(version));
     const early = await activate(true, 1);
     expect([early.status, problemOf(early).code]).toEqual([409, "listing.needsImage"]);
     await give(listing.id);
@@ -171,7 +198,11 @@ describe("a listing", () => {
   test("is listed by type, activity, words and order, for its vendor and the operator alone", async () => {
     const ownId = await app.make.vendor({ name: "Lijst Atelier" });
     const admin = await app.make.user("VendorAdmin", ownId);
-    for (const [type, name] of [["Workshop", "Aardewerk draaien"], ["Coaching", "Beter overleggen"], ["Workshop", "Café latte art"]]) {
+    for (const [type, name] of [
+      ["Workshop", "Aardewerk draaien"],
+      ["Coaching", "Beter overleggen"],
+      ["Workshop", "Café latte art"],
+    ]) {
       await app.as(admin).post(`/api/vendors/${ownId}/listings`, { listing: draft({ type, texts: { nl: text(name ?? "") } }) });
     }
     const names = async (query: string, by = admin) =>
@@ -203,13 +234,16 @@ describe("a venue", () => {
     const path = `/api/listings/${listing.id}/venues`;
     const created = await app.as(vendor).post<ManagedVenue>(path, { venue: place() });
     expect([created.status, created.body.adjustmentBp]).toEqual([201, 1_000]);
-    const places = async () => (await app.database.pool.query("select places, is_at_client from listings where id = $1", [listing.id])).rows[0];
+    const places = async () =>
+      (await app.database.pool.query("select places, is_at_client from listings where id = $1", [listing.id])).rows[0];
     expect(await places()).toEqual({ places: ["Gent"], is_at_client: false });
-    const changed = await app.as(operator).put<ManagedVenue>(
-      `${path}/${created.body.id}`,
-      { venue: place({ isClientLocation: true, priceAdjustmentType: "Amount", adjustmentCents: -50_00 }) },
-      ifMatch(1),
-    );
+    const changed = await app
+      .as(operator)
+      .put<ManagedVenue>(
+        `${path}/${created.body.id}`,
+        { venue: place({ isClientLocation: true, priceAdjustmentType: "Amount", adjustmentCents: -50_00 }) },
+        ifMatch(1),
+      );
     // The client's site has no address of ours, and a percentage that is not read is not kept.
     expect(changed.body).toMatchObject({ address: null, adjustmentBp: 0, adjustmentCents: -50_00, version: 2 });
     expect(await places()).toEqual({ places: [], is_at_client: true });
@@ -225,7 +259,12 @@ describe("a venue", () => {
     ["more than double", { adjustmentBp: 10_001 }, "venue.adjustmentBp", "notBetween"],
     ["more than 5,000 euros", { adjustmentCents: 5_000_01 }, "venue.adjustmentCents", "notBetween"],
     ["no address of its own", { address: null }, "venue.address", "required"],
-    ["a land that does not exist", { address: { street: "A 1", postalCode: "1", city: "B", country: "XX" } }, "venue.address.country", "invalidChoice"],
+    [
+      "a land that does not exist",
+      { address: { street: "A 1", postalCode: "1", city: "B", country: "XX" } },
+      "venue.address.country",
+      "invalidChoice",
+    ],
     ["a short name", { name: "ab" }, "venue.name", "tooShort"],
   ])("is refused with %s", async (_what, changes, path, code) => {
     const listing = await create();

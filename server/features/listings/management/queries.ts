@@ -28,12 +28,14 @@ const venuesInOrder = sql<Selectable<Venues>[]>`coalesce((
   select jsonb_agg(to_jsonb(w) order by w.position, w.id) from venues w where w.listing_id = listings.id), '[]')`;
 
 function withVendor(query: SelectQueryBuilder<DB, "listings", object>) {
-  return query.innerJoin("organisations as v", "v.id", "listings.vendor_id").select(({ ref }) => [
-    "v.name as vendor_name",
-    "v.is_active as vendor_is_active",
-    sql<boolean>`coalesce(${ref("v.prices_include_vat")}, false)`.as("vendor_prices_include_vat"),
-    sql<number>`coalesce(${ref("v.vat_rate_bp")}, 0)`.as("vendor_vat_rate_bp"),
-  ]);
+  return query
+    .innerJoin("organisations as v", "v.id", "listings.vendor_id")
+    .select(({ ref }) => [
+      "v.name as vendor_name",
+      "v.is_active as vendor_is_active",
+      sql<boolean>`coalesce(${ref("v.prices_include_vat")}, false)`.as("vendor_prices_include_vat"),
+      sql<number>`coalesce(${ref("v.vat_rate_bp")}, 0)`.as("vendor_vat_rate_bp"),
+    ]);
 }
 
 /** One listing within the person's reach, active or not, with its pictures and venues. */
@@ -56,7 +58,12 @@ export async function lockManagedListing(trx: Queryable, user: User, act: Act, i
 export async function isVendorInReach(db: Queryable, user: User, act: Act, vendorId: string): Promise<boolean> {
   const reach = reachOf(user.role, act);
   if (reach === "none" || (reach !== "all" && user.organisation?.id !== vendorId)) return false;
-  const vendor = await db.selectFrom("organisations").select("id").where("id", "=", vendorId).where("kind", "=", "vendor").executeTakeFirst();
+  const vendor = await db
+    .selectFrom("organisations")
+    .select("id")
+    .where("id", "=", vendorId)
+    .where("kind", "=", "vendor")
+    .executeTakeFirst();
   return vendor !== undefined;
 }
 
@@ -73,7 +80,8 @@ export type ManagedListingFilter = {
 
 export type ListingSummaryRow = Awaited<ReturnType<typeof listVendorListings>> extends Page<infer Row> ? Row : never;
 
-const nameIn = (language: string) => sql<string>`coalesce(listings.texts->${sql.lit(language)}->>'name', listings.texts->listings.main_language->>'name')`;
+const nameIn = (language: string) =>
+  sql<string>`coalesce(listings.texts->${sql.lit(language)}->>'name', listings.texts->listings.main_language->>'name')`;
 
 /** One page of a vendor's listings; texts in the language, else in each listing's main one. */
 export function listVendorListings(db: Queryable, user: User, filter: ManagedListingFilter) {
@@ -81,7 +89,9 @@ export function listVendorListings(db: Queryable, user: User, filter: ManagedLis
   if (filter.types.length > 0) query = query.where("listings.type", "in", filter.types);
   if (filter.isActive !== undefined) query = query.where("listings.is_active", "=", filter.isActive);
   if (filter.q) {
-    query = query.where(sql<boolean>`fold(jsonb_path_query_array(listings.texts, '$.*.name')::text) like fold(${containsPattern(filter.q)})`);
+    query = query.where(
+      sql<boolean>`fold(jsonb_path_query_array(listings.texts, '$.*.name')::text) like fold(${containsPattern(filter.q)})`,
+    );
   }
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
   const orders = {
@@ -105,9 +115,13 @@ export function listVendorListings(db: Queryable, user: User, filter: ManagedLis
           "listings.updated_at",
           "listings.version",
           nameIn(filter.language).as("name"),
-          sql<string>`case when listings.texts ? ${sql.lit(filter.language)} then ${sql.lit(filter.language)} else listings.main_language end`.as("text_language"),
+          sql<string>`case when listings.texts ? ${sql.lit(filter.language)} then ${sql.lit(filter.language)} else listings.main_language end`.as(
+            "text_language",
+          ),
           sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
-          sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as("banner"),
+          sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as(
+            "banner",
+          ),
         ])
         .orderBy(orders[filter.sort.replace("-", "") as keyof typeof orders], direction)
         .orderBy("listings.id", direction),
@@ -136,7 +150,10 @@ function columnsOf(listing: ListingInput) {
   };
 }
 
-export async function insertListing(trx: Queryable, values: { id: string; vendorId: string; listing: ListingInput; at: Date }): Promise<void> {
+export async function insertListing(
+  trx: Queryable,
+  values: { id: string; vendorId: string; listing: ListingInput; at: Date },
+): Promise<void> {
   await trx
     .insertInto("listings")
     .values({ id: values.id, vendor_id: values.vendorId, ...columnsOf(values.listing), created_at: values.at, updated_at: values.at })
@@ -144,7 +161,12 @@ export async function insertListing(trx: Queryable, values: { id: string; vendor
 }
 
 /** @returns whether the listing still had the version that was seen */
-export async function updateListingRow(trx: Queryable, seen: { id: string; version: number }, listing: ListingInput, at: Date): Promise<boolean> {
+export async function updateListingRow(
+  trx: Queryable,
+  seen: { id: string; version: number },
+  listing: ListingInput,
+  at: Date,
+): Promise<boolean> {
   const updated = await trx
     .updateTable("listings")
     .set((eb) => ({ ...columnsOf(listing), updated_at: at, version: eb("version", "+", 1) }))
@@ -178,7 +200,9 @@ export async function copyListing(trx: Queryable, source: string, copy: { id: st
     from listings where id = ${source}`.execute(trx);
   await sql`
     insert into listing_images (id, listing_id, position, key, width, height, placeholder, alt)
-    select gen_random_uuid(), ${copy.id}, position, key, width, height, placeholder, alt from listing_images where listing_id = ${source}`.execute(trx);
+    select gen_random_uuid(), ${copy.id}, position, key, width, height, placeholder, alt from listing_images where listing_id = ${source}`.execute(
+    trx,
+  );
   await sql`
     insert into venues (id, listing_id, position, name, description, address_street, address_postal_code, address_city, address_country,
       is_client_location, price_adjustment_type, adjustment_bp, adjustment_cents)

@@ -16,7 +16,12 @@ type Happened = {
 };
 
 /** One audit row about a listing, its pictures or its venues. */
-export async function recordListing(trx: Queryable, { clock }: Services, user: User, { type, did, listing, details }: Happened): Promise<void> {
+export async function recordListing(
+  trx: Queryable,
+  { clock }: Services,
+  user: User,
+  { type, did, listing, details }: Happened,
+): Promise<void> {
   const name = listingName(listing, "en");
   await writeAudit(trx, {
     type,

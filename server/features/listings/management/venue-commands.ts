@@ -38,7 +38,12 @@ export function createVenue(services: Services, user: User, input: CreateInput, 
 type OfVenue = { listingId: string; venueId: string };
 
 /** The venue and its listing, locked, as the person saw them. */
-async function getCurrent(trx: Queryable, user: User, { listingId, venueId }: OfVenue, seen: number): Promise<{ listing: ManagedListingRow; venue: VenueRow }> {
+async function getCurrent(
+  trx: Queryable,
+  user: User,
+  { listingId, venueId }: OfVenue,
+  seen: number,
+): Promise<{ listing: ManagedListingRow; venue: VenueRow }> {
   const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
   const venue = found(await findVenue(trx, listing.id, venueId));
   if (venue.version !== seen) refuse("version.stale", { currentVersion: venue.version });

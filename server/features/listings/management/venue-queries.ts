@@ -53,6 +53,11 @@ export async function updateVenueRow(trx: Queryable, seen: { id: string; version
 
 /** @returns whether the venue still had the version that was seen */
 export async function deleteVenueRow(trx: Queryable, seen: { id: string; version: number }): Promise<boolean> {
-  const deleted = await trx.deleteFrom("venues").where("id", "=", seen.id).where("version", "=", seen.version).returning("id").executeTakeFirst();
+  const deleted = await trx
+    .deleteFrom("venues")
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .returning("id")
+    .executeTakeFirst();
   return deleted !== undefined;
 }

@@ -43,7 +43,13 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
       status={<ListingStateBadge listing={listing} />}
       secondaryActions={
         <>
-          <Menu label={t("acts.more")} iconOnly icon={<IconDots size={20} stroke={2} aria-hidden="true" />} entries={more} button={{ variant: "secondary" }} />
+          <Menu
+            label={t("acts.more")}
+            iconOnly
+            icon={<IconDots size={20} stroke={2} aria-hidden="true" />}
+            entries={more}
+            button={{ variant: "secondary" }}
+          />
           <ButtonLink href={`${path}/${listing.id}/venues`} icon={<IconMapPin size={18} stroke={1.9} aria-hidden="true" />}>
             {t("acts.venues")} ({listing.venues.length})
           </ButtonLink>

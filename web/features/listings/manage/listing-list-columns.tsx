@@ -2,9 +2,9 @@ import IconDots from "@tabler/icons-react/icons/IconDots";
 import IconPhotoOff from "@tabler/icons-react/icons/IconPhotoOff";
 import { useTranslations } from "use-intl";
 import type { ManagedListingSummary } from "#contract/listing-management.ts";
-import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
-import styles from "#web/features/listings/manage/listing-list.module.css";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import styles from "#web/features/listings/manage/listing-list.module.css";
+import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
@@ -32,10 +32,21 @@ export function useListingColumns(entriesOf: (row: ManagedListingSummary) => Men
         </span>
       ),
     },
-    { key: "group", header: t("columns.group"), align: "end", cell: ({ minGuests, maxGuests }) => t("groupRange", { min: minGuests, max: maxGuests }) },
+    {
+      key: "group",
+      header: t("columns.group"),
+      align: "end",
+      cell: ({ minGuests, maxGuests }) => t("groupRange", { min: minGuests, max: maxGuests }),
+    },
     { key: "venues", header: t("columns.venues"), align: "end", cell: ({ venueCount }) => formats.number(venueCount) },
     { key: "state", header: t("columns.state"), cell: (row) => <ListingStateBadge listing={row} /> },
-    { key: "updatedAt", header: t("columns.updated"), sortable: true, hideOnPhone: true, cell: ({ updatedAt }) => <span className={styles.price}>{formats.instant(updatedAt)}</span> },
+    {
+      key: "updatedAt",
+      header: t("columns.updated"),
+      sortable: true,
+      hideOnPhone: true,
+      cell: ({ updatedAt }) => <span className={styles.price}>{formats.instant(updatedAt)}</span>,
+    },
     {
       key: "acts",
       header: t("columns.acts"),
@@ -43,7 +54,13 @@ export function useListingColumns(entriesOf: (row: ManagedListingSummary) => Men
       align: "end",
       cell: (row) => (
         <span className={styles.acts}>
-          <Menu label={t("actsOf", { name: row.name })} icon={<IconDots size={19} stroke={2} aria-hidden="true" />} iconOnly floating entries={entriesOf(row)} />
+          <Menu
+            label={t("actsOf", { name: row.name })}
+            icon={<IconDots size={19} stroke={2} aria-hidden="true" />}
+            iconOnly
+            floating
+            entries={entriesOf(row)}
+          />
         </span>
       ),
     },

@@ -66,7 +66,10 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
     draftKey: `listing:${listing.id}`,
     save: async (values, version) => {
       try {
-        return await api.listingManagement.updateListing.call({ listingId: listing.id, listing: inputOf(values) }, { context: { ifMatch: version } });
+        return await api.listingManagement.updateListing.call(
+          { listingId: listing.id, listing: inputOf(values) },
+          { context: { ifMatch: version } },
+        );
       } catch (error) {
         throw problemAtFields(error, "listing.");
       }
@@ -81,7 +84,9 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
       if (path.endsWith("Cents") && typeof value === "number") return formats.money(value);
       if (path === "vatRateBp" && typeof value === "number") return formats.percent(value);
       if (path === "cancellationPolicy.tiers" && Array.isArray(value)) {
-        return (value as { daysBefore: number; refundPercent: number }[]).map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`).join("; ");
+        return (value as { daysBefore: number; refundPercent: number }[])
+          .map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`)
+          .join("; ");
       }
       return undefined;
     },
@@ -97,7 +102,12 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
             isPending={record.isSaving}
             onSubmit={() => void record.submit()}
             notice={
-              <StaleNotice fields={record.stale} onTake={record.takeTheirs} onSaveOver={() => void record.saveOver()} pending={record.isSaving} />
+              <StaleNotice
+                fields={record.stale}
+                onTake={record.takeTheirs}
+                onSaveOver={() => void record.saveOver()}
+                pending={record.isSaving}
+              />
             }
           />
         </Stack>

@@ -7,12 +7,21 @@ import { useTranslations } from "use-intl";
 import { type ActivityType, activityTypes } from "#contract/catalogue.ts";
 import type { ManagedListingSummary } from "#contract/listing-management.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
-import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
-import { useListingColumns } from "#web/features/listings/manage/listing-list-columns.tsx";
-import styles from "#web/features/listings/manage/listing-list.module.css";
-import { defaultListingsSearch, isFiltered, listingStates, type ListingsSearch, listingsInput, sortOf, sortState, unfiltered } from "#web/features/listings/manage/listings-search.ts";
-import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
+import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
+import styles from "#web/features/listings/manage/listing-list.module.css";
+import { useListingColumns } from "#web/features/listings/manage/listing-list-columns.tsx";
+import {
+  defaultListingsSearch,
+  isFiltered,
+  type ListingsSearch,
+  listingStates,
+  listingsInput,
+  sortOf,
+  sortState,
+  unfiltered,
+} from "#web/features/listings/manage/listings-search.ts";
+import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
@@ -67,7 +76,9 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
   const path = listingsPath(place);
   const { hrefFor, go } = useListAddress(path, search, defaultListingsSearch);
   const query = useQuery({
-    ...api.listingManagement.listVendorListings.queryOptions({ input: { vendorId: place.vendorId, language: page.language, ...listingsInput(search) } }),
+    ...api.listingManagement.listVendorListings.queryOptions({
+      input: { vendorId: place.vendorId, language: page.language, ...listingsInput(search) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -94,9 +105,15 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     const problem = problemOf(error);
-    if (problem.status === 404) return <EmptyState icon={<IconZoomQuestion aria-hidden="true" />} title={ui("notFoundTitle")} text={textOf(problem)} />;
+    if (problem.status === 404)
+      return <EmptyState icon={<IconZoomQuestion aria-hidden="true" />} title={ui("notFoundTitle")} text={textOf(problem)} />;
     return (
-      <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}>
+      <Notice
+        tone="danger"
+        title={ui("wentWrong")}
+        announce="assertive"
+        action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
+      >
         {textOf(problem)}
       </Notice>
     );
@@ -160,7 +177,12 @@ function Tools({ search, go }: ToolsProps) {
           onChange={([state]) => go({ state: listingStates.find((known) => known === state) ?? "all" })}
         />
         {isFiltered(search) ? (
-          <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={() => go(unfiltered)}>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
+            onClick={() => go(unfiltered)}
+          >
             {t("clear")}
           </Button>
         ) : null}

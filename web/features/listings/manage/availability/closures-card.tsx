@@ -2,7 +2,7 @@ import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Availability, Closure } from "#contract/availability.ts";
-import { closureInput, type ClosureInput } from "#contract/availability-input.ts";
+import { type ClosureInput, closureInput } from "#contract/availability-input.ts";
 import { dateInZone } from "#contract/dates.ts";
 import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
 import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
@@ -37,7 +37,8 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
     },
     onError: (error) => showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" }),
   });
-  const periodOf = ({ from, to }: Closure) => (from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) }));
+  const periodOf = ({ from, to }: Closure) =>
+    from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) });
   const nameOf = (listingId: string | null) => availability.listings.find(({ id }) => id === listingId)?.name ?? t("all");
   return (
     <Card title={t("closures")} description={t("closuresHelp")}>
@@ -62,7 +63,9 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
               ),
             },
           ]}
-          empty={<EmptyState icon={<IconCalendarOff aria-hidden="true" />} title={t("noClosures")} text={t("noClosuresText")} headingLevel={3} />}
+          empty={
+            <EmptyState icon={<IconCalendarOff aria-hidden="true" />} title={t("noClosures")} text={t("noClosuresText")} headingLevel={3} />
+          }
         />
         {availability.can.update ? <CloseDaysForm vendorId={vendorId} availability={availability} /> : null}
       </Stack>

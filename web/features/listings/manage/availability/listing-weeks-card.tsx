@@ -32,7 +32,10 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
   const [days, setDays] = useState<number[]>([]);
   const change = useMutation({
     mutationFn: ({ listing, weekdays }: { listing: Row; weekdays: number[] | null }) =>
-      api.availabilities.setListingWeekdays.call({ listingId: listing.id, language: page.language, weekdays }, { context: { ifMatch: listing.version } }),
+      api.availabilities.setListingWeekdays.call(
+        { listingId: listing.id, language: page.language, weekdays },
+        { context: { ifMatch: listing.version } },
+      ),
     onSuccess: (fresh, { listing }) => {
       setOpen(false);
       cache.put(fresh);

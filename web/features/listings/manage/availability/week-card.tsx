@@ -20,7 +20,10 @@ import { Stack } from "#web/ui/stack.tsx";
 
 type CardProps = { vendorId: string; availability: Availability };
 
-const valuesOf = ({ weekdays, holidayCountries: countries }: Availability): AvailabilityInput => ({ weekdays, holidayCountries: countries });
+const valuesOf = ({ weekdays, holidayCountries: countries }: Availability): AvailabilityInput => ({
+  weekdays,
+  holidayCountries: countries,
+});
 
 /** The vendor's week and the public holidays it keeps. */
 export function WeekCard({ vendorId, availability }: CardProps) {
@@ -66,7 +69,9 @@ export function WeekCard({ vendorId, availability }: CardProps) {
             <Controller
               control={control}
               name="weekdays"
-              render={({ field: { value, onChange } }) => <WeekdayChips legend={t("weekdays")} name="weekdays" value={value} onChange={onChange} />}
+              render={({ field: { value, onChange } }) => (
+                <WeekdayChips legend={t("weekdays")} name="weekdays" value={value} onChange={onChange} />
+              )}
             />
             {error ? (
               <p className={styles.error} role="alert">
@@ -89,7 +94,12 @@ export function WeekCard({ vendorId, availability }: CardProps) {
             )}
           />
           <NextHolidays countries={watch("holidayCountries")} />
-          <StaleNotice fields={record.stale} onTake={record.takeTheirs} onSaveOver={() => void record.saveOver()} pending={record.isSaving} />
+          <StaleNotice
+            fields={record.stale}
+            onTake={record.takeTheirs}
+            onSaveOver={() => void record.saveOver()}
+            pending={record.isSaving}
+          />
           <div>
             <Button type="submit" variant="primary" loading={record.isSaving}>
               {t("save")}
@@ -109,5 +119,9 @@ function NextHolidays({ countries }: { countries: readonly HolidayCountry[] }) {
   if (countries.length === 0) return null;
   const today = dateInZone(new Date(), settings.timeZone);
   const next = [...holidaysBetween(countries, today, addYears(today, 1)).values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 4);
-  return <p className={styles.unsaved}>{t("nextHolidays", { holidays: next.map(({ date, name }) => `${name[language]} (${formats.date(date)})`).join(", ") })}</p>;
+  return (
+    <p className={styles.unsaved}>
+      {t("nextHolidays", { holidays: next.map(({ date, name }) => `${name[language]} (${formats.date(date)})`).join(", ") })}
+    </p>
+  );
 }

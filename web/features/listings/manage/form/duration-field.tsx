@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listingLimits } from "#contract/listing-limits.ts";
-import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
 import styles from "#web/features/listings/manage/form/form.module.css";
+import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -59,7 +59,8 @@ export function valuesOfListing(listing: ManagedListing): ListingFormValues {
     type: listing.type,
     mainLanguage: listing.mainLanguage,
     texts: listing.texts,
-    languages: listing.languages,
+    // In the order that the schema gives them: an older listing may have another.
+    languages: euLanguages.filter((language) => listing.languages.includes(language)),
     durationMinutes: listing.durationMinutes,
     bookingAdvanceNoticeDays: listing.bookingAdvanceNoticeDays,
     minGuests: listing.minGuests,
@@ -85,7 +86,12 @@ export function tiersOf(tiers: readonly TierValues[]): CancellationTier[] {
     .sort((a, b) => b.daysBefore - a.daysBefore);
 }
 
-type Text = (key: Exclude<keyof ManageTexts["form"], "texts" | "removeTier" | "tier" | "shortDescriptionHelp" | "fallback" | "pricesIncl" | "pricesExcl" | "vatRateHelp">) => string;
+type Text = (
+  key: Exclude<
+    keyof ManageTexts["form"],
+    "texts" | "removeTier" | "tier" | "shortDescriptionHelp" | "fallback" | "pricesIncl" | "pricesExcl" | "vatRateHelp"
+  >,
+) => string;
 
 /** What each field is called, by its path in the contract. */
 export function listingLabels(t: Text, languageName: (code: string) => string): Record<string, string> {
@@ -107,7 +113,8 @@ export function listingLabels(t: Text, languageName: (code: string) => string): 
     "cancellationPolicy.text.nl": `${t("cancellation")} (${languageName("nl")})`,
   };
   for (const language of euLanguages) {
-    for (const field of ["name", "shortDescription", "description"] as const) labels[`texts.${language}.${field}`] = `${t(field)} (${languageName(language)})`;
+    for (const field of ["name", "shortDescription", "description"] as const)
+      labels[`texts.${language}.${field}`] = `${t(field)} (${languageName(language)})`;
   }
   for (let index = 0; index < listingLimits.tiers; index++) {
     labels[`cancellationPolicy.tiers.${index}.daysBefore`] = t("daysBefore");

@@ -10,14 +10,24 @@ type Words = {
 
 const words: Record<UiLanguage, Words> = {
   en: {
-    full: (days) => (days === 0 ? "Free cancellation until the day itself" : `Free cancellation up to ${days} ${days === 1 ? "day" : "days"} before the event`),
-    part: (percent, days) => (days === 0 ? `${percent}% refund until the day itself` : `${percent}% refund up to ${days} ${days === 1 ? "day" : "days"} before`),
+    full: (days) =>
+      days === 0
+        ? "Free cancellation until the day itself"
+        : `Free cancellation up to ${days} ${days === 1 ? "day" : "days"} before the event`,
+    part: (percent, days) =>
+      days === 0 ? `${percent}% refund until the day itself` : `${percent}% refund up to ${days} ${days === 1 ? "day" : "days"} before`,
     none: (days) => `no refund within ${days} ${days === 1 ? "day" : "days"}`,
     never: "No refund once the booking is approved",
   },
   nl: {
-    full: (days) => (days === 0 ? "Gratis annuleren tot op de dag zelf" : `Gratis annuleren tot ${days} ${days === 1 ? "dag" : "dagen"} voor het evenement`),
-    part: (percent, days) => (days === 0 ? `${percent}% terugbetaling tot op de dag zelf` : `${percent}% terugbetaling tot ${days} ${days === 1 ? "dag" : "dagen"} ervoor`),
+    full: (days) =>
+      days === 0
+        ? "Gratis annuleren tot op de dag zelf"
+        : `Gratis annuleren tot ${days} ${days === 1 ? "dag" : "dagen"} voor het evenement`,
+    part: (percent, days) =>
+      days === 0
+        ? `${percent}% terugbetaling tot op de dag zelf`
+        : `${percent}% terugbetaling tot ${days} ${days === 1 ? "dag" : "dagen"} ervoor`,
     none: (days) => `geen terugbetaling binnen ${days} ${days === 1 ? "dag" : "dagen"}`,
     never: "Geen terugbetaling zodra de boeking is goedgekeurd",
   },

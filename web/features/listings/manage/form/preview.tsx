@@ -48,7 +48,14 @@ function pricedValues(values: ListingFormValues, vendor: VendorPricing) {
   const { basePriceCents, extraGuestPriceCents, includedGuests, minGuests, maxGuests, vatRateBp } = values;
   if (typeof basePriceCents !== "number" || typeof extraGuestPriceCents !== "number") return null;
   if (includedGuests === null || minGuests === null || maxGuests === null) return null;
-  if (minGuests < 1 || includedGuests < 1 || maxGuests < minGuests || maxGuests > 10_000 || Math.max(basePriceCents, extraGuestPriceCents) > 1e12) return null;
+  if (
+    minGuests < 1 ||
+    includedGuests < 1 ||
+    maxGuests < minGuests ||
+    maxGuests > 10_000 ||
+    Math.max(basePriceCents, extraGuestPriceCents) > 1e12
+  )
+    return null;
   const listing = { basePriceCents, extraGuestPriceCents, includedGuests, vatRateBp: typeof vatRateBp === "number" ? vatRateBp : null };
   return { listing, vendor, minGuests, maxGuests };
 }

@@ -24,7 +24,13 @@ export function PriceFields({ vendor }: { vendor: VendorPricing }) {
         <Columns>
           <HundredthsInput kind="money" path="basePriceCents" label={t("basePrice")} help={t("basePriceHelp")} required />
           <HundredthsInput kind="money" path="extraGuestPriceCents" label={t("extraGuestPrice")} help={t("extraGuestPriceHelp")} required />
-          <HundredthsInput kind="percent" path="vatRateBp" label={t("vatRate")} help={t("vatRateHelp", { rate })} optionalText={optionalText} />
+          <HundredthsInput
+            kind="percent"
+            path="vatRateBp"
+            label={t("vatRate")}
+            help={t("vatRateHelp", { rate })}
+            optionalText={optionalText}
+          />
         </Columns>
       </Stack>
     </Card>

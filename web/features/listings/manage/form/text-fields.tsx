@@ -108,7 +108,11 @@ function MoreLanguages({ main, written }: { main: EuLanguage; written: readonly 
               const isOldEmpty = !old || (old.name.trim() === "" && old.shortDescription.trim() === "" && old.description.trim() === "");
               if (!getValues(`texts.${language}`)) {
                 // Nothing written yet: the empty card simply becomes one of the other language.
-                setValue("texts", { ...(isOldEmpty ? {} : { [main]: old }), ...rest(getValues("texts"), main), [language]: emptyText }, { shouldDirty: true });
+                setValue(
+                  "texts",
+                  { ...(isOldEmpty ? {} : { [main]: old }), ...rest(getValues("texts"), main), [language]: emptyText },
+                  { shouldDirty: true },
+                );
               }
               setValue("mainLanguage", language, { shouldDirty: true });
             }}

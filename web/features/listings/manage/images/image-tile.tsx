@@ -66,11 +66,7 @@ export function ImageTile(props: ImageTileProps) {
         onDropHere();
       }}
     >
-      <ListingPicture
-        image={{ ...image, alt: alt || t("picture", { number }) }}
-        sizes="(max-width: 40rem) 45vw, 14rem"
-        className={styles.image}
-      />
+      <ListingPicture image={{ ...image, alt: t("picture", { number }) }} sizes="(max-width: 40rem) 45vw, 14rem" className={styles.image} />
       {index === 0 ? (
         <span className={styles.banner}>
           <Badge tone="primary">{t("banner")}</Badge>

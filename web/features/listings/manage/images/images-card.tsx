@@ -42,7 +42,11 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
     uploads.add([...event.dataTransfer.files]);
   };
   return (
-    <Card title={t("title")} description={t("description")} action={<span className={styles.count}>{t("count", { count: images.length, max: imageLimits.perListing })}</span>}>
+    <Card
+      title={t("title")}
+      description={t("description")}
+      action={<span className={styles.count}>{t("count", { count: images.length, max: imageLimits.perListing })}</span>}
+    >
       <Stack gap={4}>
         {images.length > 0 ? (
           <ol className={styles.tiles}>

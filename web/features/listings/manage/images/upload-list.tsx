@@ -22,7 +22,12 @@ export function UploadList({ items, onDismiss }: UploadListProps) {
           {state === "sending" ? <progress value={share} max={1} aria-label={t("progress", { name })} /> : null}
           {state === "working" ? <Spinner /> : null}
           {state === "failed" ? (
-            <IconButton size="s" label={t("dismiss")} icon={<IconX size={18} stroke={2} aria-hidden="true" />} onClick={() => onDismiss(id)} />
+            <IconButton
+              size="s"
+              label={t("dismiss")}
+              icon={<IconX size={18} stroke={2} aria-hidden="true" />}
+              onClick={() => onDismiss(id)}
+            />
           ) : null}
         </li>
       ))}

@@ -36,7 +36,8 @@ export function useImageActs(listing: ManagedListing) {
   });
   return {
     isPending: arrange.isPending || remove.isPending,
-    describe: (id: string, alt: ManagedImage["alt"]) => arrange.mutate(listing.images.map((image) => (image.id === id ? { ...image, alt } : image))),
+    describe: (id: string, alt: ManagedImage["alt"]) =>
+      arrange.mutate(listing.images.map((image) => (image.id === id ? { ...image, alt } : image))),
     move: (from: number, to: number) => arrange.mutate(moved(listing.images, from, to)),
     remove: (id: string) => remove.mutate(id),
   };

@@ -24,7 +24,8 @@ export function useUploads(listingId: string, onAdded: (listing: ManagedListing)
   const queue = useRef<{ id: string; file: File }[]>([]);
   const running = useRef(0);
 
-  const change = (id: string, part: Partial<UploadItem>) => setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const change = (id: string, part: Partial<UploadItem>) =>
+    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...part } : item)));
   const leave = (id: string) => setItems((now) => now.filter((item) => item.id !== id));
 
   async function send({ id, file }: { id: string; file: File }): Promise<void> {
@@ -60,7 +61,10 @@ export function useUploads(listingId: string, onAdded: (listing: ManagedListing)
     dismiss: leave,
     add(files: readonly File[]): void {
       const added = files.map((file) => ({ id: crypto.randomUUID(), file }));
-      setItems((now) => [...now, ...added.map(({ id, file }) => ({ id, name: file.name, state: "waiting" as const, share: 0, message: "" }))]);
+      setItems((now) => [
+        ...now,
+        ...added.map(({ id, file }) => ({ id, name: file.name, state: "waiting" as const, share: 0, message: "" })),
+      ]);
       queue.current.push(...added);
       next();
     },

@@ -71,8 +71,12 @@ export function VenueFields({ onSubmit, submitLabel, isPending, notice }: Fields
                 />
               )}
             />
-            {type === "Percent" ? <HundredthsInput kind="percent" path="adjustmentBp" label={t("percent")} help={t("percentHelp")} required /> : null}
-            {type === "Amount" ? <HundredthsInput kind="money" path="adjustmentCents" label={t("amount")} help={t("amountHelp")} required /> : null}
+            {type === "Percent" ? (
+              <HundredthsInput kind="percent" path="adjustmentBp" label={t("percent")} help={t("percentHelp")} required />
+            ) : null}
+            {type === "Amount" ? (
+              <HundredthsInput kind="money" path="adjustmentCents" label={t("amount")} help={t("amountHelp")} required />
+            ) : null}
           </Stack>
         </Card>
         {notice}

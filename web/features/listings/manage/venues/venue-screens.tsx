@@ -13,7 +13,14 @@ import { MissingListing } from "#web/features/listings/manage/missing-listing.ts
 import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
 import { VenueFields } from "#web/features/listings/manage/venues/venue-fields.tsx";
-import { inputOf, judgedValues, newVenue, type VenueFormValues, valuesOfVenue, venueLabels } from "#web/features/listings/manage/venues/venue-values.ts";
+import {
+  inputOf,
+  judgedValues,
+  newVenue,
+  type VenueFormValues,
+  valuesOfVenue,
+  venueLabels,
+} from "#web/features/listings/manage/venues/venue-values.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useRecordForm } from "#web/platform/record-form.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
@@ -109,7 +116,11 @@ export function VenueScreen({ place, listingId, venueId }: VenueScreenProps) {
   if (venue.error && !venue.data) return <MissingListing error={venue.error} crumbs={crumbs} what="venue" />;
   return (
     <OfficePage title={venue.data?.name ?? ui("loading")} crumbs={crumbs}>
-      {listing && venue.data ? <VenueForm key={venue.data.id} listing={listing} venue={venue.data} venuesPath={venuesPath} /> : <PageSpinner label={ui("loading")} />}
+      {listing && venue.data ? (
+        <VenueForm key={venue.data.id} listing={listing} venue={venue.data} venuesPath={venuesPath} />
+      ) : (
+        <PageSpinner label={ui("loading")} />
+      )}
     </OfficePage>
   );
 }
@@ -158,7 +169,14 @@ function VenueForm({ listing, venue, venuesPath }: { listing: ManagedListing; ve
         submitLabel={t("save")}
         isPending={record.isSaving}
         onSubmit={() => void record.submit()}
-        notice={<StaleNotice fields={record.stale} onTake={record.takeTheirs} onSaveOver={() => void record.saveOver()} pending={record.isSaving} />}
+        notice={
+          <StaleNotice
+            fields={record.stale}
+            onTake={record.takeTheirs}
+            onSaveOver={() => void record.saveOver()}
+            pending={record.isSaving}
+          />
+        }
       />
     </FormProvider>
   );

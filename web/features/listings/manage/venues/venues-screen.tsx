@@ -34,7 +34,12 @@ export function VenuesScreen({ place, listingId }: { place: ListingsPlace; listi
     </ButtonLink>
   );
   return (
-    <OfficePage title={t("title")} description={listing ? t("description", { listing: name }) : undefined} crumbs={crumbs} action={listing?.can.update ? create : undefined}>
+    <OfficePage
+      title={t("title")}
+      description={listing ? t("description", { listing: name }) : undefined}
+      crumbs={crumbs}
+      action={listing?.can.update ? create : undefined}
+    >
       <DataTable<ManagedVenue>
         caption={t("caption")}
         loading={!listing}
@@ -48,7 +53,11 @@ export function VenuesScreen({ place, listingId }: { place: ListingsPlace; listi
             key: "place",
             header: t("columns.place"),
             cell: ({ isClientLocation, address }) =>
-              isClientLocation || !address ? t("client") : <TwoLines first={address.city} second={`${address.street}, ${address.postalCode}`} />,
+              isClientLocation || !address ? (
+                t("client")
+              ) : (
+                <TwoLines first={address.city} second={`${address.street}, ${address.postalCode}`} />
+              ),
           },
           { key: "adjustment", header: t("columns.adjustment"), align: "end", cell: adjustment },
           {

@@ -60,8 +60,6 @@ export function getBookingRow(db: Queryable, id: string): Promise<BookingRow> {
 }
 
 export type BookingFilter = {
-  page: number;
-  pageSize: number;
   q: string;
   sort: string;
   statuses: string[];
@@ -79,12 +77,7 @@ const sortColumns = {
   priceExclVat: "bookings.price_excl_vat_cents",
 } as const;
 
-/**
- * One page of what the person may see; `from` and `to` are activity dates.
- *
- * @param timeZone in which a reference's year is counted
- */
-export function listBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter): Promise<Page<BookingRow>> {
+function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
   if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
@@ -94,9 +87,27 @@ export function listBookings(db: Queryable, user: User, timeZone: string, filter
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
   if (filter.listingId) query = query.where("bookings.listing_id", "=", filter.listingId);
   if (filter.q) query = query.where(matchesText(filter.q, timeZone));
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const column = sortColumns[filter.sort.replace("-", "") as keyof typeof sortColumns];
-  return pageOfQuery(db, query, (matching) => withNames(matching).orderBy(column, direction).orderBy("bookings.id", direction), filter);
+  return query;
+}
+
+function bookingsInOrder(query: SelectQueryBuilder<DB, "bookings", object>, { sort }: BookingFilter): SelectQueryBuilder<DB, "bookings", BookingRow> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return withNames(query).orderBy(column, direction).orderBy("bookings.id", direction);
+}
+
+/**
+ * One page of what the person may see; `from` and `to` are activity dates.
+ *
+ * @param timeZone in which a reference's year is counted
+ */
+export function listBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter & { page: number; pageSize: number }): Promise<Page<BookingRow>> {
+  return pageOfQuery(db, bookingsMatching(db, user, timeZone, filter), (query) => bookingsInOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
+  return bookingsInOrder(bookingsMatching(db, user, timeZone, filter), filter);
 }
 
 /** A reference, or a part of the name of the client, team, vendor or listing; accents and capitals ignored. */

@@ -40,6 +40,11 @@ export function listContactRequests(db: Queryable, filter: ContactFilter & { pag
   return pageOfQuery(db, matching(db, filter), (query) => inOrder(query, filter), filter);
 }
 
+/** All of them, for an export. */
+export function allContactRequests(db: Queryable, filter: ContactFilter) {
+  return inOrder(matching(db, filter), filter);
+}
+
 export function findContactRequest(db: Queryable, id: string): Promise<ContactRow | undefined> {
   return withNames(db.selectFrom("contact_requests")).where("id", "=", id).executeTakeFirst();
 }

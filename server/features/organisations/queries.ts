@@ -1,10 +1,11 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
+import type { Page } from "#contract/page-sizes.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB, Organisations } from "../../platform/db/schema.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
 
@@ -34,24 +35,45 @@ function withCounts(
     ]);
 }
 
-type OrganisationFilter = { page: number; pageSize: number; q: string; sort: string; isActive?: boolean | undefined };
+export type OrganisationFilter = { q: string; sort: string; isActive?: boolean | undefined };
 
-/** One page of vendors or clients; only those whom the matrix lets list them get here. */
-export function listOrganisations(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
+function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
+  let query = db.selectFrom("organisations").where("kind", "=", kind);
+  if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
+  if (filter.q) query = query.where(matchesText(filter.q));
+  return query;
+}
+
+function organisationsInOrder(
+  query: SelectQueryBuilder<DB, "organisations", object>,
+  { sort }: OrganisationFilter,
+): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return withCounts(query)
+    .orderBy(sort.endsWith("name") ? sql`fold(name)` : "created_at", direction)
+    .orderBy("id", direction);
+}
+
+/**
+ * One page of vendors or clients; only those whom the matrix lets list them get
+ * here. What belongs to each is counted afterwards, for the page's rows alone:
+ * the rows that a deep page skips would be counted too.
+ */
+export async function listOrganisations(
+  db: Queryable,
+  kind: OrganisationKind,
+  filter: OrganisationFilter,
+): Promise<Page<OrganisationDetailsRow>> {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
   if (filter.q) query = query.where(matchesText(filter.q));
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const byName = filter.sort.endsWith("name");
-  return pageOfQuery(
-    db,
-    query,
-    (matching) =>
-      withCounts(matching)
-        .orderBy(byName ? sql`fold(name)` : "created_at", direction)
-        .orderBy("id", direction),
-    filter,
-  );
+  const order = filter.sort.endsWith("name") ? sql`fold(name)` : "created_at";
+  const page = await pageOfQuery(db, query, (matching) => matching.select("id").orderBy(order, direction).orderBy("id", direction), filter);
+  const rows = await withCounts(db.selectFrom("organisations"))
+    .where("id", "in", idsOf(page))
+    .execute();
+  return { ...page, items: inOrderOf(page, rows) };
 }
 
 /** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */

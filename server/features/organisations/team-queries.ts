@@ -6,7 +6,7 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB, Teams } from "../../platform/db/schema.ts";
 
 export type TeamRow = Selectable<Teams> & {
@@ -38,29 +38,46 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
     ]);
 }
 
-type TeamFilter = {
-  page: number;
-  pageSize: number;
-  q: string;
-  sort: string;
-  clientId?: string | undefined;
-  isActive?: boolean | undefined;
-};
+export type TeamFilter = { q: string; sort: string; clientId?: string | undefined; isActive?: boolean | undefined };
 
-/** @param date whose budget period is summed */
-export function listTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate): Promise<Page<TeamRow>> {
+function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
+  let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
+  if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
+  if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
+  if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
+  return query;
+}
+
+function teamsInOrder(query: SelectQueryBuilder<DB, "teams", object>, { sort }: TeamFilter, date: PlainDate): SelectQueryBuilder<DB, "teams", TeamRow> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return withSpending(query, date)
+    .orderBy(sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at", direction)
+    .orderBy("teams.id", direction);
+}
+
+/**
+ * One page of the teams that the person may see. Members and spending are
+ * counted afterwards, for the page's rows alone.
+ *
+ * @param date whose budget period is summed
+ */
+export async function listTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate): Promise<Page<TeamRow>> {
   let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
   if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
   if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
   if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const column = filter.sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at";
-  return pageOfQuery(
+  const order = filter.sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at";
+  const page = await pageOfQuery(
     db,
     query,
-    (matching) => withSpending(matching, date).orderBy(column, direction).orderBy("teams.id", direction),
+    (matching) => matching.select("teams.id").orderBy(order, direction).orderBy("teams.id", direction),
     filter,
   );
+  const rows = await withSpending(db.selectFrom("teams"), date)
+    .where("teams.id", "in", idsOf(page))
+    .execute();
+  return { ...page, items: inOrderOf(page, rows) };
 }
 
 /** One team that the person may see, with its spending in the period of the date. */

@@ -63,13 +63,11 @@ describe("the audit's list", () => {
       .as(client)
       .post("/api/teams", { name: "Support", budgetPerPersonCents: null, budgetPeriod: "NotSet", clientId: scene.clientId });
     scene.setNow("2026-12-01T10:00:01Z");
-    await scene
-      .as(operator)
-      .post(`/api/organisations/${scene.vendorId}/invitations`, {
-        name: "Ann Aanbieder",
-        email: "ann@vendor.example",
-        role: "VendorAdmin",
-      });
+    await scene.as(operator).post(`/api/organisations/${scene.vendorId}/invitations`, {
+      name: "Ann Aanbieder",
+      email: "ann@vendor.example",
+      role: "VendorAdmin",
+    });
     scene.setNow("2026-12-01T10:00:02Z");
     await scene
       .as(null)

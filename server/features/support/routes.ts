@@ -1,24 +1,12 @@
-import type { AuditEvent, OutboxMail } from "#contract/support.ts";
-import type { AuditEventType, MailState } from "#contract/support-states.ts";
+import type { OutboxMail } from "#contract/support.ts";
+import type { MailState } from "#contract/support-states.ts";
 import { api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { type AuditRow, findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
+import { presentAuditEvent } from "./present.ts";
+import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
 
 type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];
-
-function presentAuditEvent(row: AuditRow): AuditEvent {
-  return {
-    id: row.id,
-    timestamp: row.at.toISOString(),
-    type: row.type as AuditEventType,
-    message: row.message,
-    userName: row.user_name,
-    organisationName: row.organisation_name,
-    subject: { kind: row.subject_kind as AuditEvent["subject"]["kind"], id: row.subject_id, owner: row.owner },
-    details: row.details,
-  };
-}
 
 function presentMail(row: MailRow): OutboxMail {
   return {

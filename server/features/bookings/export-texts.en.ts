@@ -1,0 +1,29 @@
+import type { BookingStatus } from "#contract/booking-states.ts";
+
+/** The words of the bookings' export. */
+export const bookingExportTexts = {
+  title: "Bookings",
+  columns: {
+    reference: "Booking",
+    status: "Status",
+    completed: "Completed",
+    waitingFor: "Waiting for",
+    client: "Client",
+    team: "Team",
+    vendor: "Vendor",
+    listing: "Activity",
+    activityDate: "Date",
+    startTime: "Start",
+    participants: "Participants",
+    priceExclVat: "Price excl. VAT (EUR)",
+    priceInclVat: "Price incl. VAT (EUR)",
+    createdAt: "Requested",
+  },
+  statuses: { New: "New", Negotiation: "Negotiation", Approved: "Approved", Declined: "Declined", Cancelled: "Cancelled" } as Record<
+    BookingStatus,
+    string
+  >,
+  waitingFor: { vendor: "Vendor", client: "Client" },
+};
+
+export type BookingExportTexts = typeof bookingExportTexts;

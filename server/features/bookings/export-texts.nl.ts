@@ -1,0 +1,24 @@
+import type { BookingExportTexts } from "./export-texts.en.ts";
+
+/** De woorden van de export van boekingen. */
+export const bookingExportTexts = {
+  title: "Boekingen",
+  columns: {
+    reference: "Boeking",
+    status: "Status",
+    completed: "Afgerond",
+    waitingFor: "Wacht op",
+    client: "Klant",
+    team: "Team",
+    vendor: "Aanbieder",
+    listing: "Activiteit",
+    activityDate: "Datum",
+    startTime: "Start",
+    participants: "Deelnemers",
+    priceExclVat: "Prijs excl. btw (EUR)",
+    priceInclVat: "Prijs incl. btw (EUR)",
+    createdAt: "Aangevraagd",
+  },
+  statuses: { New: "Nieuw", Negotiation: "In overleg", Approved: "Goedgekeurd", Declined: "Geweigerd", Cancelled: "Geannuleerd" },
+  waitingFor: { vendor: "Aanbieder", client: "Klant" },
+} satisfies BookingExportTexts;

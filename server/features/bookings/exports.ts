@@ -1,0 +1,45 @@
+import { bookings } from "#contract/bookings.ts";
+import type { BookingSummary } from "#contract/bookings.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { ExportColumn } from "../../platform/export/columns.ts";
+import { exportable } from "../../platform/export/endpoints.ts";
+import type { Services } from "../../platform/services.ts";
+import { bookingExportTexts as en } from "./export-texts.en.ts";
+import { bookingExportTexts as nl } from "./export-texts.nl.ts";
+import { presentSummary } from "./present.ts";
+import { allBookings } from "./queries.ts";
+
+const textsOf = { en, nl };
+
+/** The bookings list, to take along. */
+export function bookingExport({ db, clock, config }: Services) {
+  return exportable({
+    name: "bookings",
+    access: "bookings.read",
+    input: bookings.listBookings["~orpc"].inputSchema,
+    title: (language) => textsOf[language].title,
+    columns,
+    rows: (user, filter) => allBookings(db, user, config.timeZone, filter),
+    present: (row, user) => presentSummary(row, { user, today: clock.today(), timeZone: config.timeZone }),
+  });
+}
+
+function columns(language: UiLanguage): ExportColumn<BookingSummary>[] {
+  const { columns: t, statuses, waitingFor } = textsOf[language];
+  return [
+    { header: t.reference, kind: "text", width: 16, value: ({ reference }) => reference },
+    { header: t.status, kind: "text", width: 14, value: ({ status }) => statuses[status] },
+    { header: t.completed, kind: "boolean", value: ({ isCompleted }) => isCompleted },
+    { header: t.waitingFor, kind: "text", width: 14, value: (booking) => booking.waitingFor && waitingFor[booking.waitingFor] },
+    { header: t.client, kind: "text", value: ({ client }) => client.name },
+    { header: t.team, kind: "text", value: ({ team }) => team.name },
+    { header: t.vendor, kind: "text", value: ({ vendor }) => vendor.name },
+    { header: t.listing, kind: "text", width: 36, value: ({ listing }) => listing.name },
+    { header: t.activityDate, kind: "date", value: ({ activityDate }) => activityDate },
+    { header: t.startTime, kind: "time", value: ({ startTime }) => startTime },
+    { header: t.participants, kind: "integer", value: ({ participants }) => participants },
+    { header: t.priceExclVat, kind: "money", value: ({ priceExclVatCents }) => priceExclVatCents },
+    { header: t.priceInclVat, kind: "money", value: ({ priceInclVatCents }) => priceInclVatCents },
+    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}

@@ -1,0 +1,62 @@
+import { type ContactRequest, contact } from "#contract/contact.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { ExportColumn } from "../../platform/export/columns.ts";
+import { exportable } from "../../platform/export/endpoints.ts";
+import type { Services } from "../../platform/services.ts";
+import { presentContactRequest } from "./present.ts";
+import { allContactRequests } from "./queries.ts";
+
+const textsOf = {
+  en: {
+    title: "Contact requests",
+    kinds: { Contact: "Question", Partner: "Partner", Call: "Call" },
+    columns: ["Name", "Company", "E-mail", "Phone", "Kind", "Message", "Received", "Assigned to", "Handled", "Handled by", "Handled on"],
+  },
+  nl: {
+    title: "Contactaanvragen",
+    kinds: { Contact: "Vraag", Partner: "Partner", Call: "Gesprek" },
+    columns: [
+      "Naam",
+      "Bedrijf",
+      "E-mail",
+      "Telefoon",
+      "Soort",
+      "Bericht",
+      "Ontvangen",
+      "Toegewezen aan",
+      "Afgehandeld",
+      "Afgehandeld door",
+      "Afgehandeld op",
+    ],
+  },
+} as const satisfies Record<UiLanguage, unknown>;
+
+/** The list of contact requests, to take along. */
+export function contactExport({ db }: Services) {
+  return exportable({
+    name: "contact-requests",
+    access: "contactRequests.manage",
+    input: contact.listContactRequests["~orpc"].inputSchema,
+    title: (language) => textsOf[language].title,
+    columns,
+    rows: (_user, filter) => allContactRequests(db, filter),
+    present: presentContactRequest,
+  });
+}
+
+function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
+  const { columns: t, kinds } = textsOf[language];
+  return [
+    { header: t[0], kind: "text", value: ({ name }) => name },
+    { header: t[1], kind: "text", value: ({ company }) => company },
+    { header: t[2], kind: "text", value: ({ email }) => email },
+    { header: t[3], kind: "phone", value: ({ phone }) => phone },
+    { header: t[4], kind: "text", width: 12, value: ({ kind }) => kinds[kind] },
+    { header: t[5], kind: "text", width: 60, value: ({ message }) => message },
+    { header: t[6], kind: "instant", value: ({ createdAt }) => createdAt },
+    { header: t[7], kind: "text", value: ({ assignedTo }) => assignedTo?.name ?? null },
+    { header: t[8], kind: "boolean", value: ({ handled }) => handled },
+    { header: t[9], kind: "text", value: ({ handledByName }) => handledByName },
+    { header: t[10], kind: "instant", value: ({ handledAt }) => handledAt },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { BudgetPeriod } from "#contract/catalogue.ts";
+
+/** The words of the exports of vendors, clients and teams. */
+export const organisationExportTexts = {
+  vendors: "Vendors",
+  clients: "Clients",
+  teams: "Teams",
+  columns: {
+    name: "Name",
+    legalName: "Legal name",
+    isActive: "Active",
+    contactPersonName: "Contact person",
+    email: "E-mail",
+    phone: "Phone",
+    vatNumber: "VAT number",
+    street: "Street",
+    postalCode: "Postal code",
+    city: "Town",
+    country: "Country",
+    websiteUrl: "Website",
+    userCount: "Users",
+    listingCount: "Listings",
+    openBookingCount: "Open bookings",
+    pricesIncludeVat: "Prices include VAT",
+    vatRate: "VAT rate",
+    teamCount: "Teams",
+    createdAt: "Created",
+    client: "Client",
+    memberCount: "Members",
+    budgetPerPerson: "Budget per person (EUR)",
+    budgetPeriod: "Budget period",
+    budgetTotal: "Budget (EUR)",
+    budgetSpent: "Spent (EUR)",
+    budgetLeft: "Left (EUR)",
+  },
+  periods: { Monthly: "per month", Quarterly: "per quarter", Annually: "per year", NotSet: "no period" } as Record<BudgetPeriod, string>,
+};
+
+export type OrganisationExportTexts = typeof organisationExportTexts;

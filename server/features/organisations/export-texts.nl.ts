@@ -1,0 +1,37 @@
+import type { OrganisationExportTexts } from "./export-texts.en.ts";
+
+/** De woorden van de exports van aanbieders, klanten en teams. */
+export const organisationExportTexts = {
+  vendors: "Aanbieders",
+  clients: "Klanten",
+  teams: "Teams",
+  columns: {
+    name: "Naam",
+    legalName: "Officiële naam",
+    isActive: "Actief",
+    contactPersonName: "Contactpersoon",
+    email: "E-mail",
+    phone: "Telefoon",
+    vatNumber: "Btw-nummer",
+    street: "Straat",
+    postalCode: "Postcode",
+    city: "Gemeente",
+    country: "Land",
+    websiteUrl: "Website",
+    userCount: "Gebruikers",
+    listingCount: "Activiteiten",
+    openBookingCount: "Open boekingen",
+    pricesIncludeVat: "Prijzen inclusief btw",
+    vatRate: "Btw-tarief",
+    teamCount: "Teams",
+    createdAt: "Aangemaakt",
+    client: "Klant",
+    memberCount: "Leden",
+    budgetPerPerson: "Budget per persoon (EUR)",
+    budgetPeriod: "Budgetperiode",
+    budgetTotal: "Budget (EUR)",
+    budgetSpent: "Besteed (EUR)",
+    budgetLeft: "Over (EUR)",
+  },
+  periods: { Monthly: "per maand", Quarterly: "per kwartaal", Annually: "per jaar", NotSet: "geen periode" },
+} satisfies OrganisationExportTexts;

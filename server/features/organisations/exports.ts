@@ -1,0 +1,101 @@
+import { type Client, organisations, type Team, type Vendor } from "#contract/organisations.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import type { ExportColumn } from "../../platform/export/columns.ts";
+import { exportable } from "../../platform/export/endpoints.ts";
+import type { Services } from "../../platform/services.ts";
+import { organisationExportTexts as en } from "./export-texts.en.ts";
+import { organisationExportTexts as nl } from "./export-texts.nl.ts";
+import { presentClient, presentTeam, presentVendor } from "./present.ts";
+import { allOrganisations } from "./queries.ts";
+import { allTeams } from "./team-queries.ts";
+
+const textsOf = { en, nl };
+
+/** The lists of vendors, clients and teams, to take along. */
+export function organisationExports({ db, clock }: Services) {
+  return [
+    exportable({
+      name: "vendors",
+      access: "vendors.list",
+      input: organisations.listVendors["~orpc"].inputSchema,
+      title: (language) => textsOf[language].vendors,
+      columns: vendorColumns,
+      rows: (_user, filter) => allOrganisations(db, "vendor", filter),
+      present: presentVendor,
+    }),
+    exportable({
+      name: "clients",
+      access: "clients.list",
+      input: organisations.listClients["~orpc"].inputSchema,
+      title: (language) => textsOf[language].clients,
+      columns: clientColumns,
+      rows: (_user, filter) => allOrganisations(db, "client", filter),
+      present: presentClient,
+    }),
+    exportable({
+      name: "teams",
+      access: "teams.read",
+      input: organisations.listTeams["~orpc"].inputSchema,
+      title: (language) => textsOf[language].teams,
+      columns: teamColumns,
+      rows: (user, filter) => allTeams(db, user, filter, clock.today()),
+      present: (row, user) => presentTeam(row, user, clock.today()),
+    }),
+  ];
+}
+
+function profileColumns(language: UiLanguage): ExportColumn<Client | Vendor>[] {
+  const { columns: t } = textsOf[language];
+  return [
+    { header: t.name, kind: "text", value: ({ name }) => name },
+    { header: t.legalName, kind: "text", value: ({ legalName }) => legalName },
+    { header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
+    { header: t.contactPersonName, kind: "text", value: ({ contactPersonName }) => contactPersonName },
+    { header: t.email, kind: "text", value: ({ email }) => email },
+    { header: t.phone, kind: "phone", value: ({ phone }) => phone },
+    { header: t.vatNumber, kind: "text", width: 18, value: ({ vatNumber }) => vatNumber },
+    { header: t.street, kind: "text", value: ({ legalAddress }) => legalAddress?.street ?? null },
+    { header: t.postalCode, kind: "text", width: 12, value: ({ legalAddress }) => legalAddress?.postalCode ?? null },
+    { header: t.city, kind: "text", width: 20, value: ({ legalAddress }) => legalAddress?.city ?? null },
+    { header: t.country, kind: "text", width: 10, value: ({ legalAddress }) => legalAddress?.country ?? null },
+    { header: t.websiteUrl, kind: "text", value: ({ websiteUrl }) => websiteUrl },
+    { header: t.userCount, kind: "integer", value: ({ userCount }) => userCount },
+  ];
+}
+
+function vendorColumns(language: UiLanguage): ExportColumn<Vendor>[] {
+  const { columns: t } = textsOf[language];
+  return [
+    ...profileColumns(language),
+    { header: t.listingCount, kind: "integer", value: ({ listingCount }) => listingCount },
+    { header: t.openBookingCount, kind: "integer", value: ({ openBookingCount }) => openBookingCount },
+    { header: t.pricesIncludeVat, kind: "boolean", value: ({ pricesIncludeVat }) => pricesIncludeVat },
+    { header: t.vatRate, kind: "percent", value: ({ vatRateBp }) => vatRateBp },
+    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}
+
+function clientColumns(language: UiLanguage): ExportColumn<Client>[] {
+  const { columns: t } = textsOf[language];
+  return [
+    ...profileColumns(language),
+    { header: t.teamCount, kind: "integer", value: ({ teamCount }) => teamCount },
+    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}
+
+function teamColumns(language: UiLanguage): ExportColumn<Team>[] {
+  const { columns: t, periods } = textsOf[language];
+  return [
+    { header: t.name, kind: "text", value: ({ name }) => name },
+    { header: t.client, kind: "text", value: ({ clientName }) => clientName },
+    { header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
+    { header: t.memberCount, kind: "integer", value: ({ memberCount }) => memberCount },
+    { header: t.budgetPerPerson, kind: "money", value: ({ budgetPerPersonCents }) => budgetPerPersonCents },
+    { header: t.budgetPeriod, kind: "text", width: 16, value: ({ budgetPeriod }) => periods[budgetPeriod] },
+    { header: t.budgetTotal, kind: "money", value: ({ budget }) => budget.totalCents },
+    { header: t.budgetSpent, kind: "money", value: ({ budget }) => budget.spentCents },
+    { header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.leftCents },
+    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}

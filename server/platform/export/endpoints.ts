@@ -1,0 +1,142 @@
+import type { Compilable } from "kysely";
+import type { z } from "zod";
+import { fieldIssues } from "#contract/field-issues.ts";
+import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import type { Act } from "#contract/roles.ts";
+import type { User } from "../../access/actor.ts";
+import { requireUser } from "../../access/guard.ts";
+import { readInBatches } from "../db/cursor.ts";
+import type { DirectEndpoint } from "../http/edge.ts";
+import { Refusal, refuse } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import type { ExportColumn } from "./columns.ts";
+import { writeCsv } from "./csv.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+/** A list that can be taken along: the same filters, the same guard and the same visibility as the list itself. */
+export type ExportableList<Filter, Stored, Row> = {
+  /** Names the address and the file: `bookings` → `/api/exports/bookings.csv`. */
+  name: string;
+  access: Act;
+  /** The list's own input; its page and page size mean nothing here. */
+  input: z.ZodType<Filter> | undefined;
+  title: (language: UiLanguage) => string;
+  columns: (language: UiLanguage) => ExportColumn<Row>[];
+  /** Every row that the person may see and that matches, in the list's order. */
+  rows: (user: User, filter: Filter) => Compilable<Stored> | Promise<Compilable<Stored>>;
+  present: (row: Stored, user: User) => Row;
+};
+
+const mediaTypes = {
+  csv: "text/csv; charset=utf-8; header=present",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+type Format = keyof typeof mediaTypes;
+
+const words = { en: { yes: "yes", no: "no" }, nl: { yes: "ja", no: "nee" } } satisfies Record<UiLanguage, { yes: string; no: string }>;
+
+/** An export keeps a connection as long as its reader reads: some of the pool stays for everybody else. */
+const atOnce = 3;
+
+/** The two downloads of each list; all of them share the few places there are. */
+export function exportEndpoints(services: Services, lists: readonly ExportableList<never, never, never>[]): DirectEndpoint[] {
+  let running = 0;
+  const take = (): (() => void) => {
+    if (running >= atOnce) refuse("rate.limited");
+    running += 1;
+    let isTaken = true;
+    return () => {
+      if (isTaken) running -= 1;
+      isTaken = false;
+    };
+  };
+  return lists.flatMap((list) => [endpointOf(services, list, "csv", take), endpointOf(services, list, "xlsx", take)]);
+}
+
+/** Lets lists of different rows stand in one array. */
+export function exportable<Filter, Stored, Row>(list: ExportableList<Filter, Stored, Row>): ExportableList<never, never, never> {
+  return list as unknown as ExportableList<never, never, never>;
+}
+
+function endpointOf<Filter, Stored, Row>(
+  { db, clock, config }: Services,
+  list: ExportableList<Filter, Stored, Row>,
+  format: Format,
+  take: () => () => void,
+): DirectEndpoint {
+  return {
+    method: "GET",
+    path: `/exports/${list.name}.${format}`,
+    access: list.access,
+    async handle(request, { actor }) {
+      const user = requireUser(actor);
+      const { language, filter } = readFilter(request, list.input, user.language);
+      const query = await list.rows(user, filter);
+      const release = take();
+      const batches = presented(readInBatches(db, query), (row) => list.present(row, user), release);
+      const columns = list.columns(language);
+      const settings = { timeZone: config.timeZone, words: words[language], sheet: list.title(language) };
+      const chunks = format === "csv" ? encoded(writeCsv(columns, batches, settings)) : writeXlsx(columns, batches, settings);
+      return new Response(streamOf(chunks, release), {
+        headers: {
+          "content-type": mediaTypes[format],
+          "content-disposition": `attachment; filename="${list.name}-${clock.today()}.${format}"`,
+        },
+      });
+    },
+  };
+}
+
+async function* presented<Stored, Row>(
+  batches: AsyncIterable<Stored[]>,
+  present: (row: Stored) => Row,
+  release: () => void,
+): AsyncGenerator<Row[]> {
+  try {
+    for await (const rows of batches) yield rows.map(present);
+  } finally {
+    release();
+  }
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text);
+}
+
+/** Reads on only as fast as the other side does; a reader that leaves ends the generators, and with them the query. */
+function streamOf(chunks: AsyncGenerator<Uint8Array>, release: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+      async cancel() {
+        await chunks.return(undefined);
+        // A generator that was never asked runs no `finally`.
+        release();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+/** The address's parameters by the list's own schema. */
+function readFilter<Filter>(
+  request: Request,
+  input: z.ZodType<Filter> | undefined,
+  fallback: UiLanguage,
+): { language: UiLanguage; filter: Filter } {
+  const { language: given, page: _page, pageSize: _pageSize, ...rest } = Object.fromEntries(new URL(request.url).searchParams);
+  const language = uiLanguages.find((known) => known === given) ?? fallback;
+  if (!input) throw new Error("a list without an input cannot be exported");
+  const judged = input.safeParse(rest);
+  if (!judged.success) throw new Refusal("input.invalid", {}, fieldIssues(judged.error.issues, rest));
+  return { language, filter: judged.data };
+}

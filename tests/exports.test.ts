@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BookingSummary } from "#contract/bookings.ts";
+import type { Page } from "#contract/page-sizes.ts";
+import { type Role, roles } from "#contract/roles.ts";
+import { reachOf } from "#server/access/permissions.ts";
+import { type BookingScene, bookingScene } from "./booking-scene.ts";
+import type { TestUser } from "./factories.ts";
+import { readCsv, readXlsx } from "./read-export.ts";
+
+let scene: BookingScene;
+let people: Record<Role, TestUser>;
+beforeAll(async () => {
+  scene = await bookingScene();
+  await scene.book();
+  const second = await scene.book({ activityDate: "2027-02-20", participants: 40, startTime: null }, scene.people.member);
+  await scene.move(scene.people.vendor, second, "approve");
+  const { operator, vendor, client, member } = scene.people;
+  const teamAdmin = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
+  people = { ProductAdmin: operator, VendorAdmin: vendor, ClientAdmin: client, ClientTeamAdmin: teamAdmin, ClientTeamMember: member };
+  await scene
+    .as(null)
+    .post("/api/contact-requests", {
+      kind: "Call",
+      name: "=cmd|' /C calc'!A0",
+      email: "lotte@client.example",
+      phone: "0470 12 34 56",
+      message: "Please call me.",
+    });
+});
+afterAll(() => scene.close());
+
+const csv = async (by: TestUser, path: string) => {
+  const response = await scene.as(by).download(`/api/exports/${path}`);
+  expect(response.status).toBe(200);
+  // Response.text() drops the byte order mark.
+  return readCsv(Buffer.from(await response.arrayBuffer()).toString("utf8"));
+};
+const xlsx = async (by: TestUser, path: string) =>
+  readXlsx(Buffer.from(await (await scene.as(by).download(`/api/exports/${path}`)).arrayBuffer()));
+
+const guarded = {
+  bookings: "bookings.read",
+  audit: "audit.read",
+  "contact-requests": "contactRequests.manage",
+  vendors: "vendors.list",
+  clients: "clients.list",
+  teams: "teams.read",
+} as const;
+
+describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
+  test.each(["csv", "xlsx"])("as %s is open to those who may see the list, and to nobody else", async (format) => {
+    expect((await scene.as(null).download(`/api/exports/${name}.${format}`)).status).toBe(401);
+    for (const role of roles) {
+      const response = await scene.as(people[role]).download(`/api/exports/${name}.${format}`);
+      expect([role, response.status]).toEqual([role, reachOf(people[role].role, act) === "none" ? 403 : 200]);
+      await response.arrayBuffer();
+    }
+  });
+
+  test("refuses a filter that the list does not know", async () => {
+    const response = await scene.as(people.ProductAdmin).download(`/api/exports/${name}.csv?nonsense=1`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: "input.invalid", errors: [{ path: "nonsense", code: "unknownField" }] });
+  });
+
+  test("has as many columns in every row and in both languages and formats", async () => {
+    const rows = await csv(people.ProductAdmin, `${name}.csv`);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    const dutch = await xlsx(people.ProductAdmin, `${name}.xlsx?language=nl`);
+    expect(dutch.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+  });
+});
+
+describe("bookings", () => {
+  test("are the list's own, in its order, in CSV and in Excel", async () => {
+    const list = (await scene.as(people.ProductAdmin).get<Page<BookingSummary>>("/api/bookings?sort=-priceExclVat")).body.items;
+    expect(list).toHaveLength(2);
+    const [header, ...rows] = await csv(people.ProductAdmin, "bookings.csv?sort=-priceExclVat&page=3&pageSize=10");
+    expect(header?.slice(0, 5)).toEqual(["Booking", "Status", "Completed", "Waiting for", "Client"]);
+    expect(rows.map((row) => [row[0], row[1], row[8], row[9], row[10], row[11]])).toEqual(
+      list.map((booking) => [
+        booking.reference,
+        booking.status,
+        booking.activityDate,
+        booking.startTime ?? "",
+        String(booking.participants),
+        (booking.priceExclVatCents / 100).toFixed(2),
+      ]),
+    );
+    const [, ...cells] = await xlsx(people.ProductAdmin, "bookings.xlsx?sort=-priceExclVat");
+    expect(cells.map((row) => [row[0]?.value, row[10]?.value, row[11]?.value])).toEqual(
+      list.map((booking) => [booking.reference, booking.participants, booking.priceExclVatCents / 100]),
+    );
+  });
+
+  test("are filtered as the list is, and speak Dutch to those who do", async () => {
+    expect((await csv(people.ProductAdmin, "bookings.csv?statuses=Approved")).map((row) => row[1])).toEqual(["Status", "Approved"]);
+    expect((await csv(people.ClientTeamMember, "bookings.csv?statuses=Approved")).map((row) => row[1])).toEqual(["Status", "Goedgekeurd"]);
+    expect(await csv(people.ProductAdmin, "bookings.csv?q=nothing%20of%20the%20kind")).toHaveLength(1);
+  });
+
+  test("are those that the person may see", async () => {
+    const { otherVendor, otherMember, otherClient } = scene.people;
+    for (const stranger of [otherVendor, otherMember, otherClient]) expect(await csv(stranger, "bookings.csv")).toHaveLength(1);
+    expect(await csv(people.VendorAdmin, "bookings.csv")).toHaveLength(3);
+  });
+
+  test("come as a file to keep", async () => {
+    const response = await scene.as(people.ProductAdmin).download("/api/exports/bookings.xlsx");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="bookings-2026-11-28.xlsx"');
+    expect(response.headers.get("content-type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    await response.arrayBuffer();
+  });
+});
+
+test("a contact request's formula is text, its phone can be read", async () => {
+  const [, row] = await csv(people.ProductAdmin, "contact-requests.csv");
+  expect(row?.[0]).toBe("'=cmd|' /C calc'!A0");
+  expect(row?.[3]).toBe("(+32) 470 12 34 56");
+  expect((await xlsx(people.ProductAdmin, "contact-requests.xlsx"))[1]?.slice(0, 4).map(({ value }) => value)).toEqual([
+    "=cmd|' /C calc'!A0",
+    null,
+    "lotte@client.example",
+    "+32 470 12 34 56",
+  ]);
+});
+
+test("100,000 rows stream from the database, a reader that leaves gives its connection back, and few exports run at once", async () => {
+  await scene.database.pool.query(
+    `insert into contact_requests (id, kind, name, email, message, created_at)
+     select gen_random_uuid(), 'Contact', 'Person ' || n, 'p' || n || '@mail.example', 'A question, number ' || n, now() - n * interval '1 second' from generate_series(1, 100000) n`,
+  );
+  const admin = scene.as(people.ProductAdmin);
+  const readers = await Promise.all(
+    Array.from({ length: 3 }, async () => (await admin.download("/api/exports/contact-requests.csv")).body?.getReader()),
+  );
+  for (const reader of readers) await reader?.read();
+  expect((await admin.download("/api/exports/contact-requests.csv")).status).toBe(429);
+  for (const reader of readers) await reader?.cancel();
+  const { rows } = await scene.database.pool.query(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows[0].n).toBe(0);
+
+  const response = await admin.download("/api/exports/contact-requests.csv");
+  let lines = 0;
+  let most = 0;
+  for await (const chunk of response.body ?? []) {
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    most = Math.max(most, chunk.length);
+  }
+  expect(lines).toBe(100_002);
+  expect(most).toBeLessThan(1024 * 1024);
+}, 60_000);

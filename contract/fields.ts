@@ -32,7 +32,9 @@ export const prose = (min: number, max: number) => cleanText(min, max, hiddenInP
 export const name = line(3, 120);
 export const legalName = line(3, 200);
 
-export const email = line(1, 254).pipe(z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")));
+export const email = line(1, 254).pipe(
+  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")),
+);
 
 /** A phone number as people write it, stored as E.164; the default country is the marketplace's. */
 export const phone = line(1, 40).transform((text, context) => {
@@ -45,17 +47,24 @@ export const phone = line(1, 40).transform((text, context) => {
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
 
 /** A local wall-clock time, `14:30`. */
-export const plainTime = z.string().refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), rule("invalidTime")).meta({ examples: ["14:30"] });
+export const plainTime = z
+  .string()
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), rule("invalidTime"))
+  .meta({ examples: ["14:30"] });
 
 /** A UTC instant in ISO 8601. */
 export const instant = z.iso.datetime();
 
 export const id = z.uuid();
-export const cents = z.int().min(0).max(1_000_000_00 * 10_000);
+export const cents = z
+  .int()
+  .min(0)
+  .max(1_000_000_00 * 10_000);
 export const signedCents = z.int();
 export const basisPoints = z.int();
 export const participants = z.int().min(1).max(10_000);
 export const version = z.int().min(1);
 
 /** An empty text counts as absent, as HTML forms send it. */
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);

@@ -43,7 +43,11 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-const organisationQuery = z.strictObject({ ...officeList, sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name"), isActive: queryBoolean.optional() });
+const organisationQuery = z.strictObject({
+  ...officeList,
+  sort: z.enum(["name", "-name", "createdAt", "-createdAt"]).default("name"),
+  isActive: queryBoolean.optional(),
+});
 
 export const organisations = {
   listVendors: endpoint({
@@ -89,7 +93,12 @@ export const organisations = {
     summary: "List the teams the caller may see",
     description: "Client admins see their client's teams, team roles their own, product admins all or those of one client.",
     access: "teams.read",
-    input: z.strictObject({ ...officeList, sort: z.enum(["name", "-name"]).default("name"), clientId: id.optional(), isActive: queryBoolean.optional() }),
+    input: z.strictObject({
+      ...officeList,
+      sort: z.enum(["name", "-name"]).default("name"),
+      clientId: id.optional(),
+      isActive: queryBoolean.optional(),
+    }),
     output: pageOf(team),
   }),
 };

@@ -5,9 +5,9 @@ import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
-import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
+import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
@@ -67,7 +67,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, isWorke
   return {
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
     /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
-    visitorApi: () => createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
+    visitorApi: () =>
+      createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
     services,
     schedule: scheduled,
     async close(): Promise<void> {

@@ -29,7 +29,9 @@ async function countBookings(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-const info = (fields: Record<string, unknown>) => ({ info: { contactName: "Lotte Maes", contactEmail: "lotte@client.example", ...fields } });
+const info = (fields: Record<string, unknown>) => ({
+  info: { contactName: "Lotte Maes", contactEmail: "lotte@client.example", ...fields },
+});
 
 describe("a booking with nonsense is refused at the field and stores nothing", () => {
   test.each<[string, Record<string, unknown>, path: string, code: string]>([
@@ -72,7 +74,11 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
       ...info({ contactName: "  Zoe\u0308 D’Hondt  ", contactEmail: "Zoe+Team@Client.example", contactPhone: "0470 12 34 56" }),
     });
     expect(answer.status).toBe(201);
-    expect(answer.body.info).toMatchObject({ contactName: "Zoë D’Hondt", contactEmail: "Zoe+Team@Client.example", contactPhone: "+32470123456" });
+    expect(answer.body.info).toMatchObject({
+      contactName: "Zoë D’Hondt",
+      contactEmail: "Zoe+Team@Client.example",
+      contactPhone: "+32470123456",
+    });
   });
 });
 
@@ -124,11 +130,14 @@ describe("addresses and parameters", () => {
     if (path.endsWith("page=1000000000")) expect(answer.body.items).toEqual([]);
   });
 
-  test.each([["Bearer"], ["Bearer not.a.token"], ["Basic dXNlcjpwYXNz"], [`Bearer ${"x".repeat(1_000_000)}`]])("a broken sign-in is 401", async (header) => {
-    const answer = await app.as(null).get("/api/me");
-    expect(answer.status).toBe(401);
-    const response = await app.app.fetch(new Request("http://test.example/api/me", { headers: { authorization: header } }));
-    expect(response.status).toBe(401);
-    expect(((await response.json()) as { code: string }).code).toBe("auth.invalidToken");
-  });
+  test.each([["Bearer"], ["Bearer not.a.token"], ["Basic dXNlcjpwYXNz"], [`Bearer ${"x".repeat(1_000_000)}`]])(
+    "a broken sign-in is 401",
+    async (header) => {
+      const answer = await app.as(null).get("/api/me");
+      expect(answer.status).toBe(401);
+      const response = await app.app.fetch(new Request("http://test.example/api/me", { headers: { authorization: header } }));
+      expect(response.status).toBe(401);
+      expect(((await response.json()) as { code: string }).code).toBe("auth.invalidToken");
+    },
+  );
 });

@@ -1,13 +1,13 @@
-import { exportJWK, createLocalJWKSet, generateKeyPair, SignJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { dateInZone } from "#contract/dates.ts";
 import type { Problem } from "#contract/errors.ts";
-import { type App, createApp } from "#server/app.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
+import { type App, createApp } from "#server/app.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
-import { dateInZone } from "#contract/dates.ts";
-import { testDatabase, type TestDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
 import { Factories, type TestUser } from "./factories.ts";
 
 const issuer = "http://test.example/oidc";

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointMeta } from "#contract/endpoint.ts";
-import { contract } from "#contract/router.ts";
 import { type Role, roles } from "#contract/roles.ts";
+import { contract } from "#contract/router.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
 import type { TestUser } from "./factories.ts";
 import { type TestApp, testApp } from "./harness.ts";
@@ -62,7 +62,10 @@ const plans: Record<string, Plan> = {
     }),
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
-  "bookings.addNote": { scoped: true, call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }) },
+  "bookings.addNote": {
+    scoped: true,
+    call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
+  },
   "support.listAuditEvents": list("/api/audit-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
@@ -86,7 +89,9 @@ async function makeWorld(name: string): Promise<World> {
   const world = { vendorId, clientId, teamId, listingId: listing.id, venueId: listing.vendorVenueId ?? "", bookingId: "", mailId: "" };
   const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
   expect(created.status).toBe(201);
-  const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [created.body.id]);
+  const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [
+    created.body.id,
+  ]);
   return { ...world, bookingId: created.body.id, mailId: rows[0]?.id ?? "" };
 }
 
@@ -105,7 +110,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function absentWorld(): World {
-  return { vendorId: uuidv7(), clientId: uuidv7(), teamId: uuidv7(), listingId: uuidv7(), venueId: uuidv7(), bookingId: uuidv7(), mailId: uuidv7() };
+  return {
+    vendorId: uuidv7(),
+    clientId: uuidv7(),
+    teamId: uuidv7(),
+    listingId: uuidv7(),
+    venueId: uuidv7(),
+    bookingId: uuidv7(),
+    mailId: uuidv7(),
+  };
 }
 
 /** Booking's transitions need a fresh record each time, or the first call would decide the second. */
@@ -119,7 +132,11 @@ async function statusOf(plan: Plan, user: TestUser | null, world: World): Promis
   const { method, path, body, headers } = plan.call(world);
   const caller = app.as(user);
   const answer =
-    method === "GET" ? await caller.get(path) : method === "POST" ? await caller.post(path, body, headers) : await caller.patch(path, body, headers);
+    method === "GET"
+      ? await caller.get(path)
+      : method === "POST"
+        ? await caller.post(path, body, headers)
+        : await caller.patch(path, body, headers);
   return answer.status;
 }
 

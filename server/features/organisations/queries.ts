@@ -18,7 +18,11 @@ export function listOrganisations(db: Queryable, kind: "vendor" | "client", filt
   return pageOfQuery(
     db,
     query,
-    (matching) => matching.selectAll().orderBy(byName ? sql`lower(name)` : "created_at", direction).orderBy("id", direction),
+    (matching) =>
+      matching
+        .selectAll()
+        .orderBy(byName ? sql`lower(name)` : "created_at", direction)
+        .orderBy("id", direction),
     filter,
   );
 }
@@ -31,7 +35,14 @@ export function findOrganisation(db: Queryable, user: User, kind: "vendor" | "cl
   return db.selectFrom("organisations").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
 }
 
-type TeamFilter = { page: number; pageSize: number; q: string; sort: string; clientId?: string | undefined; isActive?: boolean | undefined };
+type TeamFilter = {
+  page: number;
+  pageSize: number;
+  q: string;
+  sort: string;
+  clientId?: string | undefined;
+  isActive?: boolean | undefined;
+};
 
 export type TeamRow = Awaited<ReturnType<typeof listTeams>> extends Page<infer Row> ? Row : never;
 

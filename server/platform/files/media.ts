@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageFormat, imageFormats, type ImageWidth, imageWidths } from "#contract/media.ts";
+import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#contract/media.ts";
 
 /** Where the variants of pictures are kept, on this machine's disk. */
 export type MediaStore = {

@@ -26,7 +26,12 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
     (venue !== null || listing.venues.length === 0);
   const { price } = listing;
   const quote = isReady ? quotePrice(price, price, venue, participants, 0) : undefined;
-  const exclVat = ({ priceExclVatCents }: Quote) => ({ key: "excl", label: t("exclVat"), amount: formats.moneyExact(priceExclVatCents), strong: true });
+  const exclVat = ({ priceExclVatCents }: Quote) => ({
+    key: "excl",
+    label: t("exclVat"),
+    amount: formats.moneyExact(priceExclVatCents),
+    strong: true,
+  });
   const inclVat = ({ priceInclVatCents }: Quote) => ({ key: "incl", label: t("inclVat"), amount: formats.moneyExact(priceInclVatCents) });
   const vatOf = ({ vatTotals, pricesIncludeVat }: Quote) =>
     vatTotals.map(({ vatRateBp, vatCents }) => ({
@@ -54,7 +59,9 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
               }))}
               totals={[
                 // The lines add up to the total that stands right below them.
-                ...(quote.pricesIncludeVat ? [inclVat(quote), ...vatOf(quote), exclVat(quote)] : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
+                ...(quote.pricesIncludeVat
+                  ? [inclVat(quote), ...vatOf(quote), exclVat(quote)]
+                  : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
                 {
                   key: "head",
                   label: t("perPerson"),

@@ -21,7 +21,9 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
   const formats = useFormats();
   const { hrefFor, go } = useListAddress(path, search, outboxDefaults);
   const { page, pageSize, q, states } = search;
-  const { data, isPending, error } = useQuery(api.support.listOutbox.queryOptions({ input: { page, pageSize, q, states }, placeholderData: keepPreviousData }));
+  const { data, isPending, error } = useQuery(
+    api.support.listOutbox.queryOptions({ input: { page, pageSize, q, states }, placeholderData: keepPreviousData }),
+  );
   if (error) throw error;
 
   return (

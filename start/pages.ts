@@ -43,7 +43,7 @@ function securityHeaders(headers: Headers, nonce: string, issuerOrigin: string, 
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // The component library and the pictures' placeholders write style attributes.
+    // The design system's arrangements and the pictures' placeholders write style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

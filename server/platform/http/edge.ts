@@ -17,6 +17,10 @@ type Parts = { api: ReturnType<typeof createHttpApi>; authenticate: Authenticate
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
 export function createApiEdge({ api, authenticate, pool, log, productName }: Parts): Hono {
   const edge = new Hono();
+  edge.onError((error) => {
+    const requestId = uuidv7();
+    return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
+  });
 
   edge.get("/health", async (context) => {
     await pool.query("select 1");

@@ -21,6 +21,8 @@ export function openPool(url: string, size: number): pg.Pool {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // One that breaks while it is lent fails the query under way; between two queries of a transaction nobody else listens.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

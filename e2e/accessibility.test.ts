@@ -15,12 +15,16 @@ const ways: [UiLanguage, NonNullable<PageOptions["viewport"]>][] = [
 
 /** All of axe in the light, its contrast in the dark as well: nothing else differs between the two. */
 async function expectGoodScreen(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await paint(page, "light");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.waitForFunction(() => document.documentElement.dataset["colourScheme"] !== "light");
+  await paint(page, "dark");
   await expectAccessible(page, ["color-contrast"]);
+}
+
+async function paint(page: Page, scheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  await page.waitForFunction((wanted) => document.documentElement.dataset["colourScheme"] === wanted, scheme);
 }
 
 /** Nothing of the screen is still on its way. */

@@ -25,6 +25,7 @@ export function createPages({ config, render, api }: Parts) {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
+    if (isUnreadable(url.pathname)) return unknown(issuerOrigin, config.publicUrl);
     const cookies = parseCookies(request.headers.get("cookie"));
     const asked = uiLanguages.find((language) => language === url.searchParams.get("lang"));
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
@@ -37,6 +38,23 @@ export function createPages({ config, render, api }: Parts) {
     headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
     return compressed(request, new Response(response.body, { status: response.status, headers }));
   };
+}
+
+/** A path that is no text, or that a browser could take for another host's: the router would answer it with nothing, or with the host that a header names. */
+function isUnreadable(pathname: string): boolean {
+  if (pathname.startsWith("//")) return true;
+  try {
+    decodeURIComponent(pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function unknown(issuerOrigin: string, publicUrl: string): Response {
+  const headers = new Headers({ location: "/404" });
+  securityHeaders(headers, "", issuerOrigin, publicUrl);
+  return new Response(null, { status: 307, headers });
 }
 
 function securityHeaders(headers: Headers, nonce: string, issuerOrigin: string, publicUrl: string): void {

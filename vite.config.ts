@@ -11,7 +11,8 @@ function browserContract(): Plugin {
   return {
     name: "browser-contract",
     resolveId: (id) => (id === minifiedContract ? `\0${id}` : undefined),
-    load: (id) => (id === `\0${minifiedContract}` ? `export const contract = ${JSON.stringify(minifyContractRouter(contract))};` : undefined),
+    load: (id) =>
+      id === `\0${minifiedContract}` ? `export const contract = ${JSON.stringify(minifyContractRouter(contract))};` : undefined,
   };
 }
 

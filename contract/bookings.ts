@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { createBookingInput, reason } from "./booking-input.ts";
 import { bookingActions, bookingSorts, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { createBookingInput, reason } from "./booking-input.ts";
 import { basisPoints, cents, id, instant, optional, plainDate, plainTime, prose, version } from "./fields.ts";
 import { cancellationPolicy, image, quote } from "./listings.ts";
 import { officeList, pageOf, queryList } from "./lists.ts";
@@ -161,7 +161,8 @@ export const bookings = {
     path: "/bookings/{bookingId}/notes",
     tag: "bookings",
     summary: "Add a note",
-    description: "A shared note is read by all parties of the booking, an internal one by the author's own organisation or the operator only.",
+    description:
+      "A shared note is read by all parties of the booking, an internal one by the author's own organisation or the operator only.",
     access: "notes.add",
     status: 201,
     acceptsIdempotencyKey: true,

@@ -27,8 +27,30 @@ export type ActivityType = (typeof activityTypes)[number];
 
 /** The 24 official languages of the European Union, as ISO 639-1 codes (Regulation No 1/1958). */
 export const euLanguages = [
-  "bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "ga", "hr",
-  "hu", "it", "lt", "lv", "mt", "nl", "pl", "pt", "ro", "sk", "sl", "sv",
+  "bg",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "es",
+  "et",
+  "fi",
+  "fr",
+  "ga",
+  "hr",
+  "hu",
+  "it",
+  "lt",
+  "lv",
+  "mt",
+  "nl",
+  "pl",
+  "pt",
+  "ro",
+  "sk",
+  "sl",
+  "sv",
 ] as const;
 export type EuLanguage = (typeof euLanguages)[number];
 

@@ -52,7 +52,10 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[], input: unknown)
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    input,
+  );
 }
 
 function isAbsent(value: unknown): boolean {

@@ -12,14 +12,18 @@ import { product } from "./product.ts";
 const rule = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
 
 // C0/C1 controls, lone surrogates and bidi overrides and isolates hide or reorder text.
-const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+// A line has no breaks either: Unicode has two of its own.
+const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
 const hiddenInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+// Zero-width joiners belong to some scripts and emoji, but a text of nothing else would look empty on every screen.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;
 
 function cleanText(min: number, max: number, hidden: RegExp) {
   return z
     .string()
     .refine((text) => text.isWellFormed() && !hidden.test(text), rule("invalidCharacters"))
-    .transform((text) => text.normalize("NFC").trim())
+    .transform((text) => (visible.test(text) ? text.normalize("NFC").trim() : ""))
     .pipe(z.string().min(min).max(max));
 }
 
@@ -33,7 +37,9 @@ export const prose = (min: number, max: number) => cleanText(min, max, hiddenInP
 export const name = line(3, 120);
 export const legalName = line(3, 200);
 
-export const email = line(1, 254).pipe(z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")));
+export const email = line(1, 254).pipe(
+  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")),
+);
 
 /** A phone number as people write it, stored as E.164; the default country is the marketplace's. */
 export const phone = line(1, 40).transform((text, context) => {
@@ -52,13 +58,19 @@ export const vatRateBp = z.int().refine((rate) => rate >= 0 && rate <= 2700, rul
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
 
 /** A local wall-clock time, `14:30`. */
-export const plainTime = z.string().refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), rule("invalidTime")).meta({ examples: ["14:30"] });
+export const plainTime = z
+  .string()
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), rule("invalidTime"))
+  .meta({ examples: ["14:30"] });
 
 /** A UTC instant in ISO 8601. */
 export const instant = z.iso.datetime();
 
 export const id = z.uuid();
-export const cents = z.int().min(0).max(1_000_000_00 * 10_000);
+export const cents = z
+  .int()
+  .min(0)
+  .max(1_000_000_00 * 10_000);
 export const signedCents = z.int();
 /** An amount within limits, both included; its message names them in euros, as people type amounts. */
 export const centsBetween = (min: number, max: number) =>
@@ -68,4 +80,5 @@ export const participants = z.int().min(1).max(10_000);
 export const version = z.int().min(1);
 
 /** An empty text counts as absent, as HTML forms send it. */
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable()).default(null);

@@ -54,11 +54,9 @@ export const listingInput = z
     extraGuestPriceCents: centsBetween(limits.extraGuestPriceCents.min, limits.extraGuestPriceCents.max),
     /** Overrides the vendor's rate; null takes the vendor's. */
     vatRateBp: optional(
-      z
-        .int()
-        .refine((rate) => rate >= limits.vatRateBp.min && rate <= limits.vatRateBp.max, {
-          params: { code: "notBetween", min: 0, max: 27 },
-        }),
+      z.int().refine((rate) => rate >= limits.vatRateBp.min && rate <= limits.vatRateBp.max, {
+        params: { code: "notBetween", min: 0, max: 27 },
+      }),
     ),
     /** How many Approved bookings one day may hold. */
     capacityPerDay: z.int().min(limits.capacityPerDay.min).max(limits.capacityPerDay.max),

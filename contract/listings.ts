@@ -150,7 +150,8 @@ export const listings = {
     path: "/listings",
     tag: "listings",
     summary: "Search the public listings",
-    description: "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing.",
+    description:
+      "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing.",
     access: "public",
     input: listingQuery,
     output: pageOf(listingCard).extend({ correctedQuery: z.string().nullable() }),

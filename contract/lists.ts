@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
 
-
 /** A whole number written in a query string; anything else is refused, not guessed. */
 export const queryInt = (min: number, max: number) =>
   z.preprocess((value) => (typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value), z.int().min(min).max(max));
@@ -10,12 +9,12 @@ export const queryBoolean = z.preprocess((value) => (value === "true" ? true : v
 
 /** Several values in one query parameter, separated by commas (`types=Workshop,Coaching`). */
 export const queryList = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value),
-    z.array(item).max(50),
-  );
+  z.preprocess((value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value), z.array(item).max(50));
 
-export const queryText = z.string().max(200).transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim());
+export const queryText = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim());
 
 export const pageNumber = queryInt(1, 1_000_000_000).default(1);
 

@@ -110,8 +110,7 @@ export function quotePrice(
 /** The venue's line, cut so that the sum never falls below 0. */
 function venueAdjustment(venue: PricedVenue | null, subtotalCents: number): number {
   if (!venue || venue.priceAdjustmentType === "None") return 0;
-  const wanted =
-    venue.priceAdjustmentType === "Percent" ? shareOf(subtotalCents, venue.adjustmentBp) : venue.adjustmentCents;
+  const wanted = venue.priceAdjustmentType === "Percent" ? shareOf(subtotalCents, venue.adjustmentBp) : venue.adjustmentCents;
   return Math.max(wanted, -subtotalCents);
 }
 

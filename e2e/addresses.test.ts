@@ -18,12 +18,15 @@ test("an address that cannot even be read is a bad request", async () => {
   expect(answer.status).toBe(400);
 });
 
-test.each(["/listings/not-an-id", "/listings/00000000-0000-7000-8000-000000000000"])("%s says that the listing was not found", async (path) => {
-  const page = await openPage({ expectedStatuses: [404] });
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(404);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("listings.notFound.title"));
-});
+test.each(["/listings/not-an-id", "/listings/00000000-0000-7000-8000-000000000000"])(
+  "%s says that the listing was not found",
+  async (path) => {
+    const page = await openPage({ expectedStatuses: [404] });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("listings.notFound.title"));
+  },
+);
 
 test.each<[Role, string, string]>([
   ["ClientAdmin", "/admin", "/client/bookings"],
@@ -65,12 +68,15 @@ test("/claim keeps its query on the way to sign-in", async () => {
   expect([login?.searchParams.get("token"), login?.searchParams.get("returnTo")]).toEqual(["abc-123", "/client/bookings"]);
 });
 
-test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])("returnTo=%s never leads away", async (target) => {
-  const page = await openPage();
-  await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
-  await signIn(page, "ClientAdmin");
-  expect(new URL(page.url()).hostname).toBe("localhost");
-});
+test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "returnTo=%s never leads away",
+  async (target) => {
+    const page = await openPage();
+    await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
+    await signIn(page, "ClientAdmin");
+    expect(new URL(page.url()).hostname).toBe("localhost");
+  },
+);
 
 test("a listing that is opened, left by Back and opened again keeps what was chosen", async () => {
   const page = await openPage();

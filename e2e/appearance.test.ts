@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { eventually, openOffice, openPage, see, signIn, visit } from "./browser.ts";
 import { firstRow } from "./office.ts";
 import { textsOf } from "./texts.ts";
@@ -7,7 +7,11 @@ import { textsOf } from "./texts.ts";
 const t = textsOf("en");
 const scheme = (page: Page) => page.locator("html").getAttribute("data-colour-scheme");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme-mode"));
-const choose = (page: Page, mode: "light" | "dark" | "auto") => page.getByRole("radio", { name: t(`ui.theme.${mode}`), exact: true }).first().press(" ");
+const choose = (page: Page, mode: "light" | "dark" | "auto") =>
+  page
+    .getByRole("radio", { name: t(`ui.theme.${mode}`), exact: true })
+    .first()
+    .press(" ");
 
 describe("light, dark or the system's", () => {
   test("is stored under theme-mode, painted before the page is, and the same in the office", async () => {

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import { eventually, openOffice, openPage, see, signIn, visit } from "./browser.ts";
-import { addNote, askFor, bookable, chooseFirst, confirm, demoVendor, expectActions, fillBooking, firstRow, sendBooking, toast } from "./office.ts";
+import {
+  addNote,
+  askFor,
+  bookable,
+  chooseFirst,
+  confirm,
+  demoVendor,
+  expectActions,
+  fillBooking,
+  firstRow,
+  sendBooking,
+  toast,
+} from "./office.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
 import { centsIn, formats, textsOf } from "./texts.ts";
 
@@ -117,7 +129,10 @@ test("a team member books from the list of activities, and may look but not deci
   await sendBooking(page, t);
   expect(await page.getByRole("group", { name: t("bookings.actions.label") }).count()).toBe(0);
   expect(await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).count()).toBe(0);
-  await page.getByRole("navigation", { name: t("office.breadcrumbs") }).getByRole("link", { name: t("bookings.list.title") }).click();
+  await page
+    .getByRole("navigation", { name: t("office.breadcrumbs") })
+    .getByRole("link", { name: t("bookings.list.title") })
+    .click();
   await page.waitForURL((url) => url.pathname === "/team/bookings");
   await firstRow(page).waitFor();
 });
@@ -149,8 +164,15 @@ test("the operator finds every step of a booking in the audit, and reads its mai
   expect(reference).not.toBe("");
 
   await visit(page, `/admin/audit?q=${reference}`);
-  await page.getByRole("table", { name: t("support.audit.caption") }).getByRole("row").nth(1).waitFor();
-  const events = await page.getByRole("table", { name: t("support.audit.caption") }).locator(`tbody tr:has(a[href$="${bookingId}"]) td:nth-of-type(1)`).allInnerTexts();
+  await page
+    .getByRole("table", { name: t("support.audit.caption") })
+    .getByRole("row")
+    .nth(1)
+    .waitFor();
+  const events = await page
+    .getByRole("table", { name: t("support.audit.caption") })
+    .locator(`tbody tr:has(a[href$="${bookingId}"]) td:nth-of-type(1)`)
+    .allInnerTexts();
   const named = (type: "BookingCreatedEvent" | "BookingStatusChangedEvent" | "BookingNoteAddedEvent") => t(`support.audit.events.${type}`);
   // Newest first: the cancellation and its reason, the approval, the note, the negotiation, the request.
   expect(events.map((event) => event.trim()).sort()).toEqual(
@@ -165,7 +187,10 @@ test("the operator finds every step of a booking in the audit, and reads its mai
   );
   expect(events.at(-1)?.trim()).toBe(named("BookingCreatedEvent"));
 
-  await page.getByRole("navigation", { name: t("office.mainNavigation") }).getByRole("link", { name: t("office.menu.outbox") }).click();
+  await page
+    .getByRole("navigation", { name: t("office.mainNavigation") })
+    .getByRole("link", { name: t("office.menu.outbox") })
+    .click();
   await page.waitForURL((url) => url.pathname === "/admin/outbox");
   await page.getByRole("searchbox", { name: t("support.outbox.search") }).fill(reference);
   await page.keyboard.press("Enter");

@@ -31,10 +31,25 @@ const problems: string[] = [];
  * statuses and requests to anybody else fail the test.
  */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { viewport = "desktop", language = "en", colourScheme = "light", javaScript = true, isLanguageChosen = true, expectedStatuses = [] } = options;
+  const {
+    viewport = "desktop",
+    language = "en",
+    colourScheme = "light",
+    javaScript = true,
+    isLanguageChosen = true,
+    expectedStatuses = [],
+  } = options;
   browser ??= await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
   const context = await browser.newContext({
     baseURL: baseUrl,
@@ -119,10 +134,19 @@ export async function openOffice(role: Role, path: string, options: PageOptions 
 
 /** Every rule of WCAG 2.2 A and AA and the best practices beside them; with `rules`, only those. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // What is below the fold keeps the colours of the former theme until it is drawn again.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+    }
+  });
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`).join("; ")}`);
+  const found = violations.map(({ id, nodes }) => {
+    const examples = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary?.replace(/\s+/g, " ")}`);
+    return `${id}, ${nodes.length} times: ${examples.join("; ")}`;
+  });
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 

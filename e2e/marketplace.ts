@@ -48,7 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 function start(program: string, dataDir: string, baseUrl: string): ChildProcess {
   mkdirSync(join(root, "test-results"), { recursive: true });
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE|OIDC_|SMTP_URL|DATABASE_URL|PUBLIC_URL|PRODUCTION)/.test(name)));
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE|OIDC_|SMTP_URL|DATABASE_URL|PUBLIC_URL|PRODUCTION)/.test(name)),
+  );
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...own, NODE_ENV: "production", PORT: new URL(baseUrl).port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
@@ -64,7 +66,8 @@ function start(program: string, dataDir: string, baseUrl: string): ChildProcess 
 async function becomeHealthy(server: ChildProcess, baseUrl: string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`The server ended before it was ready; its words are in ${output}.`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The server ended before it was ready; its words are in ${output}.`);
     const isHealthy = await fetch(`${baseUrl}/api/health`).then(
       ({ ok }) => ok,
       () => false,

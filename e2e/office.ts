@@ -12,8 +12,13 @@ export const demoVendor = vendorNames.food[0] ?? "";
 
 /** A public listing of the demo vendor that takes these many, and a day on which it is free. */
 export async function bookable(request: APIRequestContext, participants: number): Promise<{ listing: Listing; date: string }> {
-  const found = await read<{ items: ListingCard[] }>(request, `/api/listings?pageSize=48&participants=${participants}&q=${encodeURIComponent(demoVendor)}`);
-  const card = found.items.find(({ vendorName, isAtVendor }) => vendorName === demoVendor && isAtVendor) ?? found.items.find(({ vendorName }) => vendorName === demoVendor);
+  const found = await read<{ items: ListingCard[] }>(
+    request,
+    `/api/listings?pageSize=48&participants=${participants}&q=${encodeURIComponent(demoVendor)}`,
+  );
+  const card =
+    found.items.find(({ vendorName, isAtVendor }) => vendorName === demoVendor && isAtVendor) ??
+    found.items.find(({ vendorName }) => vendorName === demoVendor);
   if (!card) throw new Error(`${demoVendor} has no listing for ${participants}.`);
   const listing = await read<Listing>(request, `/api/listings/${card.id}`);
   const { unavailable } = await read<{ unavailable: string[] }>(request, `/api/listings/${card.id}/unavailable-dates`);
@@ -36,7 +41,11 @@ export const firstRow = (page: Page): Locator => page.getByRole("rowheader").get
 export const bookingIdOf = (page: Page): string => /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
 
 /** Fills in what the booking form still lacks, whichever venue is chosen. */
-export async function fillBooking(page: Page, t: Translate, values: { date?: string; participants?: number; address?: boolean }): Promise<void> {
+export async function fillBooking(
+  page: Page,
+  t: Translate,
+  values: { date?: string; participants?: number; address?: boolean },
+): Promise<void> {
   const form = page.getByRole("main");
   if (values.date !== undefined) await form.getByLabel(t("bookings.form.create.activityDate")).fill(values.date);
   if (values.participants !== undefined)
@@ -59,7 +68,11 @@ export async function sendBooking(page: Page, t: Translate): Promise<string> {
   await page.getByRole("button", { name: t("bookings.form.create.submit") }).click();
   await see(toast(page), t("bookings.form.create.created"));
   await page.waitForURL((url) => /\/bookings\/[0-9a-f-]{36}$/.test(url.pathname));
-  await page.getByRole("group", { name: t("bookings.actions.label") }).or(page.getByRole("heading", { name: t("bookings.history.title") })).first().waitFor();
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .or(page.getByRole("heading", { name: t("bookings.history.title") }))
+    .first()
+    .waitFor();
   return bookingIdOf(page);
 }
 
@@ -67,7 +80,10 @@ export const toast = (page: Page): Locator => page.getByRole("region", { name: /
 
 /** Presses an action and reads its question; the answer is left to the journey. */
 export async function askFor(page: Page, t: Translate, action: BookingAction, status: BookingStatus): Promise<Locator> {
-  await page.getByRole("group", { name: t("bookings.actions.label") }).getByRole("button", { name: t(`bookings.actions.${action}`), exact: true }).click();
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button", { name: t(`bookings.actions.${action}`), exact: true })
+    .click();
   const dialog = page.getByRole("dialog", { name: t("bookings.confirm.title", { status: t(`bookings.statuses.${status}`) }) });
   await dialog.waitFor();
   return dialog;
@@ -81,7 +97,10 @@ export async function confirm(page: Page, t: Translate, dialog: Locator, action:
 
 /** Exactly these actions are offered. */
 export async function expectActions(page: Page, t: Translate, actions: readonly BookingAction[]): Promise<void> {
-  const offered = await page.getByRole("group", { name: t("bookings.actions.label") }).getByRole("button").allInnerTexts();
+  const offered = await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button")
+    .allInnerTexts();
   expect(offered.map((label) => label.trim()).sort()).toEqual(actions.map((action) => t(`bookings.actions.${action}`)).sort());
 }
 

@@ -11,7 +11,9 @@ export async function readPrice(table: Locator): Promise<ReadPrice> {
 }
 
 async function amountsIn(rows: Locator): Promise<ReadPrice["sums"]> {
-  const read = await rows.evaluateAll((all) => all.map((row) => ({ label: row.querySelector("th")?.textContent ?? "", amount: row.querySelector("td")?.textContent ?? "" })));
+  const read = await rows.evaluateAll((all) =>
+    all.map((row) => ({ label: row.querySelector("th")?.textContent ?? "", amount: row.querySelector("td")?.textContent ?? "" })),
+  );
   return read.map(({ label, amount }) => ({ label, cents: centsIn(amount) }));
 }
 
@@ -22,7 +24,10 @@ async function amountsIn(rows: Locator): Promise<ReadPrice["sums"]> {
 export function expectToAddUp({ lines, sums }: ReadPrice): void {
   expect(lines.length, "lines of the price").toBeGreaterThan(0);
   expect(sums.length, "sums below the lines").toBeGreaterThanOrEqual(3);
-  expect(lines.reduce((sum, cents) => sum + cents, 0), "the lines add up to the sum below them").toBe(sums[0]?.cents);
+  expect(
+    lines.reduce((sum, cents) => sum + cents, 0),
+    "the lines add up to the sum below them",
+  ).toBe(sums[0]?.cents);
   const isVat = ({ label }: { label: string }) => label.includes("%");
   const vat = sums.filter(isVat).reduce((sum, { cents }) => sum + cents, 0);
   const [first = 0, second = 0] = sums.filter((sum) => !isVat(sum)).map(({ cents }) => cents);

@@ -2,9 +2,9 @@ import { createTranslator } from "use-intl/core";
 import type { UiLanguage } from "#contract/product.ts";
 import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
-import { formatsFor } from "#web/platform/format.ts";
 import { officeTexts as officeEnglish } from "#web/office/texts.en.ts";
 import { officeTexts as officeDutch } from "#web/office/texts.nl.ts";
+import { formatsFor } from "#web/platform/format.ts";
 import { storefrontTexts as storefrontEnglish } from "#web/storefront/texts.en.ts";
 import { storefrontTexts as storefrontDutch } from "#web/storefront/texts.nl.ts";
 

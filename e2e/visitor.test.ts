@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
 import { eventually, expectNoSidewaysScroll, openPage, see, visit } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
-import { centsIn, textsOf, type Translate } from "./texts.ts";
+import { centsIn, type Translate, textsOf } from "./texts.ts";
 
 async function search(page: Page, t: Translate, words: { what?: string; people?: string }): Promise<void> {
   const bar = page.getByRole("search", { name: t("listings.search.label") });
@@ -107,7 +107,10 @@ test("a visitor filters, sorts and pages; all of it is in the address and Back u
   expect(rising).toEqual([...rising].sort((a, b) => a - b));
 
   const first = await namesOf(page);
-  await page.getByRole("navigation", { name: t("listings.results.pages") }).getByRole("link", { name: t("listings.results.page", { page: "2" }) }).click();
+  await page
+    .getByRole("navigation", { name: t("listings.results.pages") })
+    .getByRole("link", { name: t("listings.results.page", { page: "2" }) })
+    .click();
   await page.waitForURL((url) => url.searchParams.get("page") === "2");
   await eventually(() => namesOf(page)).not.toEqual(first);
   expect(Math.min(...(await pricesOf(page)))).toBeGreaterThanOrEqual(Math.max(...rising));
@@ -133,7 +136,10 @@ test.each<[UiLanguage, "desktop" | "phone"]>([
 
   // The price a head and the price of the group on each card are the same price.
   for (const words of await cards(page).allTextContents()) {
-    const [perPerson = 0, forGroup = 0] = words.split("€").slice(1).map((part) => centsIn(`€${part}`));
+    const [perPerson = 0, forGroup = 0] = words
+      .split("€")
+      .slice(1)
+      .map((part) => centsIn(`€${part}`));
     expect(Math.abs(forGroup - perPerson * 18)).toBeLessThanOrEqual(9);
   }
 
@@ -156,7 +162,9 @@ test.each<[UiLanguage, "desktop" | "phone"]>([
 
 async function filterOnPhone(page: Page, t: Translate): Promise<void> {
   await page.getByRole("button", { name: t("listings.filters.open") }).click();
-  await group(page, t("listings.filters.groups")).getByRole("checkbox", { name: t("catalogue.groups.from11to20") }).check();
+  await group(page, t("listings.filters.groups"))
+    .getByRole("checkbox", { name: t("catalogue.groups.from11to20") })
+    .check();
   await page.waitForURL((url) => url.searchParams.get("groups") === "from11to20");
   const count = await howMany(page);
   await page.getByRole("button", { name: t("listings.filters.show", { count }) }).click();
@@ -198,7 +206,10 @@ test("the switch to prices including VAT is remembered, and adds the vendor's VA
   const page = await openPage();
   await visit(page, "/?sort=priceDesc");
   const without = await pricesOf(page);
-  await page.getByRole("radio", { name: t("listings.vat.incl") }).first().press(" ");
+  await page
+    .getByRole("radio", { name: t("listings.vat.incl") })
+    .first()
+    .press(" ");
   await eventually(() => pricesOf(page)).not.toEqual(without);
   const including = await pricesOf(page);
   for (const [index, price] of including.entries()) expect(price).toBeGreaterThanOrEqual(without[index] ?? 0);

@@ -5,10 +5,10 @@ import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
-import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { bookingExport } from "./features/bookings/exports.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
+import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
 import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
@@ -16,8 +16,8 @@ import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
-import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationExports } from "./features/organisations/exports.ts";
+import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { peopleMails } from "./features/people/mails.ts";
@@ -26,9 +26,9 @@ import { auditExport } from "./features/support/exports.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
-import { createPictureIntake } from "./platform/files/picture-intake.ts";
-import type { MediaStore } from "./platform/files/media.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
+import type { MediaStore } from "./platform/files/media.ts";
+import { createPictureIntake } from "./platform/files/picture-intake.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
@@ -60,7 +60,16 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const services: Services = { config, db, clock, log, jobs, media };
 
   const scheduled: Job[] = [
-    { ...schedule.deliverMail, run: createMailDelivery({ db, clock, config, log, templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails } }) },
+    {
+      ...schedule.deliverMail,
+      run: createMailDelivery({
+        db,
+        clock,
+        config,
+        log,
+        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails },
+      }),
+    },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
@@ -81,14 +90,30 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
   const takePicture = createPictureIntake();
-  const exports = exportEndpoints(services, [bookingExport(services), contactExport(services), auditExport(services), ...organisationExports(services)]);
+  const exports = exportEndpoints(services, [
+    bookingExport(services),
+    contactExport(services),
+    auditExport(services),
+    ...organisationExports(services),
+  ]);
   const http = new Hono();
-  http.route("/api", createApiEdge({ api: createHttpApi(router), direct: [imageUpload(services, takePicture), ...logoEndpoints(services, takePicture), ...exports], authenticate, pool, log, productName: config.productName }));
+  http.route(
+    "/api",
+    createApiEdge({
+      api: createHttpApi(router),
+      direct: [imageUpload(services, takePicture), ...logoEndpoints(services, takePicture), ...exports],
+      authenticate,
+      pool,
+      log,
+      productName: config.productName,
+    }),
+  );
 
   return {
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
     /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
-    visitorApi: () => createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
+    visitorApi: () =>
+      createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
     services,
     schedule: scheduled,
     async close(): Promise<void> {

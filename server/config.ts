@@ -87,6 +87,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new InvalidSetting(`The setting ${issue?.path.join(".")} is not valid: ${issue?.message}.`);
   }
   const settings = parsed.data;
+  requireOrigin("PUBLIC_URL", settings.PUBLIC_URL);
+  requireSmtpUrl(settings.SMTP_URL);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "");
   const external = [settings.OIDC_ISSUER, settings.OIDC_CLIENT_ID, settings.OIDC_AUDIENCE].filter(Boolean).length;
   if (external !== 0 && external !== 3) {
@@ -122,4 +124,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isDemo: external === 0 && !settings.PRODUCTION,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** Everything lives at the root of one address: pages, the API and the embedded sign-in. */
+function requireOrigin(name: string, value: string | undefined): void {
+  const url = value === undefined ? undefined : new URL(value);
+  if (!url || (/^https?:$/.test(url.protocol) && url.href === `${url.origin}/`)) return;
+  throw new InvalidSetting(`The setting ${name} is not valid: write https://marketplace.example, with neither a path nor a query.`);
+}
+
+function requireSmtpUrl(value: string | undefined): void {
+  const url = value === undefined ? undefined : URL.parse(value);
+  if (url === undefined || (url && /^smtps?:$/.test(url.protocol) && url.hostname !== "")) return;
+  throw new InvalidSetting("The setting SMTP_URL is not valid: write smtp://user:password@host:port, or smtps:// with TLS from the start.");
 }

@@ -8,7 +8,7 @@ import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
  */
 export async function checkDatabase(url: string): Promise<void> {
   requirePostgresUrl(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = clientFor(url);
   // A connection that breaks while it is being refused reports twice; the first report is the one thrown.
   client.on("error", () => undefined);
   try {
@@ -25,6 +25,15 @@ export async function checkDatabase(url: string): Promise<void> {
     }
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** The library reads the certificates that the address names, and what else it cannot use it says by throwing. */
+function clientFor(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  } catch (error) {
+    throw new StartupRefusal(`DATABASE_URL cannot be used: correct it (${(error as Error).message}).`);
   }
 }
 

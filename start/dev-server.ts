@@ -11,7 +11,9 @@ await run(resolve(import.meta.dirname, ".."), async () => {
   return {
     web: {
       render: async (request, options) => {
-        const { default: entry } = await environment.runner.import<{ default: { fetch: RenderPage } }>("virtual:tanstack-start-server-entry");
+        const { default: entry } = await environment.runner.import<{ default: { fetch: RenderPage } }>(
+          "virtual:tanstack-start-server-entry",
+        );
         return entry.fetch(request, options);
       },
       asset: () => undefined,

@@ -25,6 +25,7 @@ export function createPages({ config, render, api }: Parts) {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
+    if (isUnreadable(url.pathname)) return unknown(issuerOrigin, config.publicUrl);
     const cookies = parseCookies(request.headers.get("cookie"));
     const asked = uiLanguages.find((language) => language === url.searchParams.get("lang"));
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
@@ -39,11 +40,28 @@ export function createPages({ config, render, api }: Parts) {
   };
 }
 
+/** A path that is no text, or that a browser could take for another host's: the router would answer it with nothing, or with the host that a header names. */
+function isUnreadable(pathname: string): boolean {
+  if (pathname.startsWith("//")) return true;
+  try {
+    decodeURIComponent(pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function unknown(issuerOrigin: string, publicUrl: string): Response {
+  const headers = new Headers({ location: "/404" });
+  securityHeaders(headers, "", issuerOrigin, publicUrl);
+  return new Response(null, { status: 307, headers });
+}
+
 function securityHeaders(headers: Headers, nonce: string, issuerOrigin: string, publicUrl: string): void {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // The component library and the pictures' placeholders write style attributes.
+    // The design system's arrangements and the pictures' placeholders write style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

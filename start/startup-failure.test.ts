@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { InvalidSetting } from "#server/config.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 import { checkDatabase } from "#start/check-database.ts";
+import { requireFreePort } from "#start/free-port.ts";
 import { explainStartupFailure } from "#start/startup-failure.ts";
 
 const failure = (message: string, details: object = {}) => Object.assign(new Error(message), details);
@@ -81,6 +82,12 @@ describe("checkDatabase", () => {
     expect(await explained(url)).toMatch(/^DATABASE_URL is not the address of a PostgreSQL database/);
   });
 
+  test("a certificate that is not there is named", async () => {
+    expect(await explained("postgres://a:b@127.0.0.1:1/x?sslrootcert=/no/such/file")).toMatch(
+      /^DATABASE_URL cannot be used: .*\/no\/such\/file/,
+    );
+  });
+
   test("a port where nobody listens, and one where something else does, each get their sentence", async () => {
     const other = createServer((socket) => socket.resume().end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(0, "127.0.0.1");
     await once(other, "listening");
@@ -91,6 +98,12 @@ describe("checkDatabase", () => {
       `No database answers at 127.0.0.1:${port}: start it, or correct DATABASE_URL.`,
     );
   });
+});
+
+test("a HOST that nobody knows is not blamed on the database", async () => {
+  await expect(requireFreePort({ host: "no-such-host.invalid", port: 0 })).rejects.toThrow(
+    "The host no-such-host.invalid in HOST is not known",
+  );
 });
 
 function closed(server: Server): Promise<unknown> {

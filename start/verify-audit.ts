@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
 import { type ChainFault, type ChainPoint, type ChainVerdict, verifyAuditChain } from "#server/platform/audit/chain.ts";
 import { openPool } from "#server/platform/db/database.ts";

@@ -4,10 +4,14 @@ import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = process.cwd();
-const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "contract", "server", "web", "start", "bench", "tests", "e2e"], {
-  cwd: root,
-  encoding: "utf8",
-})
+const sources = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "contract", "server", "web", "start", "bench", "tests", "e2e"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+)
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file) && !file.endsWith(".d.ts"));
 const production = sources.filter((file) => /^(contract|server|web|start)\//.test(file) && !/\.test\.tsx?$/.test(file));
@@ -50,7 +54,9 @@ type Import = { from: string; to: string; isTypeOnly: boolean };
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
   const found: Import[] = [];
-  for (const match of text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s+["']([^"']+)["']/g)) {
+  for (const match of text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s+["']([^"']+)["']/g,
+  )) {
     const specifier = match[2] ?? match[3] ?? match[4] ?? "";
     const to = specifier.startsWith("#") ? specifier.slice(1) : specifier.startsWith(".") ? join(dirname(file), specifier) : undefined;
     if (to) found.push({ from: file, to, isTypeOnly: match[1] !== undefined });
@@ -115,7 +121,11 @@ test("names: kebab-case files, no index files, no junk drawers", () => {
     if (file.startsWith("web/routes/")) return false;
     const name = basename(file).replace(/\.(test|en|nl)?\.?tsx?$/, "");
     const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(en|nl|test))*$/.test(name);
-    return !isKebab || name === "index" || (/(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/.test(file) && file !== "server/platform/services.ts");
+    return (
+      !isKebab ||
+      name === "index" ||
+      (/(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/.test(file) && file !== "server/platform/services.ts")
+    );
   });
   expect(wrong).toEqual([]);
 });

@@ -29,7 +29,9 @@ async function countBookings(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-const info = (fields: Record<string, unknown>) => ({ info: { contactName: "Lotte Maes", contactEmail: "lotte@client.example", ...fields } });
+const info = (fields: Record<string, unknown>) => ({
+  info: { contactName: "Lotte Maes", contactEmail: "lotte@client.example", ...fields },
+});
 
 describe("a booking with nonsense is refused at the field and stores nothing", () => {
   test.each<[string, Record<string, unknown>, path: string, code: string]>([
@@ -54,6 +56,8 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
     ["a lone surrogate", info({ contactName: "Lotte \ud800" }), "info.contactName", "invalidCharacters"],
     ["a bidi override", info({ contactName: "Lotte \u202eseaM" }), "info.contactName", "invalidCharacters"],
     ["a name of 10,000 characters", info({ contactName: "x".repeat(10_000) }), "info.contactName", "tooLong"],
+    ["a name of invisible characters", info({ contactName: "\u200b\u2060\u3164" }), "info.contactName", "required"],
+    ["a name in two lines", info({ contactName: "Lotte\u2028Maes" }), "info.contactName", "invalidCharacters"],
     ["an e-mail without a domain", info({ contactEmail: "lotte@" }), "info.contactEmail", "invalidEmail"],
     ["a phone that is none", info({ contactPhone: "call me" }), "info.contactPhone", "invalidPhone"],
     ["an object as text", info({ message: { $ne: null } }), "info.message", "invalid"],
@@ -72,7 +76,11 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
       ...info({ contactName: "  Zoe\u0308 D’Hondt  ", contactEmail: "Zoe+Team@Client.example", contactPhone: "0470 12 34 56" }),
     });
     expect(answer.status).toBe(201);
-    expect(answer.body.info).toMatchObject({ contactName: "Zoë D’Hondt", contactEmail: "Zoe+Team@Client.example", contactPhone: "+32470123456" });
+    expect(answer.body.info).toMatchObject({
+      contactName: "Zoë D’Hondt",
+      contactEmail: "Zoe+Team@Client.example",
+      contactPhone: "+32470123456",
+    });
   });
 });
 
@@ -95,6 +103,26 @@ describe("a body that is no sensible JSON", () => {
     expect([answer.status, problemOf(answer).code]).toEqual([status, code]);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
   });
+});
+
+test("a caller who hangs up while sending is not taken for a database that went away", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })) });
+  const headers = { "content-type": "application/json" };
+  const response = await app.app.fetch(
+    new Request("http://test.example/api/bookings", { method: "POST", headers, body, duplex: "half" } as RequestInit),
+  );
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, "input.malformed"]);
+});
+
+test.each(["HEAD", "OPTIONS", "PUT", "DELETE", "PROPFIND"])("%s where no endpoint takes it is 404", async (method) => {
+  const response = await app.app.fetch(new Request("http://test.example/api/me", { method }));
+  expect(response.status).toBe(404);
+});
+
+test("TRACE, which the web's requests do not know, is 404 too", async () => {
+  const request = new Request("http://test.example/api/me");
+  const trace = new Proxy(request, { get: (target, name) => (name === "method" ? "TRACE" : Reflect.get(target, name, target)) });
+  expect((await app.app.fetch(trace)).status).toBe(404);
 });
 
 describe("addresses and parameters", () => {
@@ -124,11 +152,14 @@ describe("addresses and parameters", () => {
     if (path.endsWith("page=1000000000")) expect(answer.body.items).toEqual([]);
   });
 
-  test.each([["Bearer"], ["Bearer not.a.token"], ["Basic dXNlcjpwYXNz"], [`Bearer ${"x".repeat(1_000_000)}`]])("a broken sign-in is 401", async (header) => {
-    const answer = await app.as(null).get("/api/me");
-    expect(answer.status).toBe(401);
-    const response = await app.app.fetch(new Request("http://test.example/api/me", { headers: { authorization: header } }));
-    expect(response.status).toBe(401);
-    expect(((await response.json()) as { code: string }).code).toBe("auth.invalidToken");
-  });
+  test.each([["Bearer"], ["Bearer not.a.token"], ["Basic dXNlcjpwYXNz"], [`Bearer ${"x".repeat(1_000_000)}`]])(
+    "a broken sign-in is 401",
+    async (header) => {
+      const answer = await app.as(null).get("/api/me");
+      expect(answer.status).toBe(401);
+      const response = await app.app.fetch(new Request("http://test.example/api/me", { headers: { authorization: header } }));
+      expect(response.status).toBe(401);
+      expect(((await response.json()) as { code: string }).code).toBe("auth.invalidToken");
+    },
+  );
 });

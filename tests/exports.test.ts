@@ -17,15 +17,13 @@ beforeAll(async () => {
   const { operator, vendor, client, member } = scene.people;
   const teamAdmin = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
   people = { ProductAdmin: operator, VendorAdmin: vendor, ClientAdmin: client, ClientTeamAdmin: teamAdmin, ClientTeamMember: member };
-  await scene
-    .as(null)
-    .post("/api/contact-requests", {
-      kind: "Call",
-      name: "=cmd|' /C calc'!A0",
-      email: "lotte@client.example",
-      phone: "0470 12 34 56",
-      message: "Please call me.",
-    });
+  await scene.as(null).post("/api/contact-requests", {
+    kind: "Call",
+    name: "=cmd|' /C calc'!A0",
+    email: "lotte@client.example",
+    phone: "0470 12 34 56",
+    message: "Please call me.",
+  });
 });
 afterAll(() => scene.close());
 

@@ -55,9 +55,19 @@ export class Factories {
     return id;
   }
 
-  async user(role: Role, organisationId: string | null, fields: { name?: string; language?: "en" | "nl"; teamIds?: string[] } = {}): Promise<TestUser> {
+  async user(
+    role: Role,
+    organisationId: string | null,
+    fields: { name?: string; language?: "en" | "nl"; teamIds?: string[] } = {},
+  ): Promise<TestUser> {
     const id = uuidv7();
-    const user: TestUser = { id, name: fields.name ?? `${role} Person`, email: `${role.toLowerCase()}+${id}@people.example`, role, organisationId };
+    const user: TestUser = {
+      id,
+      name: fields.name ?? `${role} Person`,
+      email: `${role.toLowerCase()}+${id}@people.example`,
+      role,
+      organisationId,
+    };
     await this.#insert("users", {
       id,
       role,
@@ -113,14 +123,27 @@ export class Factories {
       vendor_id: vendorId,
       type: fields.type ?? "Workshop",
       main_language: fields.mainLanguage ?? "en",
-      texts: JSON.stringify(fields.texts ?? {
-        en: { name: "Bread baking by the canal", shortDescription: "Knead, shape and bake together in an old mill.", description: "A calm morning." },
-        nl: { name: "Brood bakken aan het water", shortDescription: "Samen kneden, vormen en bakken in een oude molen.", description: "Een rustige ochtend." },
-      }),
+      texts: JSON.stringify(
+        fields.texts ?? {
+          en: {
+            name: "Bread baking by the canal",
+            shortDescription: "Knead, shape and bake together in an old mill.",
+            description: "A calm morning.",
+          },
+          nl: {
+            name: "Brood bakken aan het water",
+            shortDescription: "Samen kneden, vormen en bakken in een oude molen.",
+            description: "Een rustige ochtend.",
+          },
+        },
+      ),
       languages: fields.languages ?? ["nl", "en"],
       duration_minutes: 180,
       booking_advance_notice_days: fields.noticeDays ?? 7,
-      cancellation_policy: JSON.stringify({ tiers: defaultCancellationTiers, text: { en: "Free up to 14 days before.", nl: "Gratis tot 14 dagen vooraf." } }),
+      cancellation_policy: JSON.stringify({
+        tiers: defaultCancellationTiers,
+        text: { en: "Free up to 14 days before.", nl: "Gratis tot 14 dagen vooraf." },
+      }),
       min_guests: fields.minGuests ?? 5,
       max_guests: fields.maxGuests ?? 40,
       included_guests: fields.includedGuests ?? 10,

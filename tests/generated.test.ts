@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { errorCodes } from "#contract/errors.ts";
 import { acts } from "#contract/roles.ts";
 import { contract } from "#contract/router.ts";
-import { errorCodes } from "#contract/errors.ts";
 import { lifecycle } from "#server/features/bookings/lifecycle.ts";
 import { generatedDocuments, staleDocuments } from "#start/documents/documents.ts";
 import { table } from "#start/documents/markdown.ts";

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { openPool } from "#server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -4,9 +4,9 @@ import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query
 import { readPageState } from "#web/platform/page-state.ts";
 import { createQueryClient } from "#web/platform/query-client.ts";
 import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
+import { routeTree } from "#web/routes/route-tree.gen.ts";
 import { ErrorScreen } from "#web/storefront/error-screen.tsx";
 import { LoadingScreen } from "#web/storefront/loading-screen.tsx";
-import { routeTree } from "#web/routes/route-tree.gen.ts";
 
 /** One router a page request on the server, one for the whole visit in the browser. */
 export function getRouter() {

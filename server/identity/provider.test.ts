@@ -180,6 +180,10 @@ describe("the protocol refuses", () => {
     expect(await page.response?.text()).toContain("&lt;script&gt;");
   });
 
+  it.each(["", "?x=1", "?", "/?x=1", "//evil.example", "/%ff", "/%00"])("an address that nothing stands at: /oidc%s", async (rest) => {
+    expect((await fetch(`${issuer}${rest}`, { redirect: "manual" })).status).toBe(404);
+  });
+
   it("a code with the wrong verifier, without one, and a second time", async () => {
     const code = (await signIn.withPassword(an.email, an.password)).get("code") ?? "";
     const wrong = { grant_type: "authorization_code", code, redirect_uri: signIn.redirectUri };

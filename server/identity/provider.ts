@@ -90,7 +90,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     res.setHeader("x-content-type-options", "nosniff");
     // Mounted below a path: the library's router sees the rest, and finds the path itself as Express would leave it.
     Object.assign(req, { baseUrl: mountPath });
-    req.url = (req.url ?? "/").slice(mountPath.length) || "/";
+    const below = (req.url ?? "/").slice(mountPath.length);
+    req.url = below.startsWith("/") ? below : `/${below}`;
     return protocol(req, res);
   }
 }

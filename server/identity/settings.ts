@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
 import { findAccountById } from "./accounts.ts";
 import { type IdentityKeys, signingAlgorithm } from "./keys.ts";
-import type { ProtocolPages } from "./protocol-pages.ts";
 import { payloadStore } from "./payloads.ts";
+import type { ProtocolPages } from "./protocol-pages.ts";
 
 const minutes = 60;
 const hours = 60 * minutes;

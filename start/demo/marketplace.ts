@@ -56,6 +56,8 @@ export function makeMarketplace(
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
   const contact = makeContactRequests(seed, today, organisations.operators);
   const invited = makeInvitations(seed, today, organisations);
-  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit, ...invited.audit].sort((a, b) => Number(a["at"]) - Number(b["at"]));
+  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit, ...invited.audit].sort(
+    (a, b) => Number(a["at"]) - Number(b["at"]),
+  );
   return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, invitations: invited.invitations, audit };
 }

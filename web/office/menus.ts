@@ -6,18 +6,32 @@ import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
+import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconTablePlus from "@tabler/icons-react/icons/IconTablePlus";
 import IconTicket from "@tabler/icons-react/icons/IconTicket";
+import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import IconUsersPlus from "@tabler/icons-react/icons/IconUsersPlus";
-import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
-import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import type { ComponentType } from "react";
 import type { Act, Area } from "#contract/roles.ts";
 
 export type MenuEntry = {
   /** Key of its text. */
-  key: "contactRequests" | "bookings" | "vendors" | "clients" | "teams" | "createTeam" | "update" | "audit" | "listings" | "createListing" | "availability" | "outbox" | "users" | "invitations";
+  key:
+    | "contactRequests"
+    | "bookings"
+    | "vendors"
+    | "clients"
+    | "teams"
+    | "createTeam"
+    | "update"
+    | "audit"
+    | "listings"
+    | "createListing"
+    | "availability"
+    | "outbox"
+    | "users"
+    | "invitations";
   path: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */

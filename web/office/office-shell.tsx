@@ -52,13 +52,12 @@ function OfficeFrame({ area }: { area: Area }) {
   const closest = entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
-  const items = entries
-    .map(({ key, path, icon: Icon }) => ({
-      label: t(`menu.${key}`),
-      href: path,
-      icon: <Icon size={20} stroke={1.75} />,
-      active: path === closest,
-    }));
+  const items = entries.map(({ key, path, icon: Icon }) => ({
+    label: t(`menu.${key}`),
+    href: path,
+    icon: <Icon size={20} stroke={1.75} />,
+    active: path === closest,
+  }));
   const collapse = (next: boolean) => {
     setCollapsed(next);
     localStorage.setItem(collapsedKey, String(next));

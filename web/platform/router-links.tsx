@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
-import { LinkProvider, type LinkProps } from "#web/ui/link.tsx";
+import { type LinkProps, LinkProvider } from "#web/ui/link.tsx";
 
 /** Lets the design system's plain links travel through the router: no page load, prefetch on intent. */
 export function RouterLinks({ children }: { children: ReactNode }) {

@@ -25,7 +25,13 @@ type SchemaFormOptions<Values extends FieldValues> = {
  * first error focused, drafts kept, unsaved work guarded, and the server's
  * field errors shown where they belong.
  */
-export function useSchemaForm<Values extends FieldValues>({ schema, defaults, judged = (values) => values, labels, draftKey }: SchemaFormOptions<Values>) {
+export function useSchemaForm<Values extends FieldValues>({
+  schema,
+  defaults,
+  judged = (values) => values,
+  labels,
+  draftKey,
+}: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
   const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labels[issue.path] ?? issue.path) });
 

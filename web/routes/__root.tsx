@@ -5,8 +5,8 @@ import "#web/ui/base.css";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pageStateScript } from "#web/platform/page-state.ts";
-import { RouterLinks } from "#web/platform/router-links.tsx";
 import { type RouteContext, usePage } from "#web/platform/route-context.ts";
+import { RouterLinks } from "#web/platform/router-links.tsx";
 import { Texts } from "#web/platform/texts.tsx";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
 import { themeModeScript } from "#web/ui/theme-mode.ts";
@@ -36,8 +36,12 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang={page.language} dir="ltr" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: two scripts of our own, needed before the first paint */}
-        <script nonce={page.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${themeModeScript};${pageStateScript(page)}` }} />
+        <script
+          nonce={page.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: two scripts of our own, needed before the first paint
+          dangerouslySetInnerHTML={{ __html: `${themeModeScript};${pageStateScript(page)}` }}
+        />
       </head>
       <body>
         <Texts language={page.language} timeZone={page.settings.timeZone} messages={data?.texts ?? {}}>

@@ -1,5 +1,5 @@
-import { bookings } from "#contract/bookings.ts";
 import type { BookingSummary } from "#contract/bookings.ts";
+import { bookings } from "#contract/bookings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";

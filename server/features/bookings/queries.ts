@@ -90,7 +90,10 @@ function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: B
   return query;
 }
 
-function bookingsInOrder(query: SelectQueryBuilder<DB, "bookings", object>, { sort }: BookingFilter): SelectQueryBuilder<DB, "bookings", BookingRow> {
+function bookingsInOrder(
+  query: SelectQueryBuilder<DB, "bookings", object>,
+  { sort }: BookingFilter,
+): SelectQueryBuilder<DB, "bookings", BookingRow> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   return withNames(query).orderBy(column, direction).orderBy("bookings.id", direction);
@@ -101,7 +104,12 @@ function bookingsInOrder(query: SelectQueryBuilder<DB, "bookings", object>, { so
  *
  * @param timeZone in which a reference's year is counted
  */
-export function listBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter & { page: number; pageSize: number }): Promise<Page<BookingRow>> {
+export function listBookings(
+  db: Queryable,
+  user: User,
+  timeZone: string,
+  filter: BookingFilter & { page: number; pageSize: number },
+): Promise<Page<BookingRow>> {
   return pageOfQuery(db, bookingsMatching(db, user, timeZone, filter), (query) => bookingsInOrder(query, filter), filter);
 }
 

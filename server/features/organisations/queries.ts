@@ -70,9 +70,7 @@ export async function listOrganisations(
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
   const order = filter.sort.endsWith("name") ? sql`fold(name)` : "created_at";
   const page = await pageOfQuery(db, query, (matching) => matching.select("id").orderBy(order, direction).orderBy("id", direction), filter);
-  const rows = await withCounts(db.selectFrom("organisations"))
-    .where("id", "in", idsOf(page))
-    .execute();
+  const rows = await withCounts(db.selectFrom("organisations")).where("id", "in", idsOf(page)).execute();
   return { ...page, items: inOrderOf(page, rows) };
 }
 

@@ -48,7 +48,11 @@ function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
   return query;
 }
 
-function teamsInOrder(query: SelectQueryBuilder<DB, "teams", object>, { sort }: TeamFilter, date: PlainDate): SelectQueryBuilder<DB, "teams", TeamRow> {
+function teamsInOrder(
+  query: SelectQueryBuilder<DB, "teams", object>,
+  { sort }: TeamFilter,
+  date: PlainDate,
+): SelectQueryBuilder<DB, "teams", TeamRow> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return withSpending(query, date)
     .orderBy(sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at", direction)
@@ -74,9 +78,7 @@ export async function listTeams(db: Queryable, user: User, filter: TeamFilter, d
     (matching) => matching.select("teams.id").orderBy(order, direction).orderBy("teams.id", direction),
     filter,
   );
-  const rows = await withSpending(db.selectFrom("teams"), date)
-    .where("teams.id", "in", idsOf(page))
-    .execute();
+  const rows = await withSpending(db.selectFrom("teams"), date).where("teams.id", "in", idsOf(page)).execute();
   return { ...page, items: inOrderOf(page, rows) };
 }
 

@@ -13,9 +13,16 @@ pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
 
 /** A pool of connections that speaks UTC, whatever the machine's time zone, and expects pages in memory or on an SSD. */
 export function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, options: "-c TimeZone=UTC -c jit=off -c random_page_cost=1.1", idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    options: "-c TimeZone=UTC -c jit=off -c random_page_cost=1.1",
+    idleTimeoutMillis: 30_000,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // One that breaks while it is lent fails the query under way; between two queries of a transaction nobody else listens.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

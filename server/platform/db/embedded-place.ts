@@ -37,6 +37,9 @@ export async function findPlace(dataDir: string, isThrowaway: boolean, log: Log)
     return { ...place, cluster: join(place.folder, "cluster"), isThrowaway };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR" || code === "EEXIST") {
+      throw new StartupRefusal(`The data folder ${root} cannot be made, because a file is in its place: start with --data <other folder>.`);
+    }
     if (code !== "EACCES" && code !== "EPERM" && code !== "EROFS") throw error;
     throw new StartupRefusal(
       `The data folder ${root} cannot be written by this user: start as the user it belongs to, or with --data <other folder>.`,

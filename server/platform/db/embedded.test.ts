@@ -196,6 +196,14 @@ describe("embedded PostgreSQL", () => {
     }
   });
 
+  test("a file in the place of the data folder gets one sentence", async () => {
+    const file = join(base, "a-file");
+    writeFileSync(file, "");
+    for (const folder of [file, join(file, "data")]) {
+      await expect(startEmbeddedPostgres({ dataDir: folder, log })).rejects.toThrow(/^The data folder .* because a file is in its place/);
+    }
+  });
+
   test.runIf(!isRoot)("an ordinary user gets one sentence for a data folder that belongs to somebody else", async () => {
     await expect(startEmbeddedPostgres({ dataDir: "/root-owned-by-nobody-here", log })).rejects.toThrow(/cannot be written by this user/);
   });

@@ -18,7 +18,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await client.query("create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())");
+    await client.query(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+    );
     const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations");
     const seen = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const applied: string[] = [];

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { countCap, type Page } from "#contract/page-sizes.ts";
 import type { Queryable } from "./database.ts";
 
@@ -19,7 +19,9 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
   { page, pageSize }: Paging,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * pageSize;
-  const counted = sql<{ total: number }>`select count(*) as total from (${matching.select(sql`1`.as("one")).limit(countCap + 1)}) as counted`;
+  const counted = sql<{
+    total: number;
+  }>`select count(*) as total from (${matching.select(sql`1`.as("one")).limit(countCap + 1)}) as counted`;
   const [items, count] = await Promise.all([
     offset >= countCap ? [] : select(matching).limit(pageSize).offset(offset).execute(),
     counted.execute(db),

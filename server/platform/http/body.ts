@@ -10,7 +10,8 @@ const maxDepth = 32;
  * @throws Refusal `input.tooLarge`, `input.unsupportedMediaType` or `input.malformed`
  */
 export async function withJudgedBody(request: Request): Promise<Request> {
-  if (request.method === "GET" || request.method === "HEAD") return request;
+  // The web's requests can carry no body with these methods; TRACE never has one (RFC 9110 section 9.3.8).
+  if (["GET", "HEAD", "TRACE"].includes(request.method)) return request;
   const bytes = await readLimited(request, maxBodyBytes, () => refuse("input.tooLarge"));
   if (bytes.length === 0) return new Request(request.url, { method: request.method, headers: request.headers });
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -30,10 +31,16 @@ export async function readLimited(request: Request, maxBytes: number, refuseSize
   if (announced > maxBytes) refuseSize(announced);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) refuseSize(size);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) refuseSize(size);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Whoever sent it hung up half-way; nothing of ours failed.
+    throw new Refusal("input.malformed");
   }
   return Buffer.concat(chunks);
 }

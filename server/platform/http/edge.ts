@@ -35,6 +35,10 @@ type Parts = {
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
 export function createApiEdge({ api, direct, authenticate, pool, log, productName }: Parts): Hono {
   const edge = new Hono();
+  edge.onError((error) => {
+    const requestId = uuidv7();
+    return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
+  });
 
   edge.get("/health", async (context) => {
     await pool.query("select 1");

@@ -30,8 +30,21 @@ export function refusalOf(error: unknown, requestId: string, log: Log): Refusal 
     }
     if (error.status < 500) return new Refusal(codeOfStatus(error.status));
   }
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error, requestId }, "the database does not answer");
+    return new Refusal("server.unavailable");
+  }
   log.error({ err: error, requestId }, "an endpoint failed");
   return new Refusal("server.fault");
+}
+
+/** Classes of PostgreSQL's codes for a connection or a server that went away, and Node's for a network that did. */
+const awayCodes = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return awayCodes.test(code) || /^Connection terminated|timeout exceeded when trying to connect/.test(error.message);
 }
 
 function codeOfStatus(status: number): ErrorCode {

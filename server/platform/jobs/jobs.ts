@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { PgBoss } from "pg-boss";
+import { type JobResult, PgBoss } from "pg-boss";
 import type { Queryable } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 
@@ -22,6 +22,22 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
+/** How soon the jobs of a process that was killed are given to another one: its heartbeat stops, and that is looked for this often. */
+const noticeSeconds = 10;
+
+/** A full batch is followed by the next at once: a busy hour's mails must not leave one every two seconds. */
+const pace = { pollingIntervalSeconds: 2, batchSize: 25, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** One job's failure is its own: the others of its batch are done. */
+async function outcomeOf(job: Job, data: Record<string, unknown>): Promise<Pick<JobResult, "status" | "output">> {
+  try {
+    await job.run(data);
+    return { status: "completed" };
+  } catch (error) {
+    return { status: "failed", output: { message: String(error) } };
+  }
+}
+
 /**
  * pg-boss over the same database, so that a job commits and rolls back with
  * what caused it.
@@ -33,13 +49,15 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: isWorker,
     schedule: isWorker,
+    superviseIntervalSeconds: noticeSeconds,
+    monitorIntervalSeconds: noticeSeconds,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
 
   return {
     async open(queues) {
       await boss.start();
-      for (const queue of queues) await boss.createQueue(queue);
+      for (const queue of queues) await boss.createQueue(queue, { heartbeatSeconds: noticeSeconds });
     },
     async enqueue(trx, queue, data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
@@ -49,8 +67,10 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
     },
     async work(jobs) {
       for (const job of jobs) {
-        await boss.work<Record<string, unknown>>(job.queue, { pollingIntervalSeconds: 2 }, async (batch) => {
-          for (const { data } of batch) await job.run(data ?? {});
+        await boss.work<Record<string, unknown>>(job.queue, pace, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) results.push({ id, ...(await outcomeOf(job, data ?? {})) });
+          return results;
         });
         if (job.cron) await boss.schedule(job.queue, job.cron);
       }

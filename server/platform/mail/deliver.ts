@@ -96,7 +96,19 @@ type QueuedMail = NonNullable<Awaited<ReturnType<typeof lockQueuedMail>>>;
 function lockQueuedMail(trx: Queryable, id: string) {
   return trx
     .selectFrom("outbox_mails")
-    .select(["id", "template", "language", "to_name", "to_email", "data", "booking_id", "booking_version", "invitation_id", "invitation_version", "attempts"])
+    .select([
+      "id",
+      "template",
+      "language",
+      "to_name",
+      "to_email",
+      "data",
+      "booking_id",
+      "booking_version",
+      "invitation_id",
+      "invitation_version",
+      "attempts",
+    ])
     .where("id", "=", id)
     .where("state", "=", "queued")
     .forUpdate()

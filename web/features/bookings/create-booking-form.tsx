@@ -15,7 +15,13 @@ import {
 } from "#web/features/bookings/create-booking-fields.tsx";
 import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
 import { BookingTeamFields } from "#web/features/bookings/create-booking-team.tsx";
-import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput, withOwnAddress } from "#web/features/bookings/create-booking-values.ts";
+import {
+  type BookingFormValues,
+  bookingDefaults,
+  bookingFormLabels,
+  toInput,
+  withOwnAddress,
+} from "#web/features/bookings/create-booking-values.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";

@@ -1,13 +1,15 @@
 import type { CreateBookingInput } from "#contract/booking-input.ts";
 import type { Listing } from "#contract/listings.ts";
 import type { Me } from "#contract/people.ts";
-import type { BookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
 import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+import type { BookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
 
 /** What the form's fields hold: the contract's input, with texts where a field may be empty. */
 export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info"> & {
   participants: number | null;
-  info: Omit<CreateBookingInput["info"], "address"> & { address: { street: string; postalCode: string; city: string; country: string } | null };
+  info: Omit<CreateBookingInput["info"], "address"> & {
+    address: { street: string; postalCode: string; city: string; country: string } | null;
+  };
 };
 
 /** What the person chose on the listing's page, and what we know of them. */

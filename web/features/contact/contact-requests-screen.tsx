@@ -9,10 +9,10 @@ import { ContactKindIcon } from "#web/features/contact/contact-badges.tsx";
 import { useContactColumns } from "#web/features/contact/contact-columns.tsx";
 import { ContactRequestDrawer } from "#web/features/contact/contact-request-drawer.tsx";
 import {
-  contactDefaults,
-  contactInput,
   type ContactSearch,
   type ContactState,
+  contactDefaults,
+  contactInput,
   contactStates,
   contactUnfiltered,
   isFiltered,

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AuditEvent } from "#contract/support.ts";
 import { auditSorts } from "#contract/support-states.ts";
 import { AuditEventBadge, AuditEventDrawer } from "#web/features/support/audit-event-drawer.tsx";
-import { auditDefaults, auditInput, type AuditSearch, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
+import { type AuditSearch, auditDefaults, auditInput, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
 import { AuditTools } from "#web/features/support/audit-tools.tsx";
 import { useAuditWords } from "#web/features/support/audit-words.ts";
 import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";

@@ -1,7 +1,7 @@
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
-import { type AuditEventType, auditEventTypes, type AuditSort, auditSorts } from "#contract/support-states.ts";
+import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support-states.ts";
 import { type AuditSearch, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
 import { ListSearch } from "#web/platform/list-frame.tsx";
 import { ListTop } from "#web/platform/list-layout.tsx";

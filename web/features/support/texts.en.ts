@@ -1,5 +1,5 @@
-import { auditDetailTexts } from "#web/features/support/audit-texts.en.ts";
 import type { AuditEventType, MailState } from "#contract/support-states.ts";
+import { auditDetailTexts } from "#web/features/support/audit-texts.en.ts";
 
 export const supportTexts = {
   audit: {

@@ -41,7 +41,13 @@ export const uiTexts = {
     take: "Take theirs",
     over: "Save mine over it",
   },
-  calendar: { previous: "Previous month", next: "Next month", unavailable: "not available", show: "Show the calendar", hide: "Hide the calendar" },
+  calendar: {
+    previous: "Previous month",
+    next: "Next month",
+    unavailable: "not available",
+    show: "Show the calendar",
+    hide: "Hide the calendar",
+  },
   theme: { label: "Appearance", light: "Light", dark: "Dark", auto: "Auto" },
   language: { label: "Language", en: "English", nl: "Nederlands" },
 };

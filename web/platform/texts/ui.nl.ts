@@ -42,7 +42,13 @@ export const uiTexts = {
     take: "Neem dat van de ander over",
     over: "Bewaar het mijne",
   },
-  calendar: { previous: "Vorige maand", next: "Volgende maand", unavailable: "niet beschikbaar", show: "Toon de kalender", hide: "Verberg de kalender" },
+  calendar: {
+    previous: "Vorige maand",
+    next: "Volgende maand",
+    unavailable: "niet beschikbaar",
+    show: "Toon de kalender",
+    hide: "Verberg de kalender",
+  },
   theme: { label: "Weergave", light: "Licht", dark: "Donker", auto: "Automatisch" },
   language: { label: "Taal", en: "English", nl: "Nederlands" },
 } satisfies UiTexts;

@@ -70,19 +70,25 @@ export function PublicLayout(props: PublicLayoutProps) {
             </button>
           </div>
         </div>
-      </header>
-      <div ref={menu} id="public-menu" popover="auto" className={styles.menu}>
-        <button type="button" className={styles.close} popoverTarget="public-menu" popoverTargetAction="hide" aria-label={texts.closeMenu}>
-          <IconX size={22} aria-hidden="true" />
-        </button>
-        <nav aria-label={texts.mainNavigation}>
-          <ul>{links}</ul>
-        </nav>
-        <div className={styles.menuControls}>
-          {language}
-          {theme}
+        <div ref={menu} id="public-menu" popover="auto" className={styles.menu}>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="public-menu"
+            popoverTargetAction="hide"
+            aria-label={texts.closeMenu}
+          >
+            <IconX size={22} aria-hidden="true" />
+          </button>
+          <nav aria-label={texts.mainNavigation}>
+            <ul>{links}</ul>
+          </nav>
+          <div className={styles.menuControls}>
+            {language}
+            {theme}
+          </div>
         </div>
-      </div>
+      </header>
       {banner}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

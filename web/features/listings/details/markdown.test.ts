@@ -35,6 +35,8 @@ describe("the texts of vendors", () => {
     "[x](vbscript:msgbox(1))",
     "[x](data:text/html;base64,PHNjcmlwdD4=)",
     "[x](//evil.example)",
+    "[x](/\\evil.example)",
+    "[x](</ /evil.example>)",
     "[x][1]\n\n[1]: javascript:alert(1)",
     "<javascript:alert(1)>",
     "[x](file:///etc/passwd)",

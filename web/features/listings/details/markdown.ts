@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
 
 /** The only addresses a text may link to; whatever else stands there is shown as plain text. */
-const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
+const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

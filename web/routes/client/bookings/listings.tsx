@@ -1,8 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { ChooseListingScreen } from "#web/features/bookings/choose-listing-screen.tsx";
-import { chooseListingSearch } from "#web/features/bookings/choose-listing-search.ts";
+import { chooseListingDefaults, chooseListingSearch } from "#web/features/bookings/choose-listing-search.ts";
 
 export const Route = createFileRoute("/client/bookings/listings")({
   validateSearch: chooseListingSearch,
+  search: { middlewares: [stripSearchParams(chooseListingDefaults)] },
   component: () => <ChooseListingScreen area="client" search={Route.useSearch()} />,
 });

@@ -2,5 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CreateVenueScreen } from "#web/features/listings/manage/venues/venue-screens.tsx";
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/listings/$listingId/venues/create")({
-  component: () => <CreateVenueScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />,
+  component: () => (
+    <CreateVenueScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />
+  ),
 });

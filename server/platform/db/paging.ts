@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { countCap, type Page } from "#contract/page-sizes.ts";
 import type { Queryable } from "./database.ts";
 
@@ -19,13 +19,28 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
   { page, pageSize }: Paging,
 ): Promise<Page<Row>> {
   const offset = (page - 1) * pageSize;
-  const counted = sql<{ total: number }>`select count(*) as total from (${matching.select(sql`1`.as("one")).limit(countCap + 1)}) as counted`;
+  const counted = sql<{
+    total: number;
+  }>`select count(*) as total from (${matching.select(sql`1`.as("one")).limit(countCap + 1)}) as counted`;
   const [items, count] = await Promise.all([
     offset >= countCap ? [] : select(matching).limit(pageSize).offset(offset).execute(),
     counted.execute(db),
   ]);
   const total = count.rows[0]?.total ?? 0;
   return { items: items as Row[], page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+}
+
+type Ids = Page<{ id: string }>;
+
+/** The ids of a page, as one array whatever their number, for the query that looks up the rest of its rows. */
+export function idsOf({ items }: Ids) {
+  return sql<string>`(select unnest(${items.map(({ id }) => id)}::uuid[]))`;
+}
+
+/** What was looked up for a page, in the page's order. */
+export function inOrderOf<Row extends { id: string }>({ items }: Ids, rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */

@@ -173,14 +173,16 @@ describe("every screen of people", () => {
   test.each(looks)("of the operator's chain and of a team, in $language, $colourScheme, $viewport, say whose they are", async (look) => {
     const own = textsOf(look.language);
     const page = await openOffice("ProductAdmin", "/admin/clients", { ...look, expectedStatuses: [404] });
-    const client = (await firstRow(page).innerText()).split("\n")[0] ?? "";
-    await firstRow(page).click();
-    await page.waitForURL(/\/admin\/clients\/[0-9a-f-]{36}$/);
-    const base = new URL(page.url()).pathname;
-    const teamsPath = `${base}/teams`;
-    await page.goto(teamsPath);
-    const team = (await firstRow(page).innerText()).split("\n")[0] ?? "";
-    const teamPath = (await firstRow(page).getAttribute("href")) ?? "";
+    const openFirst = async (address: RegExp): Promise<{ path: string; name: string }> => {
+      await firstRow(page).click();
+      await page.waitForURL(address);
+      const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+      await page.getByRole("main").locator("form").first().waitFor();
+      return { path: new URL(page.url()).pathname, name: await heading.innerText() };
+    };
+    const { path: base, name: client } = await openFirst(/\/admin\/clients\/[0-9a-f-]{36}$/);
+    await page.goto(`${base}/teams`);
+    const { path: teamPath, name: team } = await openFirst(/\/teams\/[0-9a-f-]{36}$/);
     for (const [path, chain] of [
       [`${base}/users`, [client]],
       [`${base}/invitations`, [client]],

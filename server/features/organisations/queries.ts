@@ -44,34 +44,34 @@ function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: Or
   return query;
 }
 
-function organisationsInOrder(
-  query: SelectQueryBuilder<DB, "organisations", object>,
-  { sort }: OrganisationFilter,
-): SelectQueryBuilder<DB, "organisations", OrganisationDetailsRow> {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "organisations", Row>, { sort }: OrganisationFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return withCounts(query)
-    .orderBy(sort.endsWith("name") ? sql`fold(name)` : "created_at", direction)
-    .orderBy("id", direction);
+  return query.orderBy(sort.endsWith("name") ? sql`fold(name)` : "created_at", direction).orderBy("id", direction);
 }
 
 /**
  * One page of vendors or clients; only those whom the matrix lets list them get
  * here. What belongs to each is counted afterwards, for the page's rows alone:
- * the rows that a deep page skips would be counted too.
+ * else the rows that a deep page skips would be counted too.
  */
 export async function listOrganisations(
   db: Queryable,
   kind: OrganisationKind,
-  filter: OrganisationFilter,
+  filter: OrganisationFilter & { page: number; pageSize: number },
 ): Promise<Page<OrganisationDetailsRow>> {
-  let query = db.selectFrom("organisations").where("kind", "=", kind);
-  if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(matchesText(filter.q));
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const order = filter.sort.endsWith("name") ? sql`fold(name)` : "created_at";
-  const page = await pageOfQuery(db, query, (matching) => matching.select("id").orderBy(order, direction).orderBy("id", direction), filter);
+  const page = await pageOfQuery(
+    db,
+    organisationsMatching(db, kind, filter),
+    (matching) => inOrder(matching.select("organisations.id"), filter),
+    filter,
+  );
   const rows = await withCounts(db.selectFrom("organisations")).where("id", "in", idsOf(page)).execute();
   return { ...page, items: inOrderOf(page, rows) };
+}
+
+/** All of them, for an export. */
+export function allOrganisations(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
+  return inOrder(withCounts(organisationsMatching(db, kind, filter)), filter);
 }
 
 /** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */

@@ -48,15 +48,9 @@ function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
   return query;
 }
 
-function teamsInOrder(
-  query: SelectQueryBuilder<DB, "teams", object>,
-  { sort }: TeamFilter,
-  date: PlainDate,
-): SelectQueryBuilder<DB, "teams", TeamRow> {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "teams", Row>, { sort }: TeamFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return withSpending(query, date)
-    .orderBy(sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at", direction)
-    .orderBy("teams.id", direction);
+  return query.orderBy(sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at", direction).orderBy("teams.id", direction);
 }
 
 /**
@@ -65,21 +59,20 @@ function teamsInOrder(
  *
  * @param date whose budget period is summed
  */
-export async function listTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate): Promise<Page<TeamRow>> {
-  let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
-  if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
-  if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const order = filter.sort.endsWith("name") ? sql`fold(teams.name)` : "teams.created_at";
-  const page = await pageOfQuery(
-    db,
-    query,
-    (matching) => matching.select("teams.id").orderBy(order, direction).orderBy("teams.id", direction),
-    filter,
-  );
+export async function listTeams(
+  db: Queryable,
+  user: User,
+  filter: TeamFilter & { page: number; pageSize: number },
+  date: PlainDate,
+): Promise<Page<TeamRow>> {
+  const page = await pageOfQuery(db, teamsMatching(db, user, filter), (matching) => inOrder(matching.select("teams.id"), filter), filter);
   const rows = await withSpending(db.selectFrom("teams"), date).where("teams.id", "in", idsOf(page)).execute();
   return { ...page, items: inOrderOf(page, rows) };
+}
+
+/** All of them, for an export. */
+export function allTeams(db: Queryable, user: User, filter: TeamFilter, date: PlainDate) {
+  return inOrder(withSpending(teamsMatching(db, user, filter), date), filter);
 }
 
 /** One team that the person may see, with its spending in the period of the date. */

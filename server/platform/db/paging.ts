@@ -30,6 +30,19 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
   return { items: items as Row[], page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap };
 }
 
+type Ids = Page<{ id: string }>;
+
+/** The ids of a page, as one array whatever their number, for the query that looks up the rest of its rows. */
+export function idsOf({ items }: Ids) {
+  return sql<string>`(select unnest(${items.map(({ id }) => id)}::uuid[]))`;
+}
+
+/** What was looked up for a page, in the page's order. */
+export function inOrderOf<Row extends { id: string }>({ items }: Ids, rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return items.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
 /** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -6,12 +6,15 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 
-test.each(["/no-such-page", "/admin/no-such-page", "/listings", "/info", "/%E0%A4%A"])("the unknown path %s leads to /404", async (path) => {
-  const page = await openPage({ expectedStatuses: [404] });
-  await page.goto(path);
-  await page.waitForURL((url) => url.pathname === "/404");
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("ui.notFoundTitle"));
-});
+test.each(["/no-such-page", "/admin/no-such-page", "/listings", "/info", "/%E0%A4%A"])(
+  "the unknown path %s leads to /404",
+  async (path) => {
+    const page = await openPage({ expectedStatuses: [404] });
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === "/404");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("ui.notFoundTitle"));
+  },
+);
 
 test.each(["/listings/not-an-id", "/listings/00000000-0000-7000-8000-000000000000"])(
   "%s says that the listing was not found",

@@ -74,7 +74,9 @@ test("PostgreSQL restarted under load: requests fail with a clear problem, then 
     expect(problemOf(answer).code).toMatch(/^server\.(unavailable|fault)$/);
     expect(problemOf(answer).requestId).toMatch(/^[0-9a-f-]{36}$/);
   }
-  expect(failed.filter(({ status }) => status === 503).length, "most of them say that the service is away").toBeGreaterThan(failed.length / 2);
+  expect(failed.filter(({ status }) => status === 503).length, "most of them say that the service is away").toBeGreaterThan(
+    failed.length / 2,
+  );
   expect(answers.at(-1)?.status, "it works again without a restart of its own").toBeLessThan(300);
 
   for (const number of numbers) expect((await book(number)).status).toBe(201);

@@ -41,15 +41,27 @@ test("50 approvals of one booking over two instances: one winner, one audit row,
   const { body: booking } = await instance(0).call<Booking>("POST", "/api/bookings", client ?? null, ground.request(2));
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      instance(index).call<Booking>("POST", `/api/bookings/${booking.id}/transitions`, vendors[index % 2] ?? null, { action: "approve" }, { "if-match": '"1"' }),
+      instance(index).call<Booking>(
+        "POST",
+        `/api/bookings/${booking.id}/transitions`,
+        vendors[index % 2] ?? null,
+        { action: "approve" },
+        { "if-match": '"1"' },
+      ),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const losers = answers.filter(({ status }) => status !== 200);
   expect(losers.map((answer) => [answer.status, problemOf(answer).code])).toEqual(Array(49).fill([412, "version.stale"]));
-  const { rows: events } = await database.pool.query("select id from audit_events where subject_id = $1 and type = 'BookingStatusChangedEvent'", [booking.id]);
+  const { rows: events } = await database.pool.query(
+    "select id from audit_events where subject_id = $1 and type = 'BookingStatusChangedEvent'",
+    [booking.id],
+  );
   expect(events).toHaveLength(1);
-  const { rows: mails } = await database.pool.query<{ to_email: string }>("select to_email from outbox_mails where booking_id = $1 and booking_version = 2", [booking.id]);
+  const { rows: mails } = await database.pool.query<{ to_email: string }>(
+    "select to_email from outbox_mails where booking_id = $1 and booking_version = 2",
+    [booking.id],
+  );
   expect(mails.length).toBeGreaterThan(0);
   expect(new Set(mails.map(({ to_email }) => to_email)).size).toBe(mails.length);
 });

@@ -37,8 +37,12 @@ export const prose = (min: number, max: number) => cleanText(min, max, hiddenInP
 export const name = line(3, 120);
 export const legalName = line(3, 200);
 
+// Dots only between characters, before the @ as behind it; a domain of names, which letters of every script may spell.
+const emailParts =
+  /^[^@.]+(\.[^@.]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
+
 export const email = line(1, 254).pipe(
-  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text), rule("invalidEmail")),
+  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => emailParts.test(text), rule("invalidEmail")),
 );
 
 /** A phone number as people write it, stored as E.164; the default country is the marketplace's. */

@@ -164,15 +164,9 @@ test("the operator finds every step of a booking in the audit, and reads its mai
   expect(reference).not.toBe("");
 
   await visit(page, `/admin/audit?q=${reference}`);
-  await page
-    .getByRole("table", { name: t("support.audit.caption") })
-    .getByRole("row")
-    .nth(1)
-    .waitFor();
-  const events = await page
-    .getByRole("table", { name: t("support.audit.caption") })
-    .locator(`tbody tr:has(a[href$="${bookingId}"]) td:nth-of-type(1)`)
-    .allInnerTexts();
+  const rows = page.getByRole("table", { name: t("support.audit.caption") }).locator(`tbody tr:has(a[href$="${bookingId}"])`);
+  await rows.first().waitFor();
+  const events = await rows.locator("td:nth-of-type(1)").allInnerTexts();
   const named = (type: "BookingCreatedEvent" | "BookingStatusChangedEvent" | "BookingNoteAddedEvent") => t(`support.audit.events.${type}`);
   // Newest first: the cancellation and its reason, the approval, the note, the negotiation, the request.
   expect(events.map((event) => event.trim()).sort()).toEqual(

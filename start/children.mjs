@@ -30,10 +30,12 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
     setTimeout(() => killGroup(child, "SIGKILL"), 3_000).unref();
   };
   for (const signal of signals) process.on(signal, passOn);
+  const watch = whenOrphaned(() => passOn("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => resolve({ code: exitCode(code, signal), output }));
   }).finally(() => {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, passOn);
     if (received) process.exit(exitCode(null, received));
   });
@@ -61,10 +63,26 @@ export function runInForeground(program, args, { env = {} } = {}) {
       child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
+  whenOrphaned(() => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
+}
+
+/**
+ * A plain `kill` of npm ends npm and the shell between us, which passes nothing on: we would go on behind
+ * its back and keep the port. Without npm our parent may well end before us, as after `setsid` or `nohup`.
+ */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  if (!process.env["npm_lifecycle_event"]) return undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  return watch.unref();
 }
 
 function killGroup(child, signal) {

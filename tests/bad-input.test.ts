@@ -59,6 +59,26 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
     ["a name of invisible characters", info({ contactName: "\u200b\u2060\u3164" }), "info.contactName", "required"],
     ["a name in two lines", info({ contactName: "Lotte\u2028Maes" }), "info.contactName", "invalidCharacters"],
     ["an e-mail without a domain", info({ contactEmail: "lotte@" }), "info.contactEmail", "invalidEmail"],
+    ...[
+      "a..b@client.example",
+      ".a@client.example",
+      "a.@client.example",
+      "a@[127.0.0.1]",
+      "a@-client.example",
+      "a@client.example-",
+      "a@b..example",
+    ].map((address): [string, Record<string, unknown>, string, string] => [
+      `the e-mail ${address}`,
+      info({ contactEmail: address }),
+      "info.contactEmail",
+      "invalidEmail",
+    ]),
+    [
+      "a country that is none",
+      info({ address: { street: "Kaai 1", postalCode: "9000", city: "Gent", country: "b" } }),
+      "info.address.country",
+      "invalidChoice",
+    ],
     ["a phone that is none", info({ contactPhone: "call me" }), "info.contactPhone", "invalidPhone"],
     ["an object as text", info({ message: { $ne: null } }), "info.message", "invalid"],
     ["another venue", { venueId: "0190163d-8694-739b-aea5-966c26f8ad91" }, "venueId", "invalidChoice"],
@@ -68,6 +88,17 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
     expect(answer.status).toBe(422);
     expect(problemOf(answer).errors.map((error) => [error.path, error.code])).toContainEqual([path, code]);
     expect(await countBookings()).toBe(before);
+  });
+
+  test.each([
+    "lotte+team@sub.client.example",
+    "zoë@café.example",
+    "a.b_c-d@xn--caf-dma.example",
+    "इमेल@हिन्दी.भारत",
+    "o'neill@client.example",
+  ])("the e-mail %s is fine", async (contactEmail) => {
+    const answer = await app.as(client).post("/api/bookings", { ...good, ...info({ contactEmail }) });
+    expect(answer.status).toBe(201);
   });
 
   test("text is kept as a person meant it: trimmed, composed, phone in E.164, plus signs and capitals intact", async () => {

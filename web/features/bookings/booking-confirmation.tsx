@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
@@ -125,6 +125,8 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
     onChoose({ row, seen: fresh });
     setError(<StillPossible change={change} />);
   };
+  // The second press of a double click comes before `isPending` is drawn: it would lose against the first.
+  const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     // Without a connection it fails at once and says so, instead of waiting to act at a moment nobody chose.
     networkMode: "always",
@@ -149,8 +151,13 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
       );
       showToast({ title: titles("action"), description: text, tone: "error" });
     },
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
   const run = (reason: string) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setError(undefined);
     mutate(reason);
   };

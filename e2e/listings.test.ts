@@ -122,6 +122,7 @@ test("two people who edit one listing: the second sees what the first changed, a
   await page.getByRole("heading", { level: 1 }).waitFor();
   const price = box(page, t("manage.form.basePrice"));
   const before = await price.inputValue();
+  await price.fill("888,50");
 
   // Another price than any before: saving what stands there already would change nothing.
   const theirs = 200 + Math.floor(Math.random() * 700);
@@ -130,7 +131,6 @@ test("two people who edit one listing: the second sees what the first changed, a
   await press(other, t("manage.edit.save"));
   await see(toast(other), t("ui.updated"));
 
-  await price.fill("888,50");
   await press(page, t("manage.edit.save"));
   await see(page, t("ui.stale.title"));
   const row = page.getByRole("table", { name: t("ui.stale.caption") }).getByRole("row", { name: new RegExp(t("manage.form.basePrice")) });

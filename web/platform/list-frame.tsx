@@ -66,19 +66,33 @@ export function ListTools({ children }: { children: ReactNode }) {
   return <div className={styles.tools}>{children}</div>;
 }
 
-type ListFrameProps = { page: Page<unknown> | undefined; hrefFor: (page: number) => string; tools: ReactNode; children: ReactNode };
+type ListFrameProps = {
+  page: Page<unknown> | undefined;
+  hrefFor: (page: number) => string;
+  tools: ReactNode;
+  /** Beside the number of results: choosing columns, taking the list along. */
+  options?: ReactNode;
+  children: ReactNode;
+};
 
 /** A list of the back office: search and filters above, how many were found, the rows, and the pages below. */
-export function ListFrame({ page, hrefFor, tools, children }: ListFrameProps) {
+export function ListFrame({ page, hrefFor, tools, options, children }: ListFrameProps) {
   const t = useTranslations("ui");
   const formats = useFormats();
   const pageCount = page ? Math.max(1, Math.ceil(Math.min(page.total, countCap) / page.pageSize)) : 1;
   return (
     <Stack gap={4}>
       {tools}
-      <p className={styles.found} role="status">
-        {page ? (page.totalIsCapped ? t("resultsCapped", { count: formats.number(page.total) }) : t("results", { count: page.total })) : ""}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.found} role="status">
+          {page
+            ? page.totalIsCapped
+              ? t("resultsCapped", { count: formats.number(page.total) })
+              : t("results", { count: page.total })
+            : ""}
+        </p>
+        {options ? <div className={styles.options}>{options}</div> : null}
+      </div>
       {children}
       {pageCount > 1 ? (
         <Cluster>

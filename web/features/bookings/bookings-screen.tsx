@@ -21,6 +21,8 @@ import {
 } from "#web/features/bookings/bookings-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
 import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -69,7 +71,7 @@ function BookingList({ area, search }: ScreenProps) {
     ...api.bookings.listBookings.queryOptions({ input: bookingsInput(search) }),
     placeholderData: keepPreviousData,
   });
-  const columns = useBookingColumns(area);
+  const { columns, chooser } = useListColumns(`${area}-bookings`, useBookingColumns(area));
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     return (
@@ -84,7 +86,17 @@ function BookingList({ area, search }: ScreenProps) {
     );
   }
   return (
-    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<BookingListTools search={search} go={go} />}>
+    <ListFrame
+      page={data}
+      hrefFor={(page) => hrefFor({ page })}
+      tools={<BookingListTools search={search} go={go} />}
+      options={
+        <>
+          {chooser}
+          <ListExport name="bookings" input={bookingsInput(search)} />
+        </>
+      }
+    >
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<BookingSummary>
           caption={t("list.caption")}

@@ -18,6 +18,8 @@ import {
   isFiltered,
 } from "#web/features/contact/contact-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
 import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
 import { ListPageSize, ListRows, ListTop } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -40,7 +42,7 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   const textOf = useProblemText();
   const { api } = usePage();
   const { hrefFor, go } = useListAddress(path, search, contactDefaults);
-  const columns = useContactColumns();
+  const { columns, chooser } = useListColumns("contact-requests", useContactColumns());
   const query = useQuery({
     ...api.contact.listContactRequests.queryOptions({ input: contactInput(search) }),
     placeholderData: keepPreviousData,
@@ -59,7 +61,17 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
           {textOf(problemOf(error))}
         </Notice>
       ) : (
-        <ListFrame page={data} hrefFor={(next) => hrefFor({ page: next })} tools={<Tools search={search} go={go} />}>
+        <ListFrame
+          page={data}
+          hrefFor={(next) => hrefFor({ page: next })}
+          tools={<Tools search={search} go={go} />}
+          options={
+            <>
+              {chooser}
+              <ListExport name="contact-requests" input={contactInput(search)} />
+            </>
+          }
+        >
           <ListRows isStale={isPlaceholderData}>
             <DataTable<ContactRequest>
               caption={t("caption")}

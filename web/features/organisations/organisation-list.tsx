@@ -16,6 +16,8 @@ import {
   unfiltered,
 } from "#web/features/organisations/organisations-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
 import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -34,6 +36,8 @@ type OrganisationListProps<Row> = {
   columns: readonly DataColumn<Row>[];
   caption: string;
   searchLabel: string;
+  /** Its name among the exports, and what it asks the API for. */
+  exports: { name: "vendors" | "clients" | "teams"; input: Record<string, unknown> };
   /** In place of a list that nothing was ever put into. */
   empty: ReactNode;
 };
@@ -43,15 +47,17 @@ export function OrganisationList<Row extends { id: string }>({
   path,
   search,
   query,
-  columns,
+  columns: allColumns,
   caption,
   searchLabel,
+  exports,
   empty,
 }: OrganisationListProps<Row>) {
   const t = useTranslations("organisations.list");
   const ui = useTranslations("ui");
   const textOf = useProblemText();
   const { hrefFor, go } = useListAddress(path, search, defaultOrganisationsSearch);
+  const { columns, chooser } = useListColumns(exports.name, allColumns);
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     return (
@@ -79,7 +85,17 @@ export function OrganisationList<Row extends { id: string }>({
       empty
     );
   return (
-    <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<Tools search={search} go={go} searchLabel={searchLabel} />}>
+    <ListFrame
+      page={data}
+      hrefFor={(page) => hrefFor({ page })}
+      tools={<Tools search={search} go={go} searchLabel={searchLabel} />}
+      options={
+        <>
+          {chooser}
+          <ListExport {...exports} />
+        </>
+      }
+    >
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<Row>
           caption={caption}

@@ -39,6 +39,7 @@ export function VendorsScreen({ search }: ScreenProps) {
         query={query}
         columns={columns}
         caption={t("vendors.caption")}
+        exports={{ name: "vendors", input: organisationsInput(search) }}
         searchLabel={t("list.search")}
         empty={<NoneYet kind="vendors" />}
       />
@@ -62,6 +63,7 @@ export function ClientsScreen({ search }: ScreenProps) {
         query={query}
         columns={columns}
         caption={t("clients.caption")}
+        exports={{ name: "clients", input: organisationsInput(search) }}
         searchLabel={t("list.search")}
         empty={<NoneYet kind="clients" />}
       />

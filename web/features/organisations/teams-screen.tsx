@@ -58,6 +58,7 @@ export function TeamsScreen({ area, clientId, search }: TeamsScreenProps) {
         query={query}
         columns={columns}
         caption={t("teams.caption")}
+        exports={{ name: "teams", input: { ...organisationsInput(search), clientId: place.clientId } }}
         searchLabel={t("list.searchTeams")}
         empty={
           <EmptyState

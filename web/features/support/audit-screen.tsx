@@ -7,6 +7,8 @@ import { AuditEventBadge, AuditEventDrawer } from "#web/features/support/audit-e
 import { type AuditSearch, auditDefaults, auditInput, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
 import { AuditTools } from "#web/features/support/audit-tools.tsx";
 import { useAuditWords } from "#web/features/support/audit-words.ts";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
 import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
 import { ListPageSize, ListRows } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -24,7 +26,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const ui = useTranslations("ui");
   const { api } = usePage();
   const { hrefFor, go } = useListAddress(path, search, auditDefaults);
-  const columns = useAuditColumns();
+  const { columns, chooser } = useListColumns("audit", useAuditColumns());
   const { data, isPending, isPlaceholderData, error } = useQuery(
     api.support.listAuditEvents.queryOptions({ input: auditInput(search), placeholderData: keepPreviousData }),
   );
@@ -33,7 +35,17 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const open = data?.items.find(({ id }) => id === search.event);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
-      <ListFrame page={data} hrefFor={(next) => hrefFor({ page: next })} tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}>
+      <ListFrame
+        page={data}
+        hrefFor={(next) => hrefFor({ page: next })}
+        tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}
+        options={
+          <>
+            {chooser}
+            <ListExport name="audit" input={auditInput(search)} />
+          </>
+        }
+      >
         <ListRows isStale={isPlaceholderData}>
           <DataTable<AuditEvent>
             caption={t("caption")}

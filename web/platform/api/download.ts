@@ -1,0 +1,31 @@
+import type { Problem } from "#contract/errors.ts";
+import { ApiProblem } from "#web/platform/api/problem.ts";
+
+/**
+ * Fetches a file of the API with the person's token and hands it to the browser
+ * to keep, under the name that the server gives it.
+ *
+ * @param path below `/api`
+ * @throws ApiProblem as any call of the API
+ */
+export async function downloadFile(path: string, accessToken: string | null): Promise<void> {
+  const response = await fetch(`/api${path}`, { headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {} }).catch(() => {
+    throw new ApiProblem("network", 0);
+  });
+  if (!response.ok) throw problemIn(await response.json().catch(() => null));
+  const file = await response.blob().catch(() => {
+    throw new ApiProblem("network", 0);
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "export";
+  link.click();
+  // The browser has taken it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function problemIn(answer: unknown): ApiProblem {
+  if (typeof answer !== "object" || answer === null || !("code" in answer)) return new ApiProblem("network", 0);
+  const { code, status, params, errors, requestId } = answer as Problem;
+  return new ApiProblem(code, status, params, errors, requestId);
+}

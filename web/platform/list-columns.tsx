@@ -1,0 +1,76 @@
+import IconColumns3 from "@tabler/icons-react/icons/IconColumns3";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { hiddenColumns, keepHiddenColumns } from "#web/platform/hidden-columns.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+/**
+ * The columns that the person wants of a list, remembered on this device, and
+ * the button that chooses them. The first column names the row and always stands.
+ *
+ * @param list names the list in what is remembered
+ */
+export function useListColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): { columns: DataColumn<Row>[]; chooser: ReactNode } {
+  const [hidden, setHidden] = useState(() => hiddenColumns(list));
+  const choose = (next: readonly string[]) => {
+    setHidden(next);
+    keepHiddenColumns(list, next);
+  };
+  const [first, ...rest] = columns;
+  return {
+    columns: columns.filter((column) => column === first || !hidden.includes(column.key)),
+    chooser: <ColumnChooser columns={rest.map(({ key, header }) => ({ key, header }))} hidden={hidden} onChange={choose} />,
+  };
+}
+
+type ChooserProps = {
+  columns: { key: string; header: string }[];
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
+};
+
+function ColumnChooser({ columns, hidden, onChange }: ChooserProps) {
+  const t = useTranslations("ui.columns");
+  const close = useTranslations("ui")("close");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" variant="ghost" icon={<IconColumns3 size={17} stroke={1.9} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t("label")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="m"
+        title={t("title")}
+        description={t("help")}
+        closeLabel={close}
+        footer={
+          <>
+            <Button disabled={hidden.length === 0} onClick={() => onChange([])}>
+              {t("all")}
+            </Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {t("done")}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={2}>
+          {columns.map(({ key, header }) => (
+            <CheckboxField
+              key={key}
+              label={header}
+              checked={!hidden.includes(key)}
+              onChange={(event) => onChange(event.currentTarget.checked ? hidden.filter((other) => other !== key) : [...hidden, key])}
+            />
+          ))}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

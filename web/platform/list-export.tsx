@@ -1,0 +1,53 @@
+import IconDownload from "@tabler/icons-react/icons/IconDownload";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { downloadFile } from "#web/platform/api/download.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { openSession } from "#web/platform/current-session.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type Format = "csv" | "xlsx";
+type ListExportProps = {
+  /** The list's name among the exports: `bookings`. */
+  name: string;
+  /** What the API is asked for the list; its page means nothing here. */
+  input: Record<string, unknown>;
+};
+
+/** Takes along what the list shows, all pages of it, as CSV or Excel. */
+export function ListExport({ name, input }: ListExportProps) {
+  const t = useTranslations("ui.exports");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { page } = usePage();
+  const [isRunning, setRunning] = useState(false);
+  const { page: _page, pageSize: _pageSize, ...filter } = input;
+
+  const run = async (format: Format) => {
+    setRunning(true);
+    try {
+      const accessToken = await openSession(page.settings.oidc).accessToken();
+      await downloadFile(`/exports/${name}.${format}${stringifySearch({ ...filter, language: page.language })}`, accessToken);
+      showToast({ title: t("done"), tone: "success" });
+    } catch (error) {
+      showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Menu
+      label={isRunning ? t("running") : t("label")}
+      icon={<IconDownload size={17} stroke={1.9} aria-hidden="true" />}
+      button={{ size: "s", variant: "ghost", disabled: isRunning }}
+      entries={[
+        { key: "xlsx", label: t("xlsx"), onSelect: () => void run("xlsx") },
+        { key: "csv", label: t("csv"), onSelect: () => void run("csv") },
+      ]}
+    />
+  );
+}

@@ -4,10 +4,12 @@ import type { Area } from "#contract/roles.ts";
 import { settleLanguage } from "#web/office/own-language.ts";
 import { loadOfficeTexts } from "#web/office/texts.ts";
 import { openSession } from "#web/platform/current-session.ts";
+import { hydrated } from "#web/platform/hydration.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
 
 /** The signed-in person, or a way through sign-in and back to `href`. */
 async function requireMe(context: RouteContext, href: string): Promise<Me> {
+  await hydrated;
   const session = openSession(context.page.settings.oidc);
   // Whether signed out or unable to find out: the sign-in page says which, and leads back here.
   const token = await session.accessToken().catch(() => null);

@@ -3,7 +3,8 @@ import "#web/ui/tokens.css";
 import "#web/ui/colour-themes.css";
 import "#web/ui/base.css";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { hydrationGraceMs, markHydrated } from "#web/platform/hydration.ts";
 import { pageStateScript } from "#web/platform/page-state.ts";
 import { type RouteContext, usePage } from "#web/platform/route-context.ts";
 import { RouterLinks } from "#web/platform/router-links.tsx";
@@ -31,6 +32,10 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 /** Providers belong here: pending and error screens render inside the shell too. */
 function Shell({ children }: { children: ReactNode }) {
   const { page } = usePage();
+  useEffect(() => {
+    const grace = setTimeout(markHydrated, hydrationGraceMs);
+    return () => clearTimeout(grace);
+  }, []);
   const data = Route.useLoaderData({ structuralSharing: false }) as { texts: Awaited<ReturnType<typeof loadStorefrontTexts>> } | undefined;
   return (
     <html lang={page.language} dir="ltr" suppressHydrationWarning>

@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { markHydrated } from "#web/platform/hydration.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 /** The fallback while a screen's code loads. */
 export function LoadingScreen() {
   const t = useTranslations("ui");
+  useEffect(markHydrated, []);
   return <PageSpinner label={t("loading")} />;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
 import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
+import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useMe } from "#web/platform/current-person.ts";
@@ -81,6 +82,7 @@ function OfficeFrame({ area }: { area: Area }) {
       ]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
+      topStart={<PaletteTrigger area={area} />}
       topEnd={
         <>
           <ThemeModeSwitch

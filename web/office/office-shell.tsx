@@ -6,6 +6,7 @@ import type { Area } from "#contract/roles.ts";
 import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
+import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -80,6 +81,7 @@ function OfficeFrame({ area }: { area: Area }) {
       ]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
+      topStart={<PaletteTrigger area={area} />}
       topEnd={
         <>
           <ThemeModeSwitch

@@ -68,10 +68,11 @@ export function Dialog(props: DialogProps) {
     >
       {open ? (
         <div className={styles.panel}>
-          <header className={styles.header}>
+          {/* No `header`: where the dialog stands outside of `main` that would be the page's banner. */}
+          <div className={styles.header}>
             <h2 id={`${id}-title`}>{title}</h2>
             {dismissible ? <IconButton size="s" label={closeLabel} icon={<IconX aria-hidden="true" />} onClick={onClose} /> : null}
-          </header>
+          </div>
           <div className={styles.body}>
             {description ? (
               <p id={`${id}-description`} className={styles.description}>

@@ -152,4 +152,4 @@ const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val
   .map(
     ([format, font]) => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
   )
-  .join("")}</cellXfs></styleSheet>`;
+  .join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -1,0 +1,133 @@
+import IconArrowRight from "@tabler/icons-react/icons/IconArrowRight";
+import { useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Area } from "#contract/roles.ts";
+import styles from "#web/office/palette/command-palette.module.css";
+import { type PaletteChoice, type PaletteGroup, usePaletteChoices } from "#web/office/palette/palette-choices.ts";
+import { nextIndex } from "#web/ui/data-table-keys.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+type PaletteProps = { area: Area; onClose: () => void };
+
+/** Goes anywhere and finds records by a few letters: a combobox whose listbox stays open (ARIA 1.2), worked by keyboard alone. */
+export function CommandPalette({ area, onClose }: PaletteProps) {
+  const t = useTranslations("office.palette");
+  const ui = useTranslations("ui");
+  const router = useRouter();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const { groups, isSearching } = usePaletteChoices(area, typed);
+  const all = groups.flatMap(({ choices }) => choices);
+  const current = Math.min(active, all.length - 1);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-option-${current}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, current]);
+
+  const open = (choice: PaletteChoice) => {
+    onClose();
+    router.history.push(choice.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = all[current];
+    if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      open(chosen);
+      return;
+    }
+    // Home and End move in the text, as in any field.
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const next = nextIndex(event.key, current, all.length);
+    setActive(next === -1 ? (event.key === "ArrowDown" ? 0 : all.length - 1) : next);
+  };
+  const found = all.length > 0 ? t("found", { count: all.length }) : t(isSearching ? "searching" : "nothing");
+  return (
+    <Dialog open onClose={onClose} title={t("title")} closeLabel={ui("close")}>
+      <input
+        data-autofocus
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label={t("label")}
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={t("placeholder")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status" aria-live="polite">
+        {found}
+      </VisuallyHidden>
+      <div id={`${id}-list`} role="listbox" aria-label={t("title")} className={styles.list}>
+        {groups.map((group, index) => (
+          <Group
+            key={`${group.key}-${index}`}
+            id={`${id}-group-${index}`}
+            group={group}
+            offset={groups.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0)}
+            current={current}
+            optionId={optionId}
+            onActive={setActive}
+            onOpen={open}
+          />
+        ))}
+      </div>
+      {all.length === 0 ? <p className={styles.none}>{found}</p> : null}
+    </Dialog>
+  );
+}
+
+type GroupProps = {
+  id: string;
+  group: PaletteGroup;
+  offset: number;
+  current: number;
+  optionId: (index: number) => string;
+  onActive: (index: number) => void;
+  onOpen: (choice: PaletteChoice) => void;
+};
+
+function Group({ id, group, offset, current, optionId, onActive, onOpen }: GroupProps) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} role="presentation" className={styles.group}>
+        {group.label}
+      </div>
+      {group.choices.map((choice, index) => {
+        const place = offset + index;
+        return (
+          // The field keeps the focus and handles the keys; the pointer chooses here.
+          <div
+            key={choice.key}
+            id={optionId(place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === current}
+            className={styles.option}
+            onPointerMove={() => onActive(place)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(choice)}
+          >
+            <span className={styles.label}>{choice.label}</span>
+            {choice.detail ? <span className={styles.detail}>{choice.detail}</span> : null}
+            <IconArrowRight className={styles.arrow} size={16} stroke={1.9} aria-hidden="true" />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from "use-intl";
+import styles from "#web/office/palette/command-palette.module.css";
+import { paletteKeys } from "#web/office/palette/shortcut-keys.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** Every shortcut of the back office. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("office.palette");
+  const ui = useTranslations("ui");
+  const rows: [keys: string[], text: string][] = [
+    [paletteKeys(), t("shortcuts.palette")],
+    [["?"], t("shortcuts.help")],
+    [["↑", "↓"], t("shortcuts.rows")],
+    [["Enter"], t("shortcuts.open")],
+    [["F8"], t("shortcuts.toasts")],
+    [["Esc"], t("shortcuts.close")],
+  ];
+  return (
+    <Dialog open onClose={onClose} size="m" title={t("shortcuts.title")} closeLabel={ui("close")}>
+      <dl className={styles.keys}>
+        {rows.map(([keys, text]) => (
+          <div key={text} style={{ display: "contents" }}>
+            <dt>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 ? " " : ""}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import styles from "#web/features/support/mail-screen.module.css";
 import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
+import { RecordProblem } from "#web/platform/record-problem.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
@@ -16,8 +17,17 @@ export function MailScreen({ mailId }: { mailId: string }) {
   const ui = useTranslations("ui");
   const { api } = usePage();
   const formats = useFormats();
-  const { data: mail, error } = useQuery(api.support.getOutboxMail.queryOptions({ input: { mailId } }));
-  if (error) throw error;
+  const { data: mail, error, refetch } = useQuery(api.support.getOutboxMail.queryOptions({ input: { mailId } }));
+  if (error) {
+    return (
+      <RecordProblem
+        error={error}
+        title={t("missing")}
+        back={{ href: "/admin/outbox", label: t("title") }}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!mail) return <PageSpinner label={ui("loading")} />;
 
   const title = mail.subject || t("waiting");

@@ -78,6 +78,7 @@ export const supportTexts = {
     preview: "Mail as its reader sees it",
     plainText: "Plain text",
     error: "Last error",
+    missing: "This mail does not exist",
     notYet: "This mail is still waiting to be written. Reload in a moment.",
     names: {
       queued: "Waiting",

@@ -78,6 +78,7 @@ export const supportTexts = {
     preview: "De mail zoals de lezer hem ziet",
     plainText: "Platte tekst",
     error: "Laatste fout",
+    missing: "Deze mail bestaat niet",
     notYet: "Deze mail moet nog geschreven worden. Laad de pagina zo meteen opnieuw.",
     names: {
       queued: "Wacht",

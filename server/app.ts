@@ -20,6 +20,7 @@ import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationExports } from "./features/organisations/exports.ts";
 import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { userExport } from "./features/people/exports.ts";
 import { peopleMails } from "./features/people/mails.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { auditExport } from "./features/support/exports.ts";
@@ -81,7 +82,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
   const takePicture = createPictureIntake();
-  const exports = exportEndpoints(services, [bookingExport(services), contactExport(services), auditExport(services), ...organisationExports(services)]);
+  const exports = exportEndpoints(services, [bookingExport(services), contactExport(services), auditExport(services), ...organisationExports(services), userExport(services)]);
   const http = new Hono();
   http.route("/api", createApiEdge({ api: createHttpApi(router), direct: [imageUpload(services, takePicture), ...logoEndpoints(services, takePicture), ...exports], authenticate, pool, log, productName: config.productName }));
 

@@ -17,15 +17,13 @@ beforeAll(async () => {
   const { operator, vendor, client, member } = scene.people;
   const teamAdmin = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
   people = { ProductAdmin: operator, VendorAdmin: vendor, ClientAdmin: client, ClientTeamAdmin: teamAdmin, ClientTeamMember: member };
-  await scene
-    .as(null)
-    .post("/api/contact-requests", {
-      kind: "Call",
-      name: "=cmd|' /C calc'!A0",
-      email: "lotte@client.example",
-      phone: "0470 12 34 56",
-      message: "Please call me.",
-    });
+  await scene.as(null).post("/api/contact-requests", {
+    kind: "Call",
+    name: "=cmd|' /C calc'!A0",
+    email: "lotte@client.example",
+    phone: "0470 12 34 56",
+    message: "Please call me.",
+  });
 });
 afterAll(() => scene.close());
 
@@ -113,6 +111,16 @@ describe("bookings", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     await response.arrayBuffer();
   });
+});
+
+test("an organisation's users go to whoever may see them; another's are not there", async () => {
+  const { VendorAdmin, ClientAdmin, ClientTeamMember, ProductAdmin } = people;
+  const path = `users.csv?organisationId=${scene.vendorId}`;
+  expect((await csv(VendorAdmin, path)).map((row) => row[0])).toEqual(["Name", "Vera Vendor", "Wim Verkoper"]);
+  expect(await csv(ProductAdmin, path)).toHaveLength(3);
+  expect((await scene.as(ClientAdmin).download(`/api/exports/${path}`)).status).toBe(404);
+  expect((await scene.as(ClientTeamMember).download(`/api/exports/${path}`)).status).toBe(403);
+  expect((await scene.as(ProductAdmin).download("/api/exports/users.csv")).status).toBe(422);
 });
 
 test("a contact request's formula is text, its phone can be read", async () => {

@@ -20,6 +20,7 @@ import { organisationExports } from "./features/organisations/exports.ts";
 import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { userExport } from "./features/people/exports.ts";
 import { peopleMails } from "./features/people/mails.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { auditExport } from "./features/support/exports.ts";
@@ -95,6 +96,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     contactExport(services),
     auditExport(services),
     ...organisationExports(services),
+    userExport(services),
   ]);
   const http = new Hono();
   http.route(

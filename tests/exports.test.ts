@@ -113,6 +113,16 @@ describe("bookings", () => {
   });
 });
 
+test("an organisation's users go to whoever may see them; another's are not there", async () => {
+  const { VendorAdmin, ClientAdmin, ClientTeamMember, ProductAdmin } = people;
+  const path = `users.csv?organisationId=${scene.vendorId}`;
+  expect((await csv(VendorAdmin, path)).map((row) => row[0])).toEqual(["Name", "Vera Vendor", "Wim Verkoper"]);
+  expect(await csv(ProductAdmin, path)).toHaveLength(3);
+  expect((await scene.as(ClientAdmin).download(`/api/exports/${path}`)).status).toBe(404);
+  expect((await scene.as(ClientTeamMember).download(`/api/exports/${path}`)).status).toBe(403);
+  expect((await scene.as(ProductAdmin).download("/api/exports/users.csv")).status).toBe(422);
+});
+
 test("a contact request's formula is text, its phone can be read", async () => {
   const [, row] = await csv(people.ProductAdmin, "contact-requests.csv");
   expect(row?.[0]).toBe("'=cmd|' /C calc'!A0");

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { OrganisationKind } from "#contract/invitation-states.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { Act } from "#contract/roles.ts";
@@ -6,6 +6,7 @@ import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import type { DB } from "../../platform/db/schema.ts";
 import { isAdminRole } from "./rules.ts";
 
 export type OrganisationRow = { id: string; kind: OrganisationKind; name: string };
@@ -66,10 +67,9 @@ export function findUser(db: Queryable, user: User, act: "users.read" | "users.m
 }
 
 type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };
-type UserFilter = PeopleFilter & { roles: string[]; outsideTeamId?: string | undefined };
+type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: string[]; outsideTeamId?: string | undefined };
 
-/** One page of an organisation's users; the caller has made sure that the person may see them. */
-export function listUsers(db: Queryable, organisationId: string, filter: UserFilter): Promise<Page<UserRow>> {
+function usersMatching(db: Queryable, organisationId: string, filter: UserFilter) {
   let query = users(db).where("users.organisation_id", "=", organisationId);
   if (filter.q) query = query.where(nameOrEmailContains(filter.q));
   if (filter.roles.length > 0) query = query.where("users.role", "in", filter.roles);
@@ -83,18 +83,30 @@ export function listUsers(db: Queryable, organisationId: string, filter: UserFil
       ),
     );
   }
-  const { column, direction } = orderOf(filter.sort, sql`users.created_at`);
-  return pageOfQuery(
-    db,
-    query,
-    (matching) =>
-      matching
-        .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
-        .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
-        .orderBy(column, direction)
-        .orderBy("users.id", direction),
-    filter,
-  );
+  return query;
+}
+
+function usersInOrder(query: SelectQueryBuilder<DB, "users", object>, { sort }: UserFilter): SelectQueryBuilder<DB, "users", UserRow> {
+  const { column, direction } = orderOf(sort, sql`users.created_at`);
+  return query
+    .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
+    .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
+    .orderBy(column, direction)
+    .orderBy("users.id", direction);
+}
+
+/** One page of an organisation's users; the caller has made sure that the person may see them. */
+export function listUsers(
+  db: Queryable,
+  organisationId: string,
+  filter: UserFilter & { page: number; pageSize: number },
+): Promise<Page<UserRow>> {
+  return pageOfQuery(db, usersMatching(db, organisationId, filter), (query) => usersInOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allUsers(db: Queryable, organisationId: string, filter: UserFilter) {
+  return usersInOrder(usersMatching(db, organisationId, filter), filter);
 }
 
 export function nameOrEmailContains(q: string) {

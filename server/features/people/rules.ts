@@ -3,7 +3,7 @@ import { type InvitationState, invitationDays, type OrganisationKind } from "#co
 import type { Role } from "#contract/roles.ts";
 
 /** The admins of an organisation; one of them always stays. */
-export const adminRoles: Record<OrganisationKind, Role> = { vendor: "VendorAdmin", client: "ClientAdmin" };
+const adminRoles: Record<OrganisationKind, Role> = { vendor: "VendorAdmin", client: "ClientAdmin" };
 
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";

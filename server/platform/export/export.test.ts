@@ -42,11 +42,16 @@ const row: Row = {
 async function* batchesOf(...batches: Row[][]) {
   yield* batches;
 }
+async function all<T>(chunks: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const chunk of chunks) found.push(chunk);
+  return found;
+}
 async function csvOf(...rows: Row[]): Promise<string[][]> {
-  return readCsv((await Array.fromAsync(writeCsv(columns, batchesOf(rows), settings))).join(""));
+  return readCsv((await all(writeCsv(columns, batchesOf(rows), settings))).join(""));
 }
 async function xlsxFileOf(...rows: Row[]): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(writeXlsx(columns, batchesOf(rows), settings)));
+  return Buffer.concat(await all(writeXlsx(columns, batchesOf(rows), settings)));
 }
 
 test("CSV holds plain numbers, ISO dates, local times and phones that can be read", async () => {

@@ -75,7 +75,7 @@ export function CommandPalette({ area, onClose }: PaletteProps) {
       <div id={`${id}-list`} role="listbox" aria-label={t("title")} className={styles.list}>
         {groups.map((group, index) => (
           <Group
-            key={`${group.key}-${index}`}
+            key={group.key}
             id={`${id}-group-${index}`}
             group={group}
             offset={groups.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0)}
@@ -103,6 +103,7 @@ type GroupProps = {
 
 function Group({ id, group, offset, current, optionId, onActive, onOpen }: GroupProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox that belong together, not the fields of a form
     <div role="group" aria-labelledby={id}>
       <div id={id} role="presentation" className={styles.group}>
         {group.label}
@@ -110,7 +111,7 @@ function Group({ id, group, offset, current, optionId, onActive, onOpen }: Group
       {group.choices.map((choice, index) => {
         const place = offset + index;
         return (
-          // The field keeps the focus and handles the keys; the pointer chooses here.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys; the pointer chooses here
           <div
             key={choice.key}
             id={optionId(place)}

@@ -22,6 +22,8 @@ type PeopleListProps<Row> = {
   pageHref: (page: number) => string;
   onPageSize: (size: number) => void;
   tools: ReactNode;
+  /** Beside the number of results. */
+  options?: ReactNode;
   /** Where nothing narrows the list and still nobody is in it. */
   empty: ReactNode;
   /** Address of the whole list, where something narrows it. */
@@ -31,13 +33,13 @@ type PeopleListProps<Row> = {
 
 /** A list of people of any kind: its tools, its rows, its pages, and what it says when it cannot show any. */
 export function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
-  const { caption, query, columns, sort, sortHref, pageHref, onPageSize, tools, empty, allHref, selection } = props;
+  const { caption, query, columns, sort, sortHref, pageHref, onPageSize, tools, options, empty, allHref, selection } = props;
   const t = useTranslations("users.list");
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) return <NoList error={error} onRetry={() => void query.refetch()} />;
   const isPastEnd = (data?.total ?? 0) > 0;
   return (
-    <ListFrame page={data} hrefFor={pageHref} tools={tools}>
+    <ListFrame page={data} hrefFor={pageHref} tools={tools} options={options}>
       <ListRows isStale={isPlaceholderData}>
         <DataTable<Row>
           caption={caption}

@@ -15,6 +15,8 @@ import { defaultUsersSearch, sortOf, sortState, type UsersSearch, usersInput } f
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
 import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
 import { ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -46,7 +48,7 @@ function Users({ place, search }: ScreenProps) {
   });
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const columns = useUserColumns(place, setDeletedId);
+  const { columns, chooser } = useListColumns("users", useUserColumns(place, setDeletedId));
   const mayInvite = useInvitableRoles(place).length > 0;
   return (
     <OfficePage
@@ -75,6 +77,12 @@ function Users({ place, search }: ScreenProps) {
           <div className={styles.search}>
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
           </div>
+        }
+        options={
+          <>
+            {chooser}
+            <ListExport name="users" input={{ organisationId: place.organisationId, ...usersInput(search) }} />
+          </>
         }
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />

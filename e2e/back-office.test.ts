@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readCsv, readXlsx } from "../tests/read-export.ts";
+import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
+import { firstRow, toast } from "./office.ts";
+import { textsOf } from "./texts.ts";
+
+const t = textsOf("en");
+const nl = textsOf("nl");
+const unique = () => Math.random().toString(36).slice(2, 8);
+
+async function ask(page: Page, name: string): Promise<void> {
+  const response = await page.request.post(`${baseUrl}/api/contact-requests`, {
+    data: {
+      kind: "Call",
+      name,
+      email: "lotte@client.example",
+      phone: "0470 12 34 56",
+      company: "Lotte BV",
+      message: "Please call me about fourteen teams.",
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test("a product admin reads a contact request, assigns it, handles it, undoes that, and finds all of it in the audit", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/contact-requests");
+  const name = `Lotte ${unique()}`;
+  await ask(page, name);
+  await page.getByRole("searchbox").fill(name);
+  await eventually(() => page.getByRole("rowheader").count()).toBe(1);
+  await firstRow(page).click();
+  const drawer = page.getByRole("dialog", { name: t("contact.details.from", { name }) });
+  await see(drawer, "Please call me about fourteen teams.");
+  await expectAccessible(page);
+  await drawer.getByLabel(t("contact.details.assign")).selectOption({ index: 1 });
+  await eventually(() => drawer.getByLabel(t("contact.details.assign")).inputValue()).not.toBe("");
+  await eventually(() => drawer.getByLabel(t("contact.details.assign")).isEnabled()).toBe(true);
+  await drawer.getByRole("button", { name: t("contact.details.markHandled") }).click();
+  await drawer.waitFor({ state: "hidden" });
+  await see(toast(page), t("contact.nowHandled", { name }));
+  await eventually(() => page.getByRole("rowheader").count()).toBe(0);
+  await page.getByRole("button", { name: t("contact.details.undo") }).click();
+  await eventually(() => page.getByRole("rowheader").count()).toBe(1);
+
+  await page.goto(`/admin/audit?q=${encodeURIComponent(name)}&sort=timestamp`);
+  await eventually(() => page.getByRole("rowheader").count()).toBe(4);
+  const happened = await page.getByRole("rowheader").allInnerTexts();
+  expect(happened[0]).toBe(t("support.audit.details.sentences.ContactRequestedEvent", { kind: "Call", name } as never));
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await see(page.getByRole("dialog"), "Lotte BV");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("support.audit.details.open") })
+    .click();
+  await see(page.getByRole("dialog", { name: t("contact.details.from", { name }) }), "Please call me");
+});
+
+test("the audit reads in Dutch on a phone in the dark, and filters", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/audit?types=BookingStatusChangedEvent", {
+    language: "nl",
+    viewport: "phone",
+    colourScheme: "dark",
+  });
+  await eventually(async () => (await page.getByRole("rowheader").first().innerText()).includes("zette de status van")).toBe(true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("searchbox", { name: nl("support.audit.organisation"), exact: true }).fill("nobody of that name");
+  await see(page.getByRole("main"), nl("support.audit.empty"));
+});
+
+test("bookings are exported as the list is filtered, in Excel and CSV", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/bookings?statuses=Approved");
+  await page.getByRole("rowheader").first().waitFor();
+  const shown = Number((await page.getByRole("main").getByRole("status").first().innerText()).replace(/\D/g, ""));
+  const take = async (label: string) => {
+    await page.getByRole("button", { name: t("ui.exports.label") }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: label }).click()]);
+    await see(toast(page), t("ui.exports.done"));
+    return readFile(await download.path());
+  };
+  const csv = readCsv((await take(t("ui.exports.csv"))).toString("utf8")).slice(1);
+  const xlsx = readXlsx(await take(t("ui.exports.xlsx"))).slice(1);
+  expect(csv).toHaveLength(shown);
+  expect(xlsx).toHaveLength(shown);
+  expect(new Set(csv.map((row) => row[1]))).toEqual(new Set([t("bookings.statuses.Approved")]));
+  expect(csv.map((row) => [row[0], Number(row[11])])).toEqual(xlsx.map((row) => [row[0]?.value, row[11]?.value]));
+});
+
+test("a column that was put away stays away after a reload, until all are shown again", async () => {
+  const page = await openOffice("ClientAdmin", "/client/bookings");
+  const header = page.getByRole("columnheader", { name: t("bookings.list.columns.vendor") });
+  await header.waitFor();
+  await page.getByRole("button", { name: t("ui.columns.label") }).click();
+  await page.getByRole("checkbox", { name: t("bookings.list.columns.vendor") }).uncheck();
+  await page.getByRole("button", { name: t("ui.columns.done") }).click();
+  await header.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("rowheader").first().waitFor();
+  expect(await header.count()).toBe(0);
+  await page.getByRole("button", { name: t("ui.columns.label") }).click();
+  await page.getByRole("button", { name: t("ui.columns.all") }).click();
+  await page.keyboard.press("Escape");
+  await header.waitFor();
+});
+
+test("the palette goes to a screen and finds a record by keyboard alone; ? lists the shortcuts", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/bookings");
+  await page.getByRole("rowheader").first().waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: t("office.palette.shortcuts.title") }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: t("office.palette.label") });
+  await box.fill("audit");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin\/audit/);
+  await page.keyboard.press("Control+k");
+  await box.fill("zout");
+  await page.getByRole("option", { name: "Zout & Rook" }).first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/admin\/vendors\/[0-9a-f-]{36}/);
+});

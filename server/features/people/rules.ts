@@ -2,9 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { type InvitationState, invitationDays, type OrganisationKind } from "#contract/invitation-states.ts";
 import type { Role } from "#contract/roles.ts";
 
-/** The admins of an organisation; one of them always stays. */
-const adminRoles: Record<OrganisationKind, Role> = { vendor: "VendorAdmin", client: "ClientAdmin" };
-
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type InvitationState, invitationDays, type OrganisationKind } from "#contract/invitation-states.ts";
-import type { Role } from "#contract/roles.ts";
+import { type InvitationState, invitationDays } from "#contract/invitation-states.ts";
 
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";

@@ -32,12 +32,11 @@ export function PaletteTrigger({ area }: { area: Area }) {
     <>
       <Button
         className={styles.trigger}
-        aria-label={t("open")}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
         onClick={() => setOpen("palette")}
       >
-        <span>{t("open")}</span>
+        <span className={styles.triggerLabel}>{t("open")}</span>
         <kbd>{paletteKeys().join(" ")}</kbd>
       </Button>
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
+import { compiledTexts } from "#start/compiled-texts.ts";
 
 const minifiedContract = "virtual:minified-contract";
 
@@ -17,9 +18,12 @@ function browserContract(): Plugin {
 }
 
 export default defineConfig({
+  // The messages are compiled by `compiledTexts`; the runtime that formats them needs no parser.
+  resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   publicDir: "web/public",
   plugins: [
     browserContract(),
+    compiledTexts(),
     tanstackStart({
       srcDirectory: "web",
       router: {
@@ -35,7 +39,16 @@ export default defineConfig({
   ],
   environments: {
     client: { build: { outDir: "dist/client" } },
-    ssr: { build: { outDir: "dist/ssr" } },
+    // Bundled on the server too, so that both sides format the same compiled messages.
+    ssr: { build: { outDir: "dist/ssr" }, resolve: { noExternal: ["use-intl"] } },
   },
-  build: { target: "es2022", sourcemap: false },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    modulePreload: {
+      // The names of every later script would weigh on every first page; styles still come before their screen is drawn.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === "js" ? dependencies.filter((dependency) => dependency.endsWith(".css")) : dependencies,
+    },
+  },
 });

@@ -94,7 +94,7 @@ function OfficeFrame({ area }: { area: Area }) {
     >
       <Outlet />
       <Suspense fallback={null}>
-        <Toaster texts={{ region: t.raw("toasts.region"), toast: t("toasts.toast"), close: t("toasts.close") }} />
+        <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />
       </Suspense>
     </DashboardLayout>
   );

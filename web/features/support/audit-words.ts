@@ -15,6 +15,13 @@ const known = <T extends string>(choices: readonly T[], value: Value): T | undef
 /** Names for machines: ids and keys of files. */
 const isForMachines = (key: string) => /Id$/.test(key) || key === "key" || key === "copyOf" || key === "action";
 
+/** What sentences name besides who did it; an old event may lack some of it. */
+const sentenceFacts = [
+  ...["name", "to", "from", "changed", "client", "team", "vendor", "listing", "venue"],
+  ...["activityDate", "participants", "reference", "user", "role", "organisation"],
+];
+const missing = "\u0000";
+
 /** An audit event in the person's language: its sentence, its facts, and what changed from what to what. */
 export function useAuditWords() {
   const t = useTranslations("support.audit");
@@ -73,8 +80,9 @@ export function useAuditWords() {
     if (type === "ListingCreatedEvent") given["listing"] ??= given["name"] ?? "";
     if (type === "ContactRequestAssignedEvent" && details["to"] === null)
       return t("details.unassigned", { by: given["by"] ?? "", name: given["name"] ?? "" });
-    const needed = [...String(t.raw(`details.sentences.${type}`)).matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? "");
-    return needed.every((name) => given[name]) ? t(`details.sentences.${type}`, given as never) : message;
+    for (const name of sentenceFacts) given[name] ||= missing;
+    const worded = t(`details.sentences.${type}`, given as never);
+    return worded.includes(missing) ? message : worded;
   }
 
   function changes({ details }: AuditEvent): FieldChange[] {

@@ -7,7 +7,8 @@ const transform = compiledTexts().transform as unknown as Transform;
 const run = (code: string, id = "/x/web/features/a/texts.en.ts") => transform.call({ parse: parseAst }, code, id)?.code;
 
 test("messages with arguments are parsed at the build, plain ones stay as they are", () => {
-  const code = 'import x from "#web/{a}.ts";\nexport const t = { plain: "Hello", hi: "Hi {name}", deep: { n: `{n, plural, one {# a} other {# b}}` } };';
+  const code =
+    'import x from "#web/{a}.ts";\nexport const t = { plain: "Hello", hi: "Hi {name}", deep: { n: `{n, plural, one {# a} other {# b}}` } };';
   expect(run(code)).toBe(
     'import x from "#web/{a}.ts";\nexport const t = { plain: "Hello", hi: ["Hi ",["name"]], deep: { n: [["n",2,{"one":[0," a"],"other":[0," b"]}]] } };',
   );

@@ -82,7 +82,7 @@ describe("a visitor searches", () => {
     await page.getByRole("heading", { name: t("listings.empty.title") }).waitFor();
     await page.getByRole("link", { name: new RegExp(t("listings.empty.without", { filter: t("catalogue.prices.above500") })) }).click();
     await page.waitForURL((url) => url.search === "?q=kayak");
-    expect(await howMany(page)).toBeGreaterThan(0);
+    await eventually(() => howMany(page)).toBeGreaterThan(0);
   });
 });
 

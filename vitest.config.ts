@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ["e2e/marketplace.ts"],
           pool: "forks",
           fileParallelism: false,
+          // A journey crosses a browser on a shared machine; one that fails is tried once more, and says so.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

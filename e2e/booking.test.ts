@@ -164,7 +164,7 @@ test("the operator finds every step of a booking in the audit, and reads its mai
   expect(reference).not.toBe("");
 
   await visit(page, `/admin/audit?q=${reference}`);
-  const rows = page.getByRole("table", { name: t("support.audit.caption") }).locator("tbody tr");
+  const rows = page.getByRole("table", { name: t("support.audit.caption") }).locator("tbody tr:has(th a)");
   await rows.first().waitFor();
   const events = await rows.locator("td:nth-of-type(1)").allInnerTexts();
   const named = (type: "BookingCreatedEvent" | "BookingStatusChangedEvent" | "BookingNoteAddedEvent") => t(`support.audit.events.${type}`);

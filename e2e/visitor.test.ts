@@ -15,9 +15,15 @@ async function search(page: Page, t: Translate, words: { what?: string; people?:
   await settled(page);
 }
 
-/** The results on the page are those of its address. */
+/** The results on the page are those of its address: the address changes before they are drawn. */
 async function settled(page: Page): Promise<void> {
-  await page.locator("#results[aria-busy=false]").waitFor();
+  await page.waitForFunction(() => {
+    const asked = new URLSearchParams(location.search);
+    const results = document.querySelector("#results");
+    const drawn = (name: string) => results?.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value ?? "";
+    const isDrawn = ["q", "participants", "prices"].every((name) => drawn(name) === (asked.get(name) ?? ""));
+    return isDrawn && results?.getAttribute("aria-busy") === "false";
+  });
 }
 
 async function howMany(page: Page): Promise<number> {

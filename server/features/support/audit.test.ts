@@ -50,6 +50,13 @@ describe("the audit's list", () => {
     expect(await told("from=2026-11-30")).toEqual([approval]);
   });
 
+  test("finds every step of a booking by its reference, the request too, whose sentence does not name it", async () => {
+    const reference = (await list("")).items[0]?.details["reference"];
+    expect(reference).toMatch(/^BF-2026-\d{5}$/);
+    expect(await told(`q=${reference}`)).toEqual([approval, second]);
+    expect(await told(`q=${String(reference).toLowerCase()}`)).toEqual([approval, second]);
+  });
+
   test("tells what happened to one thing", async () => {
     const [newest] = (await list("")).items;
     const id = newest?.subject.id ?? "";

@@ -24,14 +24,18 @@ function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
   if (filter.from) query = query.where("at", ">=", sql<Date>`${filter.from}::date::timestamp at time zone ${timeZone}`);
   if (filter.to) query = query.where("at", "<", sql<Date>`(${filter.to}::date + 1)::timestamp at time zone ${timeZone}`);
   for (const text of [filter.q, filter.person, filter.organisation]) {
+    if (!text) continue;
     // One index finds all three; a name is then looked at by itself.
-    if (text) query = query.where(sql`fold(message || ' ' || user_name || ' ' || coalesce(organisation_name, ''))`, "like", folded(text));
+    const words = sql<boolean>`fold(message || ' ' || user_name || ' ' || coalesce(organisation_name, '')) like ${folded(text)}`;
+    // Not every sentence names the booking's reference, but every booking's event knows it.
+    query = query.where(isReference(text) ? sql<boolean>`(${words} or details->>'reference' = ${text.toUpperCase()})` : words);
   }
   if (filter.person) query = query.where(sql`fold(user_name)`, "like", folded(filter.person));
   if (filter.organisation) query = query.where(sql`fold(organisation_name)`, "like", folded(filter.organisation));
   return query;
 }
 
+const isReference = (text: string) => /^bf-\d{4}-\d+$/i.test(text);
 const folded = (text: string) => sql`fold(${containsPattern(text)})`;
 
 function auditInOrder(

@@ -21,7 +21,7 @@ async function settled(page: Page): Promise<void> {
     const asked = new URLSearchParams(location.search);
     const results = document.querySelector("#results");
     const drawn = (name: string) => results?.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value ?? "";
-    const isDrawn = ["q", "participants", "prices"].every((name) => drawn(name) === (asked.get(name) ?? ""));
+    const isDrawn = ["q", "participants", "prices", "sort"].every((name) => drawn(name) === (asked.get(name) ?? ""));
     return isDrawn && results?.getAttribute("aria-busy") === "false";
   });
 }

@@ -14,7 +14,7 @@ export function compressAssets(folder) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !compressible.test(file)) continue;
     const content = readFileSync(file);
-    if (content.length < 1024) continue;
+    if (content.length < 256) continue;
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
     writeFileSync(`${file}.br`, brotliCompressSync(content, options));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -12,6 +12,14 @@ export type NoteAuthorRole = (typeof noteAuthorRoles)[number];
 export const noteVisibilities = ["shared", "internal"] as const;
 export type NoteVisibility = (typeof noteVisibilities)[number];
 
+/** Whose turn it can be. `me` is whoever asks: their own side, and for the operator what its vendor leaves unanswered. */
+export const waitingFilters = ["me", "vendor", "client"] as const;
+export type WaitingFilter = (typeof waitingFilters)[number];
+
+/** What a list of bookings can be narrowed to one of. */
+export const bookingPartyKinds = ["client", "team", "vendor", "listing"] as const;
+export type BookingPartyKind = (typeof bookingPartyKinds)[number];
+
 /** What a list of bookings can be sorted by; `-` is descending. */
 export const bookingSorts = ["-createdAt", "createdAt", "activityDate", "-activityDate", "priceExclVat", "-priceExclVat"] as const;
 export type BookingSort = (typeof bookingSorts)[number];

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { createBookingInput, reason } from "./booking-input.ts";
-import { bookingActions, bookingSorts, bookingStatuses, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
+import {
+  bookingActions,
+  bookingPartyKinds,
+  bookingSorts,
+  bookingStatuses,
+  noteAuthorRoles,
+  noteVisibilities,
+  waitingFilters,
+} from "./booking-states.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { basisPoints, cents, id, instant, optional, plainDate, plainTime, prose, version } from "./fields.ts";
 import { cancellationPolicy, image, quote } from "./listings.ts";
-import { officeList, pageOf, queryList } from "./lists.ts";
+import { officeList, pageOf, queryList, queryText } from "./lists.ts";
 
 const party = z.object({ id, name: z.string() });
 
@@ -29,6 +37,8 @@ export const bookingSummary = z.object({
   /** Approved and its date has passed. */
   isCompleted: z.boolean(),
   waitingFor,
+  /** The caller is to do something; the table is in `server/features/bookings/lifecycle.ts`. */
+  waitsForYou: z.boolean(),
   client: party,
   team: party,
   vendor: party,
@@ -103,6 +113,7 @@ export const bookings = {
       ...officeList,
       sort: z.enum(bookingSorts).default("-createdAt"),
       statuses: queryList(z.enum(bookingStatuses)).default([]),
+      waitingFor: z.enum(waitingFilters).optional(),
       from: plainDate.optional(),
       to: plainDate.optional(),
       clientId: id.optional(),
@@ -111,6 +122,18 @@ export const bookings = {
       listingId: id.optional(),
     }),
     output: pageOf(bookingSummary),
+  }),
+  listBookingParties: endpoint({
+    method: "GET",
+    path: "/bookings/parties",
+    tag: "bookings",
+    summary: "Find a client, team, vendor or listing among the bookings the caller may see",
+    description: "The first twenty by name that have a booking there; `id` finds that one alone, to name a filter in force.",
+    access: "bookings.read",
+    input: z.strictObject({ kind: z.enum(bookingPartyKinds), q: queryText.default(""), id: id.optional() }),
+    output: z.object({
+      items: z.array(z.object({ id, name: z.string(), /** A team's client, a listing's vendor. */ of: z.string().nullable() })),
+    }),
   }),
   createBooking: endpoint({
     method: "POST",

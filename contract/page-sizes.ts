@@ -6,3 +6,6 @@ export const storefrontPageSizes = [12, 24, 48] as const;
 
 /** One page of a list, as the API answers it. */
 export type Page<T> = { items: T[]; page: number; pageSize: number; total: number; totalIsCapped: boolean };
+
+/** What waits is counted no further than this, which reads "99+". */
+export const waitingAtMost = 100;

@@ -1,6 +1,7 @@
 import { availabilities } from "./availability.ts";
 import { bookings } from "./bookings.ts";
 import { contact } from "./contact.ts";
+import { desk } from "./desk.ts";
 import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
@@ -8,5 +9,5 @@ import { people } from "./people.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
-export const contract = { organisations, people, listings, listingManagement, availabilities, bookings, contact, support };
+export const contract = { organisations, people, listings, listingManagement, availabilities, bookings, contact, support, desk };
 export type Contract = typeof contract;

@@ -12,6 +12,7 @@ import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts"
 import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
+import { deskRoutes } from "./features/desk/routes.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
@@ -87,6 +88,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     bookings: bookingRoutes(services),
     contact: contactRoutes(services),
     support: supportRoutes(services),
+    desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });

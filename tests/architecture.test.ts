@@ -17,7 +17,7 @@ const sources = execFileSync(
 const production = sources.filter((file) => /^(contract|server|web|start)\//.test(file) && !/\.test\.tsx?$/.test(file));
 
 /** Features stand in one order, left to right; imports point left (house rule). */
-const features = ["organisations", "people", "listings", "pricing", "bookings", "contact", "content", "support", "insights"];
+const features = ["organisations", "people", "listings", "pricing", "bookings", "contact", "content", "support", "insights", "desk"];
 /** What a feature shows to those on its right. */
 const openFiles = /^(commands|queries|rules|search-query|lifecycle)\.ts$/;
 

@@ -232,6 +232,7 @@ const plans: Record<string, Plan> = {
     }),
   },
   "bookings.listBookings": list("/api/bookings"),
+  "bookings.listBookingParties": list("/api/bookings/parties?kind=vendor"),
   "bookings.createBooking": { scoped: true, call: (world) => ({ method: "POST", path: "/api/bookings", body: booking(world) }) },
   "bookings.getBooking": get(({ bookingId }) => `/api/bookings/${bookingId}`),
   "bookings.transitionBooking": {
@@ -259,6 +260,7 @@ const plans: Record<string, Plan> = {
   "support.listAuditEvents": list("/api/audit-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
+  "desk.countWaiting": list("/api/me/waiting"),
 };
 
 const endpoints = Object.entries(contract).flatMap(([feature, procedures]) =>

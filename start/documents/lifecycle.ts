@@ -1,11 +1,16 @@
 import { bookingStatuses } from "#contract/booking-states.ts";
-import { lifecycle, type Transition } from "#server/features/bookings/lifecycle.ts";
+import { lifecycle, type Transition, type Wait, waits } from "#server/features/bookings/lifecycle.ts";
 import { page, table } from "#start/documents/markdown.ts";
 
 const turns: Record<string, string> = { vendor: "the vendor", other: "the other side", null: "nobody" };
 const guards: Record<Transition["guards"][number], string> = {
   dayIsFree: "the vendor can take one more booking that day",
   dateHasPassed: "the activity's date has passed",
+};
+
+const reasons: Record<Wait["because"], string> = {
+  turn: "it is their turn, by the table above",
+  vendorIsSilent: "the vendor was reminded as often as there are reminders, and the operator told",
 };
 
 /** The booking lifecycle as a table and as a diagram. */
@@ -29,6 +34,11 @@ export function lifecyclePage(): string {
     ),
     "The operator is a product admin, the client's side a client admin; team roles view and ask. Whoever acted gets no mail about it, except the person who asked for the booking.",
     diagram(),
+    "What a booking waits for, in lists and in the counts of the menu:",
+    table(
+      ["waits for", "while", "because"],
+      waits.map(({ side, while: statuses, because }) => [side, statuses.join(", "), reasons[because]]),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
 import type { Role } from "#contract/roles.ts";
 import { reachOf } from "../../access/permissions.ts";
+import { reminders } from "./rules.ts";
 
 /** The sides of a booking that can act on it; team roles have none, they only view and ask. */
 export type ActingSide = "vendor" | "client" | "operator";
@@ -69,6 +70,31 @@ export function needsReason(action: LifecycleAction): boolean {
 export function nextTurn(transition: Transition, side: Side): "vendor" | "client" | null {
   if (transition.waitingFor === "other") return side === "vendor" ? "client" : "vendor";
   return transition.waitingFor;
+}
+
+/** Why a booking waits for a side: the lifecycle gave it the turn, or the vendor let every reminder pass. */
+export type Wait = { side: ActingSide; while: readonly BookingStatus[]; because: "turn" | "vendorIsSilent" };
+
+/** What waits for whom: the filter, the counts of the menu and the hint in the list read this table. */
+export const waits: readonly Wait[] = [
+  { side: "vendor", while: ["New", "Negotiation", "Approved"], because: "turn" },
+  { side: "client", while: ["New", "Negotiation", "Approved"], because: "turn" },
+  { side: "operator", while: ["New"], because: "vendorIsSilent" },
+];
+
+/** The rows of the table for this person; none for those who only look on. */
+export function waitsFor(role: Role): readonly Wait[] {
+  return waits.filter(({ side }) => side === sideOf(role));
+}
+
+type Waiting = { status: BookingStatus; waitingFor: "vendor" | "client" | null; remindersSent: number };
+
+/** Whether the booking waits for this person. */
+export function isWaitingFor(role: Role, booking: Waiting): boolean {
+  return waitsFor(role).some(
+    ({ side, while: statuses, because }) =>
+      statuses.includes(booking.status) && (because === "turn" ? booking.waitingFor === side : booking.remindersSent >= reminders.length),
+  );
 }
 
 export type BookingPermissions = Record<BookingAction | "addNote", boolean>;

@@ -4,7 +4,7 @@ import type { ActivityType } from "#contract/catalogue.ts";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
 import type { User } from "../../access/actor.ts";
 import type { NameTexts } from "../../platform/db/documents.ts";
-import { canOf } from "./lifecycle.ts";
+import { canOf, isWaitingFor } from "./lifecycle.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
 
@@ -23,12 +23,14 @@ export function bookingReference(row: { number: number; created_at: Date }, time
 
 export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewer): BookingSummary {
   const status = row.status as BookingStatus;
+  const waitingFor = row.waiting_for as BookingSummary["waitingFor"];
   return {
     id: row.id,
     reference: bookingReference(row, timeZone),
     status,
     isCompleted: status === "Approved" && row.activity_date < today,
-    waitingFor: row.waiting_for as BookingSummary["waitingFor"],
+    waitingFor,
+    waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
     client: { id: row.client_id, name: row.client_name },
     team: { id: row.team_id, name: row.team_name },
     vendor: { id: row.vendor_id, name: row.vendor_name },

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { WaitingFilter } from "#contract/booking-states.ts";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
@@ -8,6 +9,7 @@ import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.t
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
 import { numberOfReference } from "./rules.ts";
+import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {
   client_name: string;
@@ -63,6 +65,7 @@ export type BookingFilter = {
   q: string;
   sort: string;
   statuses: string[];
+  waitingFor?: WaitingFilter | undefined;
   from?: string | undefined;
   to?: string | undefined;
   clientId?: string | undefined;
@@ -80,6 +83,7 @@ const sortColumns = {
 function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
+  if (filter.waitingFor) query = query.where(isWaiting(user, filter.waitingFor));
   if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
   if (filter.to) query = query.where("bookings.activity_date", "<=", filter.to);
   if (filter.clientId) query = query.where("bookings.client_id", "=", filter.clientId);
@@ -116,6 +120,11 @@ export function listBookings(
 /** All of them, for an export. */
 export function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
   return bookingsInOrder(bookingsMatching(db, user, timeZone, filter), filter);
+}
+
+/** What of it waits for the person, to be counted. */
+export function bookingsWaitingFor(db: Queryable, user: User) {
+  return db.selectFrom("bookings").select("bookings.id").where(bookingsVisibleTo(user, "bookings.read")).where(isWaiting(user, "me"));
 }
 
 /** A reference, or a part of the name of the client, team, vendor or listing; accents and capitals ignored. */

@@ -5,6 +5,7 @@ import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { addNote, createBooking } from "./commands.ts";
+import { findBookedParties } from "./party-queries.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
@@ -27,6 +28,9 @@ export function bookingRoutes(services: Services) {
       const page = await listBookings(db, user, config.timeZone, input);
       return { ...page, items: page.items.map((row) => presentSummary(row, viewer(user))) };
     }),
+    listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => ({
+      items: await findBookedParties(db, userOf(context), input),
+    })),
     createBooking: routes.createBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
       return getBooking(user, await createBooking(services, user, input, context.idempotencyKey));

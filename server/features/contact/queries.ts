@@ -45,6 +45,11 @@ export function allContactRequests(db: Queryable, filter: ContactFilter) {
   return inOrder(matching(db, filter), filter);
 }
 
+/** What nobody has handled, to be counted. */
+export function unhandledContactRequests(db: Queryable) {
+  return db.selectFrom("contact_requests").select("id").where("handled_at", "is", null);
+}
+
 export function findContactRequest(db: Queryable, id: string): Promise<ContactRow | undefined> {
   return withNames(db.selectFrom("contact_requests")).where("id", "=", id).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
+import { useWaiting } from "#web/office/waiting.tsx";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { Texts } from "#web/platform/texts.tsx";
@@ -53,11 +54,13 @@ function OfficeFrame({ area }: { area: Area }) {
   const closest = entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
+  const { waitingIn, announcement } = useWaiting();
   const items = entries.map(({ key, path, icon: Icon }) => ({
     label: t(`menu.${key}`),
     href: path,
     icon: <Icon size={20} stroke={1.75} />,
     active: path === closest,
+    ...waitingIn(key),
   }));
   const collapse = (next: boolean) => {
     setCollapsed(next);
@@ -92,6 +95,7 @@ function OfficeFrame({ area }: { area: Area }) {
       }
       notice={<OrganisationNotice me={me} />}
     >
+      {announcement}
       <Outlet />
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />

@@ -1,3 +1,5 @@
+import type { WaitingCounts } from "#contract/desk.ts";
+
 export const officeShellTexts = {
   skip: "Skip to the content",
   mainNavigation: "Main menu",
@@ -22,6 +24,20 @@ export const officeShellTexts = {
     activities: "Activities",
     users: "Users",
     invitations: "Invitations",
+  },
+  waiting: {
+    labels: {
+      bookings: "waiting for you",
+      contactRequests: "not handled",
+      vendors: "awaiting activation",
+      clients: "awaiting activation",
+    } satisfies Record<keyof WaitingCounts, string>,
+    more: {
+      bookings: "Another booking waits for you.",
+      contactRequests: "There is a new contact request.",
+      vendors: "Another vendor awaits activation.",
+      clients: "Another client awaits activation.",
+    } satisfies Record<keyof WaitingCounts, string>,
   },
   palette: {
     open: "Go to or find",

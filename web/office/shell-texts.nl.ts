@@ -25,6 +25,20 @@ export const officeShellTexts = {
     users: "Gebruikers",
     invitations: "Uitnodigingen",
   },
+  waiting: {
+    labels: {
+      bookings: "wachten op jou",
+      contactRequests: "niet afgehandeld",
+      vendors: "wachten op activering",
+      clients: "wachten op activering",
+    },
+    more: {
+      bookings: "Er wacht nog een boeking op jou.",
+      contactRequests: "Er is een nieuwe contactaanvraag.",
+      vendors: "Er wacht nog een aanbieder op activering.",
+      clients: "Er wacht nog een klant op activering.",
+    },
+  },
   palette: {
     open: "Ga naar of zoek",
     title: "Ga naar of zoek",

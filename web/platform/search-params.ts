@@ -59,3 +59,9 @@ export function whole<T>(value: unknown, min: number, max: number, fallback: T):
 export function text(value: unknown, maxLength = 200): string {
   return typeof value === "string" ? value.slice(0, maxLength) : typeof value === "number" ? String(value) : "";
 }
+
+/** An id in lower case, or "" for what is none. */
+export function idText(value: unknown): string {
+  const id = text(value, 36).toLowerCase();
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : "";
+}

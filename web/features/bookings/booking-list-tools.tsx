@@ -1,12 +1,22 @@
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
+import {
+  type BookingPartyKind,
+  type BookingSort,
+  type BookingStatus,
+  bookingSorts,
+  bookingStatuses,
+  type WaitingFilter,
+} from "#contract/booking-states.ts";
 import { isPlainDate } from "#contract/dates.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
+import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-list.module.css";
+import { BookingPartyField } from "#web/features/bookings/booking-party-field.tsx";
 import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
-import { type BookingsSearch, isFiltered, unfiltered } from "#web/features/bookings/bookings-search.ts";
+import { type BookingsSearch, filtersInForce, isFiltered, unfiltered } from "#web/features/bookings/bookings-search.ts";
+import { ListFilters } from "#web/platform/list-filters.tsx";
 import { ListSearch } from "#web/platform/list-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
@@ -17,16 +27,44 @@ import { DateField } from "#web/ui/text-field.tsx";
 type Go = (change: Partial<BookingsSearch>) => void;
 type ToolsProps = { search: BookingsSearch; go: Go };
 
-/** Search, filters, sort and page size of the bookings list; every choice goes into the address at once. */
-export function BookingListTools({ search, go }: ToolsProps) {
+/** By which parties each area narrows the list: never by the one that is always the same. */
+const partiesOf: Record<Area, readonly BookingPartyKind[]> = {
+  admin: ["client", "team", "vendor", "listing"],
+  client: ["team", "vendor", "listing"],
+  team: ["team", "vendor", "listing"],
+  vendor: ["client", "team", "listing"],
+};
+
+/** What can be waited for in each area; those who only look on have no turn of their own. */
+const waitsOf: Record<Area, readonly WaitingFilter[]> = {
+  admin: ["me", "vendor", "client"],
+  client: ["me", "vendor"],
+  team: ["vendor", "client"],
+  vendor: ["me", "client"],
+};
+
+/** Search, filters and sort of the bookings list; every choice goes into the address at once. */
+export function BookingListTools({ area, search, go }: ToolsProps & { area: Area }) {
   const t = useTranslations("bookings");
   return (
     <Stack gap={3}>
-      <div className={styles.filters}>
-        <ListSearch label={t("list.search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
+      <ListFilters
+        inForce={filtersInForce(search)}
+        search={<ListSearch label={t("list.search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />}
+      >
         <PeriodField label={t("list.from")} value={search.from} max={search.to} onDate={(from) => go({ from })} />
         <PeriodField label={t("list.to")} value={search.to} min={search.from} onDate={(to) => go({ to })} />
-      </div>
+        {partiesOf[area].map((kind) => (
+          <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
+        ))}
+        <SelectField
+          label={t("list.waitingFor")}
+          value={search.waiting}
+          placeholder={t("list.parties.any")}
+          options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
+          onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+        />
+      </ListFilters>
       <div className={styles.bar}>
         <div className={styles.chosen}>
           <ChipGroup

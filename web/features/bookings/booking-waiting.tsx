@@ -4,22 +4,18 @@ import type { BookingSummary } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-waiting.module.css";
 
-type Waiting = Pick<BookingSummary, "waitingFor" | "client" | "vendor">;
+type Waiting = Pick<BookingSummary, "waitingFor" | "waitsForYou" | "client" | "vendor">;
 
-/** Whether it is the turn of the people of this area. Team roles only look on; their client's admin answers. */
-export function isOwnTurn({ waitingFor }: Pick<BookingSummary, "waitingFor">, area: Area): boolean {
-  return waitingFor !== null && waitingFor === area;
-}
-
-/** Whose turn it is; nothing when nobody's. */
+/** Whose turn it is; nothing when nobody's. The operator steps in where a vendor stays silent. */
 export function BookingWaiting({ booking, area }: { booking: Waiting; area: Area }) {
   const t = useTranslations("bookings.waiting");
   if (booking.waitingFor === null) return null;
-  const isYou = isOwnTurn(booking, area);
+  const { waitsForYou } = booking;
+  const name = booking[booking.waitingFor].name;
   return (
-    <span className={styles.waiting} data-you={isYou || undefined}>
+    <span className={styles.waiting} data-you={waitsForYou || undefined}>
       <IconHourglass size={14} stroke={2} aria-hidden="true" />
-      {isYou ? t("you") : t("other", { name: booking[booking.waitingFor].name })}
+      {waitsForYou ? t(area === "admin" ? "silent" : "you", { name }) : t("other", { name })}
     </span>
   );
 }

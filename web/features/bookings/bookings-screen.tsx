@@ -89,7 +89,7 @@ function BookingList({ area, search }: ScreenProps) {
     <ListFrame
       page={data}
       hrefFor={(page) => hrefFor({ page })}
-      tools={<BookingListTools search={search} go={go} />}
+      tools={<BookingListTools area={area} search={search} go={go} />}
       options={
         <>
           {chooser}

@@ -18,6 +18,7 @@ test("whatever cannot be understood falls back instead of failing", () => {
   const nonsense = { q: 7, statuses: "New,Lost,Approved", from: "2026-02-30", to: "soon", sort: "price", page: "-3", pageSize: "26" };
   expect(bookingsSearch(nonsense)).toEqual({ ...defaultBookingsSearch, q: "7", statuses: ["New", "Approved"] });
   expect(bookingsSearch({ page: "99999999999999", pageSize: {}, statuses: 3, from: null })).toEqual(defaultBookingsSearch);
+  expect(bookingsSearch({ waiting: "godot", vendor: "1; drop table", team: 7 })).toEqual(defaultBookingsSearch);
   expect(bookingsSearch({ q: "kayak\u0000\ud800 " }).q).toBe("kayak\ufffd");
 });
 
@@ -27,6 +28,11 @@ test("an address reads back the same", () => {
     statuses: ["New" as const, "Negotiation" as const],
     from: "2026-12-01",
     to: "2026-12-31",
+    waiting: "me" as const,
+    client: "0190163d-8694-739b-aea5-966c26f8ad91",
+    team: "",
+    vendor: "0190163d-8694-739b-aea5-966c26f8ad92",
+    listing: "",
     sort: "activityDate" as const,
     page: 3,
     pageSize: 50,
@@ -43,6 +49,8 @@ test("asks the API only for what narrows the list", () => {
     statuses: "New,Approved",
     from: "2026-12-01",
   });
+  const vendor = "0190163d-8694-739b-aea5-966c26f8ad92";
+  expect(bookingsInput({ ...defaultBookingsSearch, waiting: "me", vendor })).toMatchObject({ waitingFor: "me", vendorId: vendor });
 });
 
 test("what else the address carries is kept from the API, which refuses unknown fields", () => {

@@ -1,13 +1,24 @@
-import { type BookingSort, type BookingStatus, bookingSorts, bookingStatuses } from "#contract/booking-states.ts";
+import {
+  type BookingPartyKind,
+  type BookingSort,
+  type BookingStatus,
+  bookingPartyKinds,
+  bookingSorts,
+  bookingStatuses,
+  type WaitingFilter,
+  waitingFilters,
+} from "#contract/booking-states.ts";
 import { isPlainDate, type PlainDate } from "#contract/dates.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+import { choice, choices, idText, text, whole } from "#web/platform/search-params.ts";
 
 /** What a person looks for among their bookings, as it stands in the address. */
-export type BookingsSearch = {
+export type BookingsSearch = Record<BookingPartyKind, string> & {
   q: string;
   /** None means all. */
   statuses: BookingStatus[];
+  /** Whose turn it is; "" for anybody's. */
+  waiting: WaitingFilter | "";
   /** First and last activity date; "" where open. */
   from: PlainDate | "";
   to: PlainDate | "";
@@ -16,10 +27,20 @@ export type BookingsSearch = {
   pageSize: number;
 };
 
-export const defaultBookingsSearch: BookingsSearch = { q: "", statuses: [], from: "", to: "", sort: "-createdAt", page: 1, pageSize: 25 };
-
 /** What clearing the filters leaves. */
-export const unfiltered = { q: "", statuses: [], from: "", to: "" } satisfies Partial<BookingsSearch>;
+export const unfiltered = {
+  q: "",
+  statuses: [],
+  waiting: "",
+  from: "",
+  to: "",
+  client: "",
+  team: "",
+  vendor: "",
+  listing: "",
+} satisfies Partial<BookingsSearch>;
+
+export const defaultBookingsSearch: BookingsSearch = { ...unfiltered, sort: "-createdAt", page: 1, pageSize: 25 };
 
 /** Reads an address leniently: what is not understood falls back, nothing throws. */
 export function bookingsSearch(given: Record<string, unknown>): BookingsSearch {
@@ -27,8 +48,13 @@ export function bookingsSearch(given: Record<string, unknown>): BookingsSearch {
   return {
     q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
     statuses: choices(given["statuses"], bookingStatuses),
+    waiting: choice(given["waiting"], ["", ...waitingFilters], ""),
     from: dateOf(given["from"]),
     to: dateOf(given["to"]),
+    client: idText(given["client"]),
+    team: idText(given["team"]),
+    vendor: idText(given["vendor"]),
+    listing: idText(given["listing"]),
     sort: choice(given["sort"], bookingSorts, defaultBookingsSearch.sort),
     page: whole(given["page"], 1, 1_000_000_000, 1),
     pageSize: officePageSizes.find((known) => known === size) ?? defaultBookingsSearch.pageSize,
@@ -41,20 +67,28 @@ function dateOf(value: unknown): PlainDate | "" {
 }
 
 /** Whether anything narrows the list; sorting and paging do not. */
-export function isFiltered({ q, statuses, from, to }: BookingsSearch): boolean {
-  return q !== "" || statuses.length > 0 || from !== "" || to !== "";
+export function isFiltered(search: BookingsSearch): boolean {
+  return search.q !== "" || search.statuses.length > 0 || filtersInForce(search) > 0;
+}
+
+/** How many of the filters that a phone folds away are in force. */
+export function filtersInForce({ waiting, from, to, ...search }: BookingsSearch): number {
+  return [waiting, from, to, ...bookingPartyKinds.map((kind) => search[kind])].filter((value) => value !== "").length;
 }
 
 /** What the API is asked: field by field, since an address may carry parameters that are not ours and the API refuses what it does not know. */
-export function bookingsInput({ q, statuses, from, to, sort, page, pageSize }: BookingsSearch) {
+export function bookingsInput({ q, statuses, waiting, from, to, sort, page, pageSize, ...search }: BookingsSearch) {
+  const parties = bookingPartyKinds.filter((kind) => search[kind] !== "").map((kind) => [`${kind}Id`, search[kind]]);
   return {
     sort,
     page,
     pageSize,
     ...(q === "" ? {} : { q }),
     ...(statuses.length === 0 ? {} : { statuses: statuses.join(",") }),
+    ...(waiting === "" ? {} : { waitingFor: waiting }),
     ...(from === "" ? {} : { from }),
     ...(to === "" ? {} : { to }),
+    ...(Object.fromEntries(parties) as Partial<Record<`${BookingPartyKind}Id`, string>>),
   };
 }
 

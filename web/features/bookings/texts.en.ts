@@ -1,4 +1,11 @@
-import type { BookingAction, BookingSort, BookingStatus, NoteAuthorRole } from "#contract/booking-states.ts";
+import type {
+  BookingAction,
+  BookingPartyKind,
+  BookingSort,
+  BookingStatus,
+  NoteAuthorRole,
+  WaitingFilter,
+} from "#contract/booking-states.ts";
 import type { QuoteLineCode } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
 import type { ConsequenceKey } from "#web/features/bookings/booking-action-table.ts";
@@ -20,6 +27,7 @@ export const bookingTexts = {
   completed: "Completed",
   waiting: {
     you: "Waiting for you",
+    silent: "{name} does not answer",
     other: "Waiting for {name}",
   },
   people: "{count, plural, one {# person} other {# people}}",
@@ -37,6 +45,17 @@ export const bookingTexts = {
     status: "Status",
     from: "From",
     to: "Until",
+    waitingFor: "Waiting for",
+    waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
+    parties: {
+      client: "Client",
+      team: "Team",
+      vendor: "Vendor",
+      listing: "Activity",
+      any: "All",
+      unknown: "Not among your bookings",
+      clear: "{kind}: all",
+    } satisfies Record<BookingPartyKind, string> & Record<string, string>,
     clear: "Clear filters",
     sort: "Sort by",
     pageSize: "Per page",

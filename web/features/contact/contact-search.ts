@@ -1,6 +1,6 @@
 import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact-states.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+import { choice, choices, idText, text, whole } from "#web/platform/search-params.ts";
 
 export const contactStates = ["open", "handled", "all"] as const;
 export type ContactState = (typeof contactStates)[number];
@@ -41,17 +41,12 @@ export function contactSearch(given: Record<string, unknown>): ContactSearch {
     q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
     kinds: choices(given["kinds"], contactKinds),
     state: choice(given["state"], contactStates, contactDefaults.state),
-    assignee: idOf(given["assignee"]),
+    assignee: idText(given["assignee"]),
     sort: choice(given["sort"], contactSorts, contactDefaults.sort),
     page: whole(given["page"], 1, 1_000_000_000, 1),
     pageSize: officePageSizes.find((known) => known === size) ?? contactDefaults.pageSize,
-    request: idOf(given["request"]),
+    request: idText(given["request"]),
   };
-}
-
-function idOf(value: unknown): string {
-  const id = text(value, 36).toLowerCase();
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : "";
 }
 
 export function isFiltered({ q, kinds, state, assignee }: ContactSearch): boolean {

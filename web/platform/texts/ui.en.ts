@@ -16,6 +16,7 @@ export const uiTexts = {
   pages: "Pages",
   page: "Page {page}",
   pageSize: "Per page",
+  filters: { label: "Filters", labelInForce: "Filters ({count})" },
   columns: {
     label: "Columns",
     title: "Columns of this list",

@@ -17,6 +17,7 @@ export const uiTexts = {
   pages: "Pagina's",
   page: "Pagina {page}",
   pageSize: "Per pagina",
+  filters: { label: "Filters", labelInForce: "Filters ({count})" },
   columns: {
     label: "Kolommen",
     title: "Kolommen van deze lijst",

@@ -2,9 +2,22 @@
 export const bookingStatuses = ["New", "Negotiation", "Approved", "Declined", "Cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** What a person can do to a booking's status; `expire` is the system's (decisions section 5). */
-export const bookingActions = ["negotiate", "approve", "decline", "cancel", "reopen"] as const;
+/**
+ * What a person can do to a booking; `expire` is the system's (decisions section 5).
+ * `approveBudget` is the client's own consent to go above a team's budget: the status stays New.
+ */
+export const bookingActions = ["negotiate", "approve", "decline", "cancel", "reopen", "approveBudget"] as const;
 export type BookingAction = (typeof bookingActions)[number];
+
+/**
+ * Whether a client admin must agree, since the request goes above the team's
+ * budget, before the vendor is asked; `refused` when the request ended without.
+ */
+export const budgetApprovals = ["notNeeded", "pending", "given", "refused"] as const;
+export type BudgetApproval = (typeof budgetApprovals)[number];
+
+/** The approvals by which the vendor was asked; of all others it knows nothing. */
+export const askedApprovals = ["notNeeded", "given"] as const satisfies readonly BudgetApproval[];
 
 export const noteAuthorRoles = ["ProductAdmin", "Vendor", "Client"] as const;
 export type NoteAuthorRole = (typeof noteAuthorRoles)[number];

@@ -5,6 +5,7 @@ import {
   bookingPartyKinds,
   bookingSorts,
   bookingStatuses,
+  budgetApprovals,
   noteAuthorRoles,
   noteVisibilities,
   waitingFilters,
@@ -23,6 +24,7 @@ const permissions = z.object({
   decline: z.boolean(),
   cancel: z.boolean(),
   reopen: z.boolean(),
+  approveBudget: z.boolean(),
   addNote: z.boolean(),
 });
 
@@ -39,6 +41,8 @@ export const bookingSummary = z.object({
   waitingFor,
   /** The caller is to do something; the table is in `server/features/bookings/lifecycle.ts`. */
   waitsForYou: z.boolean(),
+  /** While `pending` the request waits for a client admin and the vendor knows nothing of it; null for vendors, whose business it is not. */
+  budgetApproval: z.enum(budgetApprovals).nullable(),
   client: party,
   team: party,
   vendor: party,
@@ -67,10 +71,12 @@ export type BookingNote = z.infer<typeof bookingNote>;
 /** One step of the booking's history, newest last. */
 export const bookingEvent = z.object({
   at: instant,
-  type: z.enum(["BookingCreatedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]),
+  type: z.enum(["BookingCreatedEvent", "BookingBudgetApprovedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]),
   userName: z.string(),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses).nullable(),
+  /** Where the step asked for, or refused, the consent to go above the budget; null for vendors. */
+  budgetApproval: z.enum(budgetApprovals).nullable(),
 });
 
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
@@ -140,11 +146,19 @@ export const bookings = {
     path: "/bookings",
     tag: "bookings",
     summary: "Ask a vendor for a listing on a date",
-    description: "The price is computed by the server and frozen on the booking.",
+    description:
+      "The price is computed by the server and frozen on the booking. Where the client wants it so, a team role's request above what the team has left waits for a client admin (`budgetApproval` is `pending`) before the vendor is asked.",
     access: "bookings.create",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: ["organisation.inactive", "team.inactive", "listing.unavailable", "idempotency.mismatch", "idempotency.invalid"],
+    refuses: [
+      "organisation.inactive",
+      "client.vatNumberMissing",
+      "team.inactive",
+      "listing.unavailable",
+      "idempotency.mismatch",
+      "idempotency.invalid",
+    ],
     input: createBookingInput,
     output: booking,
   }),
@@ -161,11 +175,11 @@ export const bookings = {
     method: "POST",
     path: "/bookings/{bookingId}/transitions",
     tag: "bookings",
-    summary: "Negotiate, approve, decline, cancel or re-open",
+    summary: "Negotiate, approve, decline, cancel, re-open, or agree to go above the budget",
     description: "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note.",
     access: "bookings.transition",
     needsVersion: true,
-    refuses: ["booking.transitionRefused", "booking.dayUnavailable", "version.required", "version.stale"],
+    refuses: ["booking.transitionRefused", "booking.dayUnavailable", "vendor.vatNumberMissing", "version.required", "version.stale"],
     input: z.strictObject({ bookingId: id, action: z.enum(bookingActions), reason: optional(reason) }),
     output: booking,
   }),

@@ -22,6 +22,18 @@ function plain(utcMs: number): PlainDate {
   return new Date(utcMs).toISOString().slice(0, 10);
 }
 
+/**
+ * What a team can still ask for, in cents: its budget less what is agreed
+ * (`spentCents`) and what vendors were asked for (`askedCents`); below 0 where
+ * that is more already, null where no budget is set.
+ */
+export function freeBudget(
+  totalCents: number | null,
+  { spentCents, askedCents }: { spentCents: number; askedCents: number },
+): number | null {
+  return totalCents === null ? null : totalCents - spentCents - askedCents;
+}
+
 /** Budget of a whole team in cents, or null where none is set. */
 export function totalBudget(perPersonCents: number | null, members: number): number | null {
   return perPersonCents === null ? null : perPersonCents * members;

@@ -17,6 +17,8 @@ export const errorCodes = {
   "idempotency.mismatch": { status: 422, title: "This Idempotency-Key was used with another body" },
   "idempotency.invalid": { status: 422, title: "An Idempotency-Key has 1 to 200 visible characters" },
   "organisation.inactive": { status: 409, title: "The organisation is awaiting activation" },
+  "client.vatNumberMissing": { status: 409, title: "The client needs a VAT number before its first booking" },
+  "vendor.vatNumberMissing": { status: 409, title: "The vendor needs a VAT number before it approves a booking" },
   "team.inactive": { status: 409, title: "The team is not active" },
   "listing.unavailable": { status: 409, title: "The listing cannot be booked now" },
   "listing.needsImage": { status: 409, title: "An active listing needs a picture" },

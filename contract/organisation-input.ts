@@ -26,7 +26,11 @@ const organisation = {
 };
 
 /** A client as its form and the API take it; whatever may be absent is null when it is. */
-export const clientInput = z.strictObject(organisation);
+export const clientInput = z.strictObject({
+  ...organisation,
+  /** A team's request above what it has left waits for a client admin before the vendor is asked. */
+  asksBeforeOverBudget: z.boolean().default(false),
+});
 export type ClientInput = z.infer<typeof clientInput>;
 
 export const vendorInput = z.strictObject({

@@ -27,7 +27,7 @@ const organisation = {
   can: z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() }),
 };
 
-export const client = z.object({ ...organisation, teamCount: z.int() });
+export const client = z.object({ ...organisation, asksBeforeOverBudget: z.boolean(), teamCount: z.int() });
 export type Client = z.infer<typeof client>;
 
 export const vendor = z.object({
@@ -57,6 +57,10 @@ export const teamBudget = z.object({
   requestedCents: cents,
   /** Below 0 where more was spent than there was. */
   leftCents: signedCents.nullable(),
+  /** What is left once everything that vendors were asked for is agreed; null where no budget is set. */
+  freeCents: signedCents.nullable(),
+  /** Whether a team role's request above `freeCents` waits for a client admin. */
+  asksFirst: z.boolean(),
 });
 export type TeamBudget = z.infer<typeof teamBudget>;
 

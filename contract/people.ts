@@ -15,7 +15,9 @@ export const me = z.object({
   role: z.enum(roles),
   area: z.enum(areas),
   language: z.enum(uiLanguages),
-  organisation: z.object({ id, kind: z.enum(["vendor", "client"]), name: z.string(), isActive: z.boolean() }).nullable(),
+  organisation: z
+    .object({ id, kind: z.enum(["vendor", "client"]), name: z.string(), isActive: z.boolean(), hasVatNumber: z.boolean() })
+    .nullable(),
   teams: z.array(z.object({ id, name: z.string() })),
   /** Everything the role may do, so that screens show nothing else. */
   can: z.array(z.enum(acts)),

@@ -8,6 +8,7 @@ export const auditEventTypes = [
   "BookingCreatedEvent",
   "BookingStatusChangedEvent",
   "BookingNoteAddedEvent",
+  "BookingBudgetApprovedEvent",
   "VendorUpdatedEvent",
   "VendorActivatedEvent",
   "VendorDeactivatedEvent",

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { defaultCancellationTiers } from "#contract/cancellation.ts";
-import type { ActivityType, PriceAdjustmentType } from "#contract/catalogue.ts";
+import type { ActivityType, BudgetPeriod, PriceAdjustmentType } from "#contract/catalogue.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 
@@ -25,7 +25,9 @@ export class Factories {
     await this.#pool.query(`insert into ${table} (${columns.join(", ")}) values (${places.join(", ")})`, Object.values(values));
   }
 
-  async vendor(fields: { name?: string; isActive?: boolean; pricesIncludeVat?: boolean; vatRateBp?: number } = {}): Promise<string> {
+  async vendor(
+    fields: { name?: string; isActive?: boolean; vatNumber?: string | null; pricesIncludeVat?: boolean; vatRateBp?: number } = {},
+  ): Promise<string> {
     const id = uuidv7();
     await this.#insert("organisations", {
       id,
@@ -33,6 +35,7 @@ export class Factories {
       name: fields.name ?? "Kookatelier Gent",
       legal_name: `${fields.name ?? "Kookatelier Gent"} BV`,
       email: `${id}@vendor.example`,
+      vat_number: fields.vatNumber === undefined ? "BE0123456749" : fields.vatNumber,
       prices_include_vat: fields.pricesIncludeVat ?? false,
       vat_rate_bp: fields.vatRateBp ?? 2100,
       is_active: fields.isActive ?? true,
@@ -41,7 +44,9 @@ export class Factories {
     return id;
   }
 
-  async client(fields: { name?: string; isActive?: boolean } = {}): Promise<string> {
+  async client(
+    fields: { name?: string; isActive?: boolean; vatNumber?: string | null; asksBeforeOverBudget?: boolean } = {},
+  ): Promise<string> {
     const id = uuidv7();
     await this.#insert("organisations", {
       id,
@@ -49,6 +54,8 @@ export class Factories {
       name: fields.name ?? "Northwind Logistics",
       legal_name: `${fields.name ?? "Northwind Logistics"} NV`,
       email: `${id}@client.example`,
+      vat_number: fields.vatNumber === undefined ? "BE0123456749" : fields.vatNumber,
+      asks_before_over_budget: fields.asksBeforeOverBudget ?? false,
       is_active: fields.isActive ?? true,
       created_at: this.#clock.now(),
     });
@@ -84,12 +91,17 @@ export class Factories {
     return user;
   }
 
-  async team(clientId: string, fields: { name?: string; isActive?: boolean } = {}): Promise<string> {
+  async team(
+    clientId: string,
+    fields: { name?: string; isActive?: boolean; budgetPerPersonCents?: number; budgetPeriod?: BudgetPeriod } = {},
+  ): Promise<string> {
     const id = uuidv7();
     await this.#insert("teams", {
       id,
       client_id: clientId,
       name: fields.name ?? "Sales Benelux",
+      budget_per_person_cents: fields.budgetPerPersonCents ?? null,
+      budget_period: fields.budgetPeriod ?? "NotSet",
       is_active: fields.isActive ?? true,
       created_at: this.#clock.now(),
     });

@@ -84,7 +84,7 @@ const ofListing = (method: Call["method"], path: (world: World) => string, body?
   prepare: freshListing,
 });
 
-const clientDraft = { name: "Northwind", legalName: "Northwind NV", email: "info@northwind.example" };
+const clientDraft = { name: "Northwind", legalName: "Northwind NV", email: "info@northwind.example", vatNumber: "BE0123456749" };
 const vendorDraft = { ...clientDraft, pricesIncludeVat: false, vatRateBp: 2100 };
 const teamDraft = { name: "Sales Benelux", budgetPerPersonCents: 250_00, budgetPeriod: "Quarterly" };
 

@@ -50,6 +50,7 @@ async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promi
       "o.kind",
       "o.name as organisation_name",
       "o.is_active",
+      "o.vat_number",
     ])
     .select(
       sql<{ id: string; name: string }[]>`coalesce((
@@ -76,6 +77,7 @@ async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promi
             kind: row.kind as "vendor" | "client",
             name: row.organisation_name ?? "",
             isActive: row.is_active ?? false,
+            hasVatNumber: row.vat_number !== null,
           },
     teams: row.teams,
   };

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { askedApprovals } from "#contract/booking-states.ts";
 import type { Act } from "#contract/roles.ts";
 import type { DB } from "../platform/db/schema.ts";
 import type { User } from "./actor.ts";
@@ -14,7 +15,10 @@ export function bookingsVisibleTo(user: User, act: Act) {
       case "all":
         return sql<SqlBool>`true`;
       case "own":
-        return eb(user.organisation?.kind === "vendor" ? "bookings.vendor_id" : "bookings.client_id", "=", user.organisation?.id ?? "");
+        return user.organisation?.kind === "vendor"
+          ? // What the client has not agreed to among themselves is none of the vendor's business yet.
+            eb.and([eb("bookings.vendor_id", "=", user.organisation.id), eb("bookings.budget_approval", "in", askedApprovals)])
+          : eb("bookings.client_id", "=", user.organisation?.id ?? "");
       case "ownTeams":
         return eb("bookings.team_id", "=", sql<string>`any(${user.teams.map(({ id }) => id)}::uuid[])`);
       case "none":

@@ -6,12 +6,14 @@ const turns: Record<string, string> = { vendor: "the vendor", other: "the other 
 const guards: Record<Transition["guards"][number], string> = {
   dayIsFree: "the vendor can take one more booking that day",
   dateHasPassed: "the activity's date has passed",
+  vendorHasVatNumber: "the vendor has a VAT number",
 };
 
 const reasons: Record<Wait["because"], string> = {
   turn: "it is their turn, by the table above",
   vendorIsSilent: "the vendor was reminded as often as there are reminders, and the operator told",
 };
+const budgets: Record<Transition["budget"], string> = { asked: "not needed or given", pending: "pending" };
 
 /** The booking lifecycle as a table and as a diagram. */
 export function lifecyclePage(): string {
@@ -19,12 +21,24 @@ export function lifecyclePage(): string {
     "Lifecycle of a booking",
     "Every status a booking can have, and every way from one to another. A transition that is not here is refused with `booking.transitionRefused`. Of two people who act at once one wins; the other gets `version.stale` and sees the new state.",
     table(
-      ["action", "from", "to", "by", "reason", "only when", "whose turn it is then", "refund stored", "told by mail"],
+      [
+        "action",
+        "from",
+        "to",
+        "by",
+        "consent to the budget",
+        "reason",
+        "only when",
+        "whose turn it is then",
+        "refund stored",
+        "told by mail",
+      ],
       lifecycle.map((row) => [
         row.action,
         row.from.join(", "),
         row.to,
         row.by.join(", "),
+        budgets[row.budget] + (row.budgetBecomes ? `, then ${row.budgetBecomes}` : ""),
         row.needsReason ? "required" : "–",
         row.guards.map((guard) => guards[guard]).join(", ") || "–",
         turns[String(row.waitingFor)] ?? "",
@@ -32,6 +46,7 @@ export function lifecyclePage(): string {
         row.tells.join(", "),
       ]),
     ),
+    "Where a client wants it so, a team role's request above what the team has left is created with its consent `pending`: it stays New, waits for the client, and the vendor sees nothing of it and hears nothing until a client admin agrees. A request whose consent was `refused` is Cancelled for good.",
     "The operator is a product admin, the client's side a client admin; team roles view and ask. Whoever acted gets no mail about it, except the person who asked for the booking.",
     diagram(),
     "What a booking waits for, in lists and in the counts of the menu:",

@@ -12,6 +12,9 @@ import type { BookingRow } from "./queries.ts";
 export type BookingMailName =
   | "booking-created"
   | "booking-confirmation"
+  | "booking-consent-asked"
+  | "booking-consent-awaited"
+  | "booking-consent-given"
   | "booking-status-changed"
   | "booking-note-added"
   | "booking-expired"

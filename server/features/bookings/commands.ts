@@ -10,6 +10,7 @@ import { found, Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
+import { askForConsent, budgetToAskAbove } from "./budget-consent.ts";
 import { findListingToBook, findTeamToBookFor, type ListingToBook, listParties } from "./ground-queries.ts";
 import { sideOf } from "./lifecycle.ts";
 import { listingNameIn } from "./present.ts";
@@ -21,7 +22,7 @@ import { addressLine, fieldIssue, requestIssues, termsVersion, timeInZone } from
  * Asks a vendor for a listing. The price is worked out here and frozen.
  *
  * @returns the booking's id; the first call's, when the idempotency key was used before
- * @throws Refusal `resource.notFound`, `organisation.inactive`, `team.inactive`, `listing.unavailable`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `resource.notFound`, `organisation.inactive`, `client.vatNumberMissing`, `team.inactive`, `listing.unavailable`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function createBooking(
   services: Services,
@@ -36,6 +37,7 @@ export async function createBooking(
       const team = found(await findTeamToBookFor(trx, user, input.teamId));
       const listing = found(await findListingToBook(trx, input.listingId));
       if (!team.client_is_active) refuse("organisation.inactive");
+      if (team.client_vat_number === null) refuse("client.vatNumberMissing", { name: team.client_name });
       if (!team.is_active) refuse("team.inactive");
       if (!listing.is_active || !listing.vendor_is_active) refuse("listing.unavailable");
       await refuseIssues(trx, services, input, listing);
@@ -48,8 +50,14 @@ export async function createBooking(
         input.participants,
         config.commissionRateBp,
       );
+      const askAbove = await budgetToAskAbove(trx, user, {
+        team,
+        activityDate: input.activityDate,
+        priceExclVatCents: quote.priceExclVatCents,
+      });
       await insertBooking(trx, {
         id,
+        budgetApproval: askAbove === null ? "notNeeded" : "pending",
         clientId: team.client_id,
         teamId: team.id,
         vendorId: listing.vendor_id,
@@ -76,7 +84,7 @@ export async function createBooking(
         createdBy: user.id,
         at: now,
       });
-      await recordCreation(trx, services, user, await getBookingRow(trx, id));
+      await recordCreation(trx, services, user, await getBookingRow(trx, id), askAbove);
     }),
   );
 }
@@ -134,7 +142,7 @@ function namesOf({ texts }: ListingToBook): NameTexts {
   return Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 }
 
-async function recordCreation(trx: Queryable, services: Services, user: User, booking: BookingRow): Promise<void> {
+async function recordCreation(trx: Queryable, services: Services, user: User, booking: BookingRow, askAbove: number | null): Promise<void> {
   const listingName = listingNameIn(booking.listing_texts, "en", booking.main_language);
   await writeAudit(trx, {
     type: "BookingCreatedEvent",
@@ -147,8 +155,10 @@ async function recordCreation(trx: Queryable, services: Services, user: User, bo
       to: "New",
       participants: booking.participants,
       priceExclVatCents: booking.price_excl_vat_cents,
+      ...(askAbove === null ? {} : { budgetApproval: "pending", freeBudgetCents: askAbove }),
     },
   });
+  if (askAbove !== null) return askForConsent(trx, services, user, booking, askAbove);
   const parties = await listParties(trx, booking);
   const of = (side: "vendor" | "client") => parties.filter((person) => person.side === side);
   await announce(trx, services, { template: "booking-created", booking, to: of("vendor"), event: "created", isAboutVersion: true });

@@ -1,7 +1,9 @@
+import type { BudgetApproval } from "#contract/booking-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { isAsked } from "./lifecycle.ts";
 
 /**
  * What a booking stands on and who stands round it: reads of other features'
@@ -9,7 +11,11 @@ import type { Queryable } from "../../platform/db/database.ts";
  * on are locked, so that they still hold when it commits.
  */
 
-/** A team that the person may book for, with its client; locked against deactivation. */
+/**
+ * A team that the person may book for, with its client; locked against
+ * deactivation, and against other bookings for it: of two at once the second
+ * sees what the first takes of the budget.
+ */
 export function findTeamToBookFor(trx: Queryable, user: User, teamId: string) {
   return trx
     .selectFrom("teams")
@@ -21,10 +27,13 @@ export function findTeamToBookFor(trx: Queryable, user: User, teamId: string) {
       "client.id as client_id",
       "client.name as client_name",
       "client.is_active as client_is_active",
+      "client.vat_number as client_vat_number",
+      "client.asks_before_over_budget",
     ])
     .where("teams.id", "=", teamId)
     .where((eb) => teamsVisibleTo(user, "bookings.create")(eb as never))
-    .forShare()
+    .forNoKeyUpdate(["teams"])
+    .forShare(["client"] as never)
     .executeTakeFirst();
 }
 
@@ -67,12 +76,21 @@ export async function lockListing(trx: Queryable, listingId: string): Promise<vo
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
 }
 
+/** Whether the vendor has the VAT number that its invoice needs; locked against its being taken away. */
+export async function hasVatNumber(trx: Queryable, vendorId: string): Promise<boolean> {
+  const row = await trx.selectFrom("organisations").select("vat_number").where("id", "=", vendorId).forShare().executeTakeFirstOrThrow();
+  return row.vat_number !== null;
+}
+
 export type Person = { id: string; name: string; email: string; language: UiLanguage; side: "vendor" | "client" | "operator" };
 
-/** The vendor's and the client's admins, and whoever of the client asked for the booking. */
+/**
+ * The vendor's and the client's admins, and whoever of the client asked for the
+ * booking; nobody of a vendor that was not asked.
+ */
 export async function listParties(
   trx: Queryable,
-  booking: { vendor_id: string; client_id: string; created_by: string },
+  booking: { vendor_id: string; client_id: string; created_by: string; budget_approval: string },
 ): Promise<Person[]> {
   const rows = await trx
     .selectFrom("users")
@@ -87,11 +105,14 @@ export async function listParties(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(({ organisation_id, language, ...person }) => ({
-    ...person,
-    language: language as UiLanguage,
-    side: organisation_id === booking.vendor_id ? "vendor" : "client",
-  }));
+  const people = rows.map(
+    ({ organisation_id, language, ...person }): Person => ({
+      ...person,
+      language: language as UiLanguage,
+      side: organisation_id === booking.vendor_id ? "vendor" : "client",
+    }),
+  );
+  return isAsked(booking.budget_approval as BudgetApproval) ? people : people.filter(({ side }) => side !== "vendor");
 }
 
 export async function listOperators(trx: Queryable): Promise<Person[]> {

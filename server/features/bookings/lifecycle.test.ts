@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { canOf, type LifecycleAction, lifecycle, mayEver, nextTurn, sideOf, transitionFor } from "./lifecycle.ts";
+import { canOf, type LifecycleAction, lifecycle, mayEver, nextTurn, type Standing, sideOf, transitionFor } from "./lifecycle.ts";
 
 // Decisions section 5, written out a second time by hand: the letters say who may
 // (V vendor, C client admin, P product admin, S system), the arrow where it leads.
@@ -13,7 +13,14 @@ const expected: Record<LifecycleAction, Record<BookingStatus, string>> = {
   decline:   { New: "VP>Declined", Negotiation: "VP>Declined", Approved: "", Declined: "", Cancelled: "" },
   cancel:    { New: "CP>Cancelled", Negotiation: "CP>Cancelled", Approved: "VCP>Cancelled", Declined: "", Cancelled: "" },
   reopen:    { New: "", Negotiation: "", Approved: "P>Negotiation", Declined: "P>Negotiation", Cancelled: "P>Negotiation" },
+  approveBudget: { New: "", Negotiation: "", Approved: "", Declined: "", Cancelled: "" },
   expire:    { New: "S>Cancelled", Negotiation: "S>Cancelled", Approved: "", Declined: "", Cancelled: "" },
+};
+// The same while the client's own consent to go above the budget is pending, which only a New request can be.
+const expectedPending: Partial<Record<LifecycleAction, string>> = {
+  approveBudget: "CP>New",
+  cancel: "CP>Cancelled",
+  expire: "S>Cancelled",
 };
 const letters: Record<Role, string> = {
   ProductAdmin: "P",
@@ -26,33 +33,36 @@ const actions = Object.keys(expected) as LifecycleAction[];
 
 const cells = bookingStatuses.flatMap((status) => actions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
 
+const asked = (status: BookingStatus): Standing => ({ status, budgetApproval: "notNeeded" });
+
 describe("every status × action × role", () => {
-  test("is covered: 5 × 6 × 5", () => expect(cells).toHaveLength(150));
+  test("is covered: 5 × 7 × 5", () => expect(cells).toHaveLength(175));
 
   test.each(cells)("$status, $action by $role", ({ status, action, role }) => {
     const [who = "", to] = expected[action][status].split(">");
     const isAllowed = who.includes(letters[role]);
-    expect(transitionFor(status, action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
-    if (action !== "expire") expect(canOf({ role }, { status })[action]).toBe(isAllowed);
+    expect(transitionFor(asked(status), action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
+    if (action !== "expire") expect(canOf({ role }, asked(status))[action]).toBe(isAllowed);
   });
 
   test.each(bookingStatuses.flatMap((status) => actions.map((action) => ({ status, action }))))(
     "$status, $action by the system",
     ({ status, action }) => {
       const [who = "", to] = expected[action][status].split(">");
-      expect(transitionFor(status, action, "system")?.to).toBe(who.includes("S") ? to : undefined);
+      expect(transitionFor(asked(status), action, "system")?.to).toBe(who.includes("S") ? to : undefined);
     },
   );
 });
 
 test("team roles have no side: they view and ask only", () => {
   for (const action of actions) expect(mayEver(action, sideOf("ClientTeamAdmin"))).toBe(false);
-  expect(canOf({ role: "ClientTeamMember" }, { status: "New" })).toEqual({
+  expect(canOf({ role: "ClientTeamMember" }, asked("New"))).toEqual({
     negotiate: false,
     approve: false,
     decline: false,
     cancel: false,
     reopen: false,
+    approveBudget: false,
     addNote: false,
   });
 });
@@ -78,15 +88,44 @@ test.each([
   ["reopen", "Declined", "operator", "vendor"],
   ["expire", "New", "system", null],
 ] as const)("after %s from %s by the %s it is the turn of: %s", (action, status, side, turn) => {
-  const transition = transitionFor(status, action, side);
+  const transition = transitionFor(asked(status), action, side);
   expect(transition && nextTurn(transition, side)).toBe(turn);
 });
 
 test("no action has two rows for one status and side", () => {
   for (const status of bookingStatuses) {
     for (const action of bookingActions) {
-      const rows = lifecycle.filter((row) => row.action === action && row.from.includes(status));
-      expect(rows.length).toBeLessThanOrEqual(1);
+      for (const budget of ["asked", "pending"]) {
+        const rows = lifecycle.filter((row) => row.action === action && row.from.includes(status) && row.budget === budget);
+        expect(rows.length).toBeLessThanOrEqual(1);
+      }
+    }
+  }
+});
+
+describe("while the consent to go above the budget is pending", () => {
+  const pending: Standing = { status: "New", budgetApproval: "pending" };
+  test.each(actions.flatMap((action) => roles.map((role) => ({ action, role }))))("$action by $role", ({ action, role }) => {
+    const [who = "", to] = (expectedPending[action] ?? "").split(">");
+    const isAllowed = who.includes(letters[role]);
+    expect(transitionFor(pending, action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
+    if (action !== "expire") expect(canOf({ role }, pending)[action]).toBe(isAllowed);
+  });
+
+  test("no row tells the vendor before the consent is given", () => {
+    for (const row of lifecycle.filter(({ budget }) => budget === "pending"))
+      expect(row.tells.includes("vendor")).toBe(row.budgetBecomes === "given");
+  });
+});
+
+test("consent given stands as if it had never been needed; consent refused ends it for good", () => {
+  for (const status of bookingStatuses) {
+    for (const action of actions) {
+      for (const role of roles) {
+        const plain = transitionFor(asked(status), action, sideOf(role));
+        expect(transitionFor({ status, budgetApproval: "given" }, action, sideOf(role))).toBe(plain);
+        expect(transitionFor({ status, budgetApproval: "refused" }, action, sideOf(role))).toBeUndefined();
+      }
     }
   }
 });

@@ -1,4 +1,4 @@
-import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
+import { askedApprovals, type BookingAction, type BookingStatus, type BudgetApproval } from "#contract/booking-states.ts";
 import type { Role } from "#contract/roles.ts";
 import { reachOf } from "../../access/permissions.ts";
 import { reminders } from "./rules.ts";
@@ -8,14 +8,24 @@ export type ActingSide = "vendor" | "client" | "operator";
 export type Side = ActingSide | "system";
 export type LifecycleAction = BookingAction | "expire";
 
-/** What must also be true: the vendor can take one more booking that day; the activity's date is behind us. */
-type Guard = "dayIsFree" | "dateHasPassed";
+/** What must also be true. */
+type Guard =
+  /** The vendor can take one more booking that day. */
+  | "dayIsFree"
+  /** The activity's date is behind us. */
+  | "dateHasPassed"
+  /** The vendor can make out an invoice. */
+  | "vendorHasVatNumber";
 
 export type Transition = {
   action: LifecycleAction;
   from: readonly BookingStatus[];
   to: BookingStatus;
   by: readonly Side[];
+  /** The client's consent to go above the budget as it stands: `asked` where none is missing, `pending` while the vendor knows nothing. */
+  budget: "asked" | "pending";
+  /** What becomes of that consent; null leaves it. */
+  budgetBecomes: "given" | "refused" | null;
   /** A reason is required and becomes a shared note. */
   needsReason: boolean;
   guards: readonly Guard[];
@@ -30,13 +40,16 @@ export type Transition = {
 /** The lifecycle (decisions section 5): enforced here, mirrored by the UI through `can`, printed into the documents. */
 // biome-ignore format: one row a line, so that it reads as the table it is.
 export const lifecycle: readonly Transition[] = [
-  { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
-  { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], needsReason: false, guards: ["dayIsFree"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "decline", from: ["New", "Negotiation"], to: "Declined", by: ["vendor", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], needsReason: true, guards: [], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
-  { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
-  { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dayIsFree", "vendorHasVatNumber"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "decline", from: ["New", "Negotiation"], to: "Declined", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
+  { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["New"], to: "Cancelled", by: ["client", "operator"], budget: "pending", budgetBecomes: "refused", needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["client"] },
+  { action: "expire", from: ["New"], to: "Cancelled", by: ["system"], budget: "pending", budgetBecomes: "refused", needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["client"] },
 ];
 
 const sideOfRoles: Record<Role, ActingSide | null> = {
@@ -51,9 +64,20 @@ export function sideOf(role: Role): ActingSide | null {
   return sideOfRoles[role];
 }
 
-/** The row of the table that applies, if any. */
-export function transitionFor(status: BookingStatus, action: LifecycleAction, side: Side | null): Transition | undefined {
-  return lifecycle.find((row) => row.action === action && row.from.includes(status) && side !== null && row.by.includes(side));
+/** What the table judges a booking by. */
+export type Standing = { status: BookingStatus; budgetApproval: BudgetApproval };
+
+/** The row of the table that applies, if any. A request that was refused for its budget has none: the vendor never heard of it. */
+export function transitionFor({ status, budgetApproval }: Standing, action: LifecycleAction, side: Side | null): Transition | undefined {
+  const budget = isAsked(budgetApproval) ? "asked" : budgetApproval;
+  return lifecycle.find(
+    (row) => row.action === action && row.from.includes(status) && row.budget === budget && side !== null && row.by.includes(side),
+  );
+}
+
+/** Whether the vendor was asked, so that it sees the booking. */
+export function isAsked(approval: BudgetApproval): boolean {
+  return (askedApprovals as readonly BudgetApproval[]).includes(approval);
 }
 
 /** Whether the side may take the action in any status at all: if not, it is denied rather than refused. */
@@ -100,15 +124,16 @@ export function isWaitingFor(role: Role, booking: Waiting): boolean {
 export type BookingPermissions = Record<BookingAction | "addNote", boolean>;
 
 /** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
-export function canOf(user: { role: Role }, booking: { status: BookingStatus }): BookingPermissions {
+export function canOf(user: { role: Role }, booking: Standing): BookingPermissions {
   const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
-  const can = (action: BookingAction) => transitionFor(booking.status, action, side) !== undefined;
+  const can = (action: BookingAction) => transitionFor(booking, action, side) !== undefined;
   return {
     negotiate: can("negotiate"),
     approve: can("approve"),
     decline: can("decline"),
     cancel: can("cancel"),
     reopen: can("reopen"),
+    approveBudget: can("approveBudget"),
     addNote: reachOf(user.role, "notes.add") !== "none",
   };
 }

@@ -32,9 +32,38 @@ const writers: Record<BookingMailName, Writer> = {
       isAnswerDue: false,
     };
   },
+  "booking-consent-asked": ({ consent }, words, data, language) => ({
+    subject: consent.asked.subject(words),
+    heading: consent.asked.heading,
+    paragraphs: [
+      consent.asked.body({ ...words, by: textAt(data, "createdByName") }),
+      consent.budget(moneyAt(data, "freeCents", language), moneyAt(data, "overCents", language)),
+      consent.asked.next(words),
+    ],
+    showsPrice: true,
+    isAnswerDue: true,
+  }),
+  "booking-consent-awaited": ({ consent }, words, data, language) => ({
+    subject: consent.awaited.subject(words),
+    heading: consent.awaited.heading,
+    paragraphs: [
+      consent.awaited.body(words),
+      consent.budget(moneyAt(data, "freeCents", language), moneyAt(data, "overCents", language)),
+      consent.awaited.next(words),
+    ],
+    showsPrice: true,
+    isAnswerDue: false,
+  }),
+  "booking-consent-given": ({ consent }, words) => ({
+    subject: consent.given.subject(words),
+    heading: consent.given.heading,
+    paragraphs: [consent.given.body(words)],
+    showsPrice: false,
+    isAnswerDue: false,
+  }),
   "booking-status-changed": (texts, words, data, language) => {
     const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
-    const changed = texts.changed[to];
+    const changed = data["budgetApproval"] === "refused" ? texts.consent.refused : texts.changed[to];
     const isTheirTurn = data["waitingFor"] !== null && data["waitingFor"] === data["recipientSide"];
     const refunded = data["refundedCents"];
     return {
@@ -157,6 +186,10 @@ function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLangua
 
 function quotationOf(text: MailData[string] | undefined, by: string): MailContent["quotation"] {
   return typeof text === "string" && text !== "" ? { by, text } : undefined;
+}
+
+function moneyAt(data: MailData, key: string, language: UiLanguage): string {
+  return formatCents(numberAt(data, key), language);
 }
 
 function textAt(data: MailData, key: string): string {

@@ -1,10 +1,10 @@
-import type { BookingStatus, NoteAuthorRole, NoteVisibility } from "#contract/booking-states.ts";
+import type { BookingStatus, BudgetApproval, NoteAuthorRole, NoteVisibility } from "#contract/booking-states.ts";
 import type { Booking, BookingNote, BookingSummary } from "#contract/bookings.ts";
 import type { ActivityType } from "#contract/catalogue.ts";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
 import type { User } from "../../access/actor.ts";
 import type { NameTexts } from "../../platform/db/documents.ts";
-import { canOf, isWaitingFor } from "./lifecycle.ts";
+import { canOf, isWaitingFor, type Standing } from "./lifecycle.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
 
@@ -15,6 +15,16 @@ export type Viewer = { user: User; today: PlainDate; timeZone: string };
 export function listingNameIn(texts: NameTexts, language: "en" | "nl", mainLanguage: string): string {
   const byLanguage: Partial<Record<string, { name: string }>> = texts;
   return (byLanguage[language] ?? byLanguage[mainLanguage] ?? Object.values(texts)[0])?.name ?? "";
+}
+
+/** What the lifecycle table judges a booking by. */
+export function standingOf(row: { status: string; budget_approval: string }): Standing {
+  return { status: row.status as BookingStatus, budgetApproval: row.budget_approval as BudgetApproval };
+}
+
+/** What a client's people settle among themselves is not shown to the vendor. */
+function seesBudget({ organisation }: User): boolean {
+  return organisation?.kind !== "vendor";
 }
 
 export function bookingReference(row: { number: number; created_at: Date }, timeZone: string): string {
@@ -31,6 +41,7 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     isCompleted: status === "Approved" && row.activity_date < today,
     waitingFor,
     waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
+    budgetApproval: seesBudget(user) ? (row.budget_approval as BudgetApproval) : null,
     client: { id: row.client_id, name: row.client_name },
     team: { id: row.team_id, name: row.team_name },
     vendor: { id: row.vendor_id, name: row.vendor_name },
@@ -46,7 +57,7 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     priceInclVatCents: row.price_incl_vat_cents,
     createdAt: row.created_at.toISOString(),
     version: row.version,
-    can: canOf(user, { status }),
+    can: canOf(user, standingOf(row)),
   };
 }
 
@@ -66,7 +77,7 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
     createdByName: row.created_by_name,
     info: row.info,
     notes: notes.map(presentNote),
-    history: presentHistory(notes, events),
+    history: presentHistory(notes, events, user),
   };
 }
 
@@ -82,16 +93,20 @@ export function presentNote(row: NoteRow): BookingNote {
 }
 
 /** Another side's internal note leaves no trace: not even that it was written. */
-function presentHistory(notes: NoteRow[], events: EventRow[]): Booking["history"] {
+function presentHistory(notes: NoteRow[], events: EventRow[], user: User): Booking["history"] {
   const readable = new Set(notes.map(({ id }) => id));
   const isReadable = ({ type, details }: EventRow) =>
     type !== "BookingNoteAddedEvent" ||
     (details["noteId"] === undefined ? details["visibility"] !== "internal" : readable.has(String(details["noteId"])));
-  return events.filter(isReadable).map(({ at, type, user_name, details }) => ({
-    at: at.toISOString(),
-    type: type as Booking["history"][number]["type"],
-    userName: user_name,
-    from: (details["from"] ?? null) as BookingStatus | null,
-    to: (details["to"] ?? null) as BookingStatus | null,
-  }));
+  const isTheirs = ({ type }: EventRow) => type !== "BookingBudgetApprovedEvent" || seesBudget(user);
+  return events
+    .filter((event) => isReadable(event) && isTheirs(event))
+    .map(({ at, type, user_name, details }) => ({
+      at: at.toISOString(),
+      type: type as Booking["history"][number]["type"],
+      userName: user_name,
+      from: (details["from"] ?? null) as BookingStatus | null,
+      to: (details["to"] ?? null) as BookingStatus | null,
+      budgetApproval: seesBudget(user) ? ((details["budgetApproval"] ?? null) as BudgetApproval | null) : null,
+    }));
 }

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { WaitingFilter } from "#contract/booking-states.ts";
+import { askedApprovals, type WaitingFilter } from "#contract/booking-states.ts";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
@@ -171,7 +171,9 @@ export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]
     .where("subject_id", "=", bookingId)
     .where("subject_kind", "=", "booking")
     .orderBy("at")
-    .orderBy(sql`array_position(array['BookingCreatedEvent', 'BookingStatusChangedEvent', 'BookingNoteAddedEvent'], type)`)
+    .orderBy(
+      sql`array_position(array['BookingCreatedEvent', 'BookingBudgetApprovedEvent', 'BookingStatusChangedEvent', 'BookingNoteAddedEvent'], type)`,
+    )
     .orderBy("id")
     .execute();
 }
@@ -192,6 +194,8 @@ export async function insertBooking(
     termsVersion: string;
     priceExclVatCents: number;
     priceInclVatCents: number;
+    /** `pending` keeps it from the vendor until a client admin agrees. */
+    budgetApproval: "notNeeded" | "pending";
     createdBy: string;
     at: Date;
   },
@@ -202,7 +206,8 @@ export async function insertBooking(
     .values({
       id: values.id,
       status: "New",
-      waiting_for: "vendor",
+      waiting_for: values.budgetApproval === "pending" ? "client" : "vendor",
+      budget_approval: values.budgetApproval,
       client_id: values.clientId,
       team_id: values.teamId,
       vendor_id: values.vendorId,
@@ -235,7 +240,14 @@ export async function insertBooking(
 export async function moveBooking(
   trx: Queryable,
   seen: { id: string; version: number; from: readonly string[] },
-  change: { to: string; waitingFor: "vendor" | "client" | null; refund: unknown; isExpired: boolean; at: Date },
+  change: {
+    to: string;
+    waitingFor: "vendor" | "client" | null;
+    budgetBecomes: "given" | "refused" | null;
+    refund: unknown;
+    isExpired: boolean;
+    at: Date;
+  },
 ): Promise<boolean> {
   const moved = await trx
     .updateTable("bookings")
@@ -244,6 +256,8 @@ export async function moveBooking(
       waiting_for: change.waitingFor,
       refund: change.refund === null ? null : JSON.stringify(change.refund),
       is_expired: change.isExpired,
+      ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
+      ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at } : {}),
       updated_at: change.at,
       version: eb("version", "+", 1),
     }))
@@ -275,20 +289,24 @@ export function listExpired(db: Queryable, today: string, limit: number): Promis
     .execute();
 }
 
-/** New bookings older than `before` that have had fewer than so many reminders. */
+/** When the vendor was asked. */
+const askedAt = sql<Date>`coalesce(budget_approved_at, created_at)`;
+
+/** New bookings that the vendor was asked for before `before` and that have had fewer than so many reminders. */
 export function listUnanswered(
   db: Queryable,
   before: Date,
   fewerThan: number,
   limit: number,
-): Promise<{ id: string; created_at: Date; reminders_sent: number }[]> {
+): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
   return db
     .selectFrom("bookings")
-    .select(["id", "created_at", "reminders_sent"])
+    .select(["id", askedAt.as("asked_at"), "reminders_sent"])
     .where("status", "=", "New")
-    .where("created_at", "<=", before)
+    .where("budget_approval", "in", askedApprovals)
+    .where(askedAt, "<=", before)
     .where("reminders_sent", "<", fewerThan)
-    .orderBy("created_at")
+    .orderBy("asked_at")
     .limit(limit)
     .execute();
 }

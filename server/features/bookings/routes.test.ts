@@ -85,7 +85,15 @@ describe("asking for a booking", () => {
   test("is open to the team's own members, and to the operator for any client", async () => {
     const byMember = await scene.book({ activityDate: nextDay() }, scene.people.member);
     expect(byMember.listing.name).toBe("Brood bakken aan het water");
-    expect(byMember.can).toEqual({ negotiate: false, approve: false, decline: false, cancel: false, reopen: false, addNote: false });
+    expect(byMember.can).toEqual({
+      negotiate: false,
+      approve: false,
+      decline: false,
+      cancel: false,
+      reopen: false,
+      approveBudget: false,
+      addNote: false,
+    });
     const byOperator = await scene.book({ activityDate: nextDay() }, scene.people.operator);
     expect(byOperator.commission).toEqual({ rateBp: 2000, amountCents: 140_00 });
   });

@@ -1,4 +1,3 @@
-import type { BookingStatus } from "#contract/booking-states.ts";
 import type { AuditAuthor } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -6,6 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { announce } from "./announcements.ts";
 import { listOperators, listParties } from "./ground-queries.ts";
 import { transitionFor } from "./lifecycle.ts";
+import { standingOf } from "./present.ts";
 import { countReminder, getBookingRow, listExpired, listUnanswered } from "./queries.ts";
 import { reminders, remindersDue } from "./rules.ts";
 import { applyTransition } from "./transitions.ts";
@@ -21,7 +21,7 @@ export async function expireBookings(services: Services): Promise<void> {
   const ids = await listExpired(db, clock.today(), batchSize);
   await eachAlone(services, ids, async (trx, { id }) => {
     const booking = await getBookingRow(trx, id);
-    const transition = transitionFor(booking.status as BookingStatus, "expire", "system");
+    const transition = transitionFor(standingOf(booking), "expire", "system");
     if (transition) await applyTransition(trx, services, booking, transition, { author: system, side: "system", reason: null });
   });
 }
@@ -34,8 +34,8 @@ export async function remindVendors(services: Services): Promise<void> {
   await eachAlone(
     services,
     await listUnanswered(db, firstDue, reminders.length, batchSize),
-    async (trx, { id, created_at, reminders_sent }) => {
-      const due = remindersDue(created_at, now);
+    async (trx, { id, asked_at, reminders_sent }) => {
+      const due = remindersDue(asked_at, now);
       const reminder = reminders[due - 1];
       if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, reminders_sent, due))) return;
       const booking = await getBookingRow(trx, id);

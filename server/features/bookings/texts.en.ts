@@ -54,6 +54,35 @@ export const bookingMailTexts = {
       `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
     next: "Nothing is final until the vendor approves it. You get a mail as soon as there is an answer.",
   },
+  consent: {
+    budget: (free: string, over: string) => `The team has ${free} left for that period, without VAT; this request is ${over} above it.`,
+    asked: {
+      subject: ({ listing, date }: Words) => `Do you agree? ${listing} on ${date} is above the budget`,
+      heading: "A request waits for your consent",
+      body: ({ by, team, listing, date, participants }: Words) =>
+        `${by} would like to book ${listing} for ${team} on ${date}, for ${people(participants)}.`,
+      next: ({ vendor }: Words) => `${vendor} hears of it only once you agree. If you do not, cancel the request and say why.`,
+    },
+    awaited: {
+      subject: ({ listing, date }: Words) => `Waiting for consent: ${listing} on ${date}`,
+      heading: "Your request waits for your client admin",
+      body: ({ listing, date, participants }: Words) => `We have kept your request for ${listing} on ${date}, for ${people(participants)}.`,
+      next: ({ vendor }: Words) =>
+        `As it is above the budget, a client admin must agree first; then we ask ${vendor}. You get a mail either way.`,
+    },
+    given: {
+      subject: ({ listing, date }: Words) => `Agreed: ${listing} on ${date} is on its way to the vendor`,
+      heading: "The request is on its way",
+      body: ({ by, vendor, listing, date }: Words) =>
+        `${by} agreed that ${listing} on ${date} goes above the budget. We have asked ${vendor}; you get a mail as soon as there is an answer.`,
+    },
+    refused: {
+      subject: ({ listing, date }: Words) => `Not agreed: ${listing} on ${date}`,
+      heading: "The request goes no further",
+      body: ({ by, vendor, listing, date }: Words) =>
+        `${by} cancelled ${listing} on ${date}, which is above the budget. ${vendor} was never asked.`,
+    },
+  },
   changed: {
     Negotiation: {
       subject: ({ reference, listing }: Words) => `${reference}: ${listing} is being discussed`,

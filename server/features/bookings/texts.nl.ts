@@ -44,6 +44,35 @@ export const bookingMailTexts = {
       `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
     next: "De boeking is pas definitief als de aanbieder ze goedkeurt. Zodra er een antwoord is, krijg je een mail.",
   },
+  consent: {
+    budget: (free, over) => `Het team heeft voor die periode nog ${free}, zonder btw; deze aanvraag gaat daar ${over} boven.`,
+    asked: {
+      subject: ({ listing, date }) => `Ga je akkoord? ${listing} op ${date} gaat boven het budget`,
+      heading: "Een aanvraag wacht op je akkoord",
+      body: ({ by, team, listing, date, participants }) =>
+        `${by} wil ${listing} boeken voor ${team} op ${date}, voor ${people(participants)}.`,
+      next: ({ vendor }) => `${vendor} hoort er pas van als je akkoord gaat. Ga je niet akkoord, annuleer de aanvraag dan en zeg waarom.`,
+    },
+    awaited: {
+      subject: ({ listing, date }) => `Wacht op akkoord: ${listing} op ${date}`,
+      heading: "Je aanvraag wacht op een beheerder van je bedrijf",
+      body: ({ listing, date, participants }) => `We hebben je aanvraag voor ${listing} op ${date} bewaard, voor ${people(participants)}.`,
+      next: ({ vendor }) =>
+        `Omdat ze boven het budget gaat, moet een beheerder van je bedrijf eerst akkoord gaan; daarna vragen we het aan ${vendor}. Je krijgt hoe dan ook een mail.`,
+    },
+    given: {
+      subject: ({ listing, date }) => `Akkoord: ${listing} op ${date} is onderweg naar de aanbieder`,
+      heading: "De aanvraag is onderweg",
+      body: ({ by, vendor, listing, date }) =>
+        `${by} gaat ermee akkoord dat ${listing} op ${date} boven het budget gaat. We hebben het aan ${vendor} gevraagd; je krijgt een mail zodra er antwoord is.`,
+    },
+    refused: {
+      subject: ({ listing, date }) => `Niet akkoord: ${listing} op ${date}`,
+      heading: "De aanvraag gaat niet door",
+      body: ({ by, vendor, listing, date }) =>
+        `${by} annuleerde ${listing} op ${date}, die boven het budget gaat. ${vendor} is er nooit over aangesproken.`,
+    },
+  },
   changed: {
     Negotiation: {
       subject: ({ reference, listing }) => `${reference}: overleg over ${listing}`,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { BookingAction, BookingStatus } from "#contract/booking-states.ts";
+import type { BookingAction } from "#contract/booking-states.ts";
 import type { Refund } from "#contract/cancellation.ts";
 import type { User } from "../../access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
@@ -8,9 +8,10 @@ import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
-import { lockListing } from "./ground-queries.ts";
+import { recordBudgetApproval } from "./budget-consent.ts";
+import { hasVatNumber, lockListing } from "./ground-queries.ts";
 import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
-import { bookingReference } from "./present.ts";
+import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
 import { auditFacts, writeNote } from "./record.ts";
 import { refundFor } from "./rules.ts";
@@ -21,7 +22,7 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`, `vendor.vatNumberMissing`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -30,7 +31,7 @@ export async function transitionBooking(services: Services, user: User, input: T
     if (side === null || !mayEver(input.action, side)) return refuse("access.denied");
     if (needsReason(input.action) && input.reason === null) refuseField("reason", "required");
     if (booking.version !== seenVersion) refuse("version.stale", { currentVersion: booking.version });
-    const transition = transitionFor(booking.status as BookingStatus, input.action, side);
+    const transition = transitionFor(standingOf(booking), input.action, side);
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
     const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
     if (input.reason !== null)
@@ -57,16 +58,32 @@ export async function applyTransition(
       await lockListing(trx, booking.listing_id);
       if (isPast || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
     }
+    if (guard === "vendorHasVatNumber" && !(await hasVatNumber(trx, booking.vendor_id)))
+      refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
   }
   const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
   const isMoved = await moveBooking(
     trx,
     { id: booking.id, version: booking.version, from: transition.from },
-    { to: transition.to, waitingFor: nextTurn(transition, taker.side), refund, isExpired: transition.action === "expire", at: clock.now() },
+    {
+      to: transition.to,
+      waitingFor: nextTurn(transition, taker.side),
+      budgetBecomes: transition.budgetBecomes,
+      refund,
+      isExpired: transition.action === "expire",
+      at: clock.now(),
+    },
   );
   if (!isMoved) await refuseMoved(trx, booking, transition);
-  const moved = { ...booking, status: transition.to, refund, version: booking.version + 1 };
-  await recordTransition(trx, services, booking.status, moved, transition, taker);
+  const moved = {
+    ...booking,
+    status: transition.to,
+    budget_approval: transition.budgetBecomes ?? booking.budget_approval,
+    refund,
+    version: booking.version + 1,
+  };
+  if (transition.action === "approveBudget") await recordBudgetApproval(trx, services, moved, taker);
+  else await recordTransition(trx, services, booking.status, moved, transition, taker);
   return moved;
 }
 
@@ -107,6 +124,7 @@ async function recordTransition(
       to: booking.status,
       action: transition.action,
       ...(isExpiry ? { reason: "expired" } : {}),
+      ...(transition.budgetBecomes ? { budgetApproval: transition.budgetBecomes } : {}),
       ...(booking.refund ? { refundedCents: booking.refund.refundedCents, keptCents: booking.refund.keptCents } : {}),
     },
   });
@@ -122,6 +140,7 @@ async function recordTransition(
       byName: author.name,
       bySide: side,
       waitingFor: nextTurn(transition, side),
+      budgetApproval: transition.budgetBecomes,
       reason,
       refundedCents: booking.refund?.refundedCents ?? null,
       keptCents: booking.refund?.keptCents ?? null,
@@ -138,7 +157,7 @@ async function recordTransition(
 export async function previewCancellation({ db, clock }: Services, user: User, bookingId: string): Promise<Refund> {
   const booking = found(await findBooking(db, user, "bookings.transition", bookingId));
   const side = sideOf(user.role);
-  const transition = transitionFor(booking.status as BookingStatus, "cancel", side);
+  const transition = transitionFor(standingOf(booking), "cancel", side);
   if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: "cancel" });
   return refundFor(booking, transition.storesRefund, side === "vendor", clock.today());
 }

@@ -3,11 +3,12 @@ import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
-import { profileOf, vendorPartOf } from "./present.ts";
+import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
 import {
+  hasTraded,
   insertOrganisation,
   listAdmins,
   lockOrganisation,
@@ -67,7 +68,7 @@ export function createOrganisation(
  * Changes a profile; nothing is written where nothing changed.
  *
  * @param seenVersion the version the person filled the form in from
- * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
+ * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion), `input.invalid` (a VAT number that bookings rest on is taken away)
  */
 export async function updateOrganisation(
   services: Services,
@@ -79,9 +80,10 @@ export async function updateOrganisation(
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].update));
     refuseStale(row, seenVersion);
-    const before = plainProfile({ ...profileOf(row), ...(kind === "vendor" ? vendorPartOf(row) : {}) } as ClientInput);
+    const before = plainProfile({ ...profileOf(row), ...(kind === "vendor" ? vendorPartOf(row) : clientPartOf(row)) } as ClientInput);
     const changes = changesBetween(before, plainProfile(profile));
     if (changes.length === 0) return;
+    if (row.vat_number !== null && profile.vatNumber === null && (await hasTraded(trx, kind, id))) refuseField("vatNumber", "required");
     await updateProfile(trx, id, profile);
     if (kind === "vendor" && changes.some(({ field }) => searched.includes(field))) await refreshListingsOf(trx, id);
     await writeAudit(trx, {

@@ -1,4 +1,4 @@
-import { budgetBounds, totalBudget } from "#contract/budget.ts";
+import { budgetBounds, freeBudget, totalBudget } from "#contract/budget.ts";
 import type { BudgetPeriod } from "#contract/catalogue.ts";
 import type { PlainDate } from "#contract/dates.ts";
 import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations.ts";
@@ -29,6 +29,11 @@ export function profileOf(row: OrganisationRow) {
   };
 }
 
+/** What only a client's form holds besides. */
+export function clientPartOf(row: OrganisationRow) {
+  return { asksBeforeOverBudget: row.asks_before_over_budget };
+}
+
 /** What only a vendor's form holds besides. */
 export function vendorPartOf(row: OrganisationRow) {
   return {
@@ -52,7 +57,7 @@ function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind
 }
 
 export function presentClient(row: OrganisationDetailsRow, user: User): Client {
-  return { ...presentOrganisation(row, "client", user), teamCount: row.team_count };
+  return { ...presentOrganisation(row, "client", user), ...clientPartOf(row), teamCount: row.team_count };
 }
 
 export function presentVendor(row: OrganisationDetailsRow, user: User): Vendor {
@@ -77,6 +82,8 @@ export function presentBudget(row: TeamRow, date: PlainDate): TeamBudget {
     spentCents: row.spent_cents,
     requestedCents: row.requested_cents,
     leftCents: totalCents === null ? null : totalCents - row.spent_cents,
+    freeCents: freeBudget(totalCents, { spentCents: row.spent_cents, askedCents: row.asked_cents }),
+    asksFirst: row.asks_first,
   };
 }
 

@@ -1,4 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { freeBudget, totalBudget } from "#contract/budget.ts";
+import type { PlainDate } from "#contract/dates.ts";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { UiLanguage } from "#contract/product.ts";
@@ -8,6 +10,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB, Organisations } from "../../platform/db/schema.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
+import { getTeamRow } from "./team-queries.ts";
 
 export type OrganisationRow = Selectable<Organisations>;
 export type OrganisationDetailsRow = OrganisationRow & {
@@ -27,7 +30,7 @@ function withCounts(
     .select([
       sql<number>`(select count(*) from users u where u.organisation_id = organisations.id and u.deleted_at is null)`.as("user_count"),
       sql<number>`(select count(*) from listings l where l.vendor_id = organisations.id)`.as("listing_count"),
-      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation'))`.as(
+      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation') and b.budget_approval <> 'pending')`.as(
         "open_booking_count",
       ),
       sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
@@ -122,7 +125,7 @@ export async function lockOrganisation(
   return trx.selectFrom("organisations").selectAll().where("kind", "=", kind).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-type Profile = ClientInput & Partial<Omit<VendorInput, keyof ClientInput>>;
+type Profile = Partial<ClientInput & VendorInput> & (ClientInput | VendorInput);
 
 function columnsOf(profile: Profile) {
   const { legalAddress: address } = profile;
@@ -138,6 +141,8 @@ function columnsOf(profile: Profile) {
     email: profile.email,
     phone: profile.phone,
     website_url: profile.websiteUrl,
+    // A vendor asks nobody.
+    asks_before_over_budget: profile.asksBeforeOverBudget ?? false,
     // A client has none of these.
     instagram_link: profile.instagramLink ?? null,
     prices_include_vat: profile.pricesIncludeVat ?? null,
@@ -172,6 +177,22 @@ export async function updateActivity(trx: Queryable, id: string, isActive: boole
 /** What search derives from the vendor: whether its listings are public, their price, its name. */
 export async function refreshListingsOf(trx: Queryable, vendorId: string): Promise<void> {
   await sql`select refresh_listing_search(array(select id from listings where vendor_id = ${vendorId}))`.execute(trx);
+}
+
+/** What a team can still ask for in the period of the date, in cents; null where no budget is set. */
+export async function freeBudgetOf(db: Queryable, teamId: string, date: PlainDate): Promise<number | null> {
+  const row = await getTeamRow(db, teamId, date);
+  return freeBudget(totalBudget(row.budget_per_person_cents, row.member_count), {
+    spentCents: row.spent_cents,
+    askedCents: row.asked_cents,
+  });
+}
+
+/** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
+export async function hasTraded(trx: Queryable, kind: OrganisationKind, id: string): Promise<boolean> {
+  const of = trx.selectFrom("bookings").select("id").limit(1);
+  const booking = kind === "client" ? of.where("client_id", "=", id) : of.where("vendor_id", "=", id).where("status", "=", "Approved");
+  return (await booking.executeTakeFirst()) !== undefined;
 }
 
 /** Who runs the organisation, to be told what happens to it. */

@@ -36,7 +36,7 @@ export function canOfTeam(user: User, team: { client_id: string; is_active: bool
   return { update: may, activate: may && !team.is_active, deactivate: may && team.is_active };
 }
 
-type Profile = Partial<Omit<VendorInput, "legalAddress">> & Pick<ClientInput, "legalAddress">;
+type Profile = Partial<Omit<VendorInput & ClientInput, "legalAddress">> & Pick<ClientInput, "legalAddress">;
 type Plain = AuditDetails[string];
 
 /** A profile on one level, as the audit keeps it: the address on one line. */

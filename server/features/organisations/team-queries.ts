@@ -15,6 +15,9 @@ export type TeamRow = Selectable<Teams> & {
   /** In the period of the date that was asked about, in cents excluding VAT. */
   spent_cents: number;
   requested_cents: number;
+  /** Of the requested, what vendors were asked for: without what waits for the client's own consent. */
+  asked_cents: number;
+  asks_first: boolean;
 };
 
 /** A team with its members counted and its spending summed, over the period of its own budget that `date` lies in. */
@@ -22,9 +25,9 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
   const [month, quarter, year] = [budgetBounds("Monthly", date), budgetBounds("Quarterly", date), budgetBounds("Annually", date)];
   const edge = (side: "from" | "to") =>
     sql`case teams.budget_period when 'Monthly' then ${month[side]}::date when 'Quarterly' then ${quarter[side]}::date else ${year[side]}::date end`;
-  const sum = (statuses: readonly string[]) => sql<number>`(
+  const sum = (statuses: readonly string[], and = sql`true`) => sql<number>`(
     select coalesce(sum(b.price_excl_vat_cents), 0)::bigint from bookings b
-    where b.team_id = teams.id and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
+    where b.team_id = teams.id and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${and}
       and (teams.budget_period = 'NotSet' or b.activity_date between ${edge("from")} and ${edge("to")}))`;
   return query
     .selectAll("teams")
@@ -35,6 +38,8 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
       ),
       sum(["Approved"]).as("spent_cents"),
       sum(["New", "Negotiation"]).as("requested_cents"),
+      sum(["New", "Negotiation"], sql`b.budget_approval <> 'pending'`).as("asked_cents"),
+      sql<boolean>`(select o.asks_before_over_budget from organisations o where o.id = teams.client_id)`.as("asks_first"),
     ]);
 }
 
@@ -78,6 +83,11 @@ export function allTeams(db: Queryable, user: User, filter: TeamFilter, date: Pl
 /** One team that the person may see, with its spending in the period of the date. */
 export function findTeam(db: Queryable, user: User, id: string, date: PlainDate): Promise<TeamRow | undefined> {
   return withSpending(db.selectFrom("teams"), date).where("teams.id", "=", id).where(teamsVisibleTo(user, "teams.read")).executeTakeFirst();
+}
+
+/** The same for the system, which sees all. */
+export function getTeamRow(db: Queryable, id: string, date: PlainDate): Promise<TeamRow> {
+  return withSpending(db.selectFrom("teams"), date).where("teams.id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** A team that the person may manage, locked against other changes of it and against bookings that rest on it. */

@@ -180,6 +180,8 @@ describe("what a team spends", () => {
       spentCents: 3 * 700_00,
       requestedCents: 2 * 700_00,
       leftCents: -100_00,
+      freeCents: -1_500_00,
+      asksFirst: false,
     });
     expect(await budgetOf(team.id, "2027-03-31")).toMatchObject({
       from: "2027-01-01",

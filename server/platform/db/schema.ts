@@ -52,6 +52,8 @@ export interface BookingNotes {
 
 export interface Bookings {
   activity_date: string;
+  budget_approval: Generated<string>;
+  budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
   client_id: string;
   created_at: Timestamp;
@@ -186,6 +188,7 @@ export interface Organisations {
   address_country: string | null;
   address_postal_code: string | null;
   address_street: string | null;
+  asks_before_over_budget: Generated<boolean>;
   contact_person_name: string | null;
   created_at: Timestamp;
   email: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BookingAction, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
+import { type BookingAction, bookingActions, bookingStatuses, budgetApprovals } from "#contract/booking-states.ts";
 import { areas } from "#contract/roles.ts";
 import { actionsFor, actionTable, consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
 import { bookingTexts as english } from "#web/features/bookings/texts.en.ts";
@@ -17,6 +17,7 @@ test("the status in the question is the one the lifecycle sets", () => {
     decline: "Declined",
     cancel: "Cancelled",
     reopen: "Negotiation",
+    approveBudget: null,
   });
 });
 
@@ -30,7 +31,14 @@ test("declining and cancelling ask for a reason, nothing else does", () => {
 });
 
 test("shows what the booking's `can` allows and no more", () => {
-  const none: Record<BookingAction, boolean> = { negotiate: false, approve: false, decline: false, cancel: false, reopen: false };
+  const none: Record<BookingAction, boolean> = {
+    negotiate: false,
+    approve: false,
+    decline: false,
+    cancel: false,
+    reopen: false,
+    approveBudget: false,
+  };
   expect(actionsFor(none)).toEqual([]);
   expect(actionsFor({ ...none, approve: true, decline: true }).map(({ action }) => action)).toEqual(["decline", "approve"]);
 });
@@ -46,18 +54,24 @@ test("every action in every state and area has its sentence in both languages", 
   for (const action of bookingActions) {
     for (const status of bookingStatuses) {
       for (const area of areas) {
-        const key = consequenceOf(action, status, area);
-        expect(english.confirm.consequences[key]).toMatch(/\{/);
-        expect(dutch.confirm.consequences[key]).toMatch(/\{/);
+        for (const budgetApproval of budgetApprovals) {
+          const key = consequenceOf(action, { status, budgetApproval }, area);
+          expect(english.confirm.consequences[key]).toMatch(/\{/);
+          expect(dutch.confirm.consequences[key]).toMatch(/\{/);
+        }
       }
     }
   }
 });
 
 test("a vendor who cancels is told that everything goes back", () => {
-  expect(consequenceOf("cancel", "Approved", "vendor")).toBe("cancelApprovedByVendor");
-  expect(consequenceOf("cancel", "Approved", "client")).toBe("cancelApproved");
-  expect(consequenceOf("cancel", "New", "client")).toBe("cancelRequest");
+  expect(consequenceOf("cancel", { status: "Approved", budgetApproval: null }, "vendor")).toBe("cancelApprovedByVendor");
+  expect(consequenceOf("cancel", { status: "Approved", budgetApproval: "given" }, "client")).toBe("cancelApproved");
+  expect(consequenceOf("cancel", { status: "New", budgetApproval: "notNeeded" }, "client")).toBe("cancelRequest");
+});
+
+test("cancelling what the vendor never heard of says so", () => {
+  expect(consequenceOf("cancel", { status: "New", budgetApproval: "pending" }, "client")).toBe("cancelUnasked");
 });
 
 test("the other side hears of it, and both when the operator acts", () => {

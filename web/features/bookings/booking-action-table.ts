@@ -5,8 +5,8 @@ import type { Area } from "#contract/roles.ts";
 /** How an action reads and behaves on screen; whether it may be taken is the server's word, in `booking.can`. */
 export type ActionRow = {
   action: BookingAction;
-  /** The status it sets, for 'Set booking status to {status}?'. */
-  to: BookingStatus;
+  /** The status it sets, for 'Set booking status to {status}?'; null where the status stays. */
+  to: BookingStatus | null;
   look: "primary" | "secondary" | "danger";
   needsReason: boolean;
 };
@@ -20,6 +20,7 @@ export const actionTable: readonly ActionRow[] = [
   { action: "decline", to: "Declined", look: "danger", needsReason: true },
   { action: "reopen", to: "Negotiation", look: "secondary", needsReason: false },
   { action: "negotiate", to: "Negotiation", look: "secondary", needsReason: false },
+  { action: "approveBudget", to: null, look: "primary", needsReason: false },
   { action: "approve", to: "Approved", look: "primary", needsReason: false },
 ];
 
@@ -33,11 +34,21 @@ export function movesMoney(action: BookingAction, status: BookingStatus): boolea
   return action === "cancel" && status === "Approved";
 }
 
-export type ConsequenceKey = "negotiate" | "approve" | "decline" | "cancelRequest" | "cancelApproved" | "cancelApprovedByVendor" | "reopen";
+export type ConsequenceKey =
+  | Exclude<BookingAction, "cancel">
+  | "cancelUnasked"
+  | "cancelRequest"
+  | "cancelApproved"
+  | "cancelApprovedByVendor";
 
 /** Which sentence tells what an action will do. */
-export function consequenceOf(action: BookingAction, status: BookingStatus, area: Area): ConsequenceKey {
+export function consequenceOf(
+  action: BookingAction,
+  { status, budgetApproval }: Pick<Booking, "status" | "budgetApproval">,
+  area: Area,
+): ConsequenceKey {
   if (action !== "cancel") return action;
+  if (budgetApproval === "pending") return "cancelUnasked";
   if (!movesMoney(action, status)) return "cancelRequest";
   return area === "vendor" ? "cancelApprovedByVendor" : "cancelApproved";
 }

@@ -1,6 +1,7 @@
 import IconBan from "@tabler/icons-react/icons/IconBan";
 import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
+import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
 import IconRotateClockwise from "@tabler/icons-react/icons/IconRotateClockwise";
 import { useState } from "react";
@@ -19,6 +20,7 @@ const icons: Record<BookingAction, typeof IconBan> = {
   decline: IconCircleX,
   reopen: IconRotateClockwise,
   negotiate: IconMessages,
+  approveBudget: IconCoinEuro,
   approve: IconCircleCheck,
 };
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { isPlainDate } from "#contract/dates.ts";
+import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-price-card.module.css";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
@@ -9,9 +10,10 @@ import { Notice } from "#web/ui/notice.tsx";
 
 /**
  * What the team has left in the period of the chosen date, and a warning where
- * this booking would take more. It never stops anybody: the request is still made.
+ * this booking would take more. It never stops anybody: the request is still
+ * made, though a client may want its admins to agree before the vendor is asked.
  */
-export function BookingBudget({ priceExclVatCents }: { priceExclVatCents: number | undefined }) {
+export function BookingBudget({ priceExclVatCents, area }: { priceExclVatCents: number | undefined; area: Area }) {
   const t = useTranslations("bookings.form.create.budget");
   const formats = useFormats();
   const { api } = usePage();
@@ -26,8 +28,11 @@ export function BookingBudget({ priceExclVatCents }: { priceExclVatCents: number
     }),
   );
   if (teamId === "" || !budget || budget.leftCents === null || budget.totalCents === null) return null;
-  const overCents = (priceExclVatCents ?? 0) - budget.leftCents;
-  const left = { left: formats.moneyExact(Math.max(0, budget.leftCents)), total: formats.moneyExact(budget.totalCents) };
+  // Team roles are judged by what is not yet asked for either; who decides for the whole client only by what is spent.
+  const isAsking = budget.asksFirst && area === "team";
+  const roomCents = isAsking ? (budget.freeCents ?? 0) : budget.leftCents;
+  const overCents = (priceExclVatCents ?? 0) - roomCents;
+  const left = { left: formats.moneyExact(Math.max(0, roomCents)), total: formats.moneyExact(budget.totalCents) };
   const text =
     budget.from === null || budget.to === null
       ? t("leftEver", left)
@@ -35,7 +40,7 @@ export function BookingBudget({ priceExclVatCents }: { priceExclVatCents: number
   if (overCents <= 0) return <p className={styles.note}>{text}</p>;
   return (
     <Notice tone="warning" title={t("over", { amount: formats.moneyExact(overCents) })} announce="polite">
-      {text} {t("overText")}
+      {text} {t(isAsking ? "overAsks" : "overText")}
     </Notice>
   );
 }

@@ -44,13 +44,12 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
     if (isMoney && !preview.data) setEarly(true);
     else act.run(reason);
   };
-  const status = t(`statuses.${row.to}`);
   return (
     <ConfirmDialog
       open
       onClose={() => onChoose(null)}
       onConfirm={confirm}
-      title={t("confirm.title", { status })}
+      title={row.to ? t("confirm.title", { status: t(`statuses.${row.to}`) }) : t("confirm.titleBudget", { vendor: seen.vendor.name })}
       description={<Consequence area={area} chosen={chosen} />}
       confirmLabel={t(`confirm.verbs.${row.action}`)}
       cancelLabel={t("confirm.keep")}
@@ -87,9 +86,12 @@ function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: Chos
   const [first, second] = listenersOf(area);
   const told = second ? t("both", { client: seen.client.name, vendor: seen.vendor.name }) : seen[first ?? "vendor"].name;
   const next = area === "vendor" ? seen.client.name : seen.vendor.name;
-  return t(`consequences.${consequenceOf(row.action, seen.status, area)}`, {
+  return t(`consequences.${consequenceOf(row.action, seen, area)}`, {
     told,
     next,
+    by: seen.createdByName,
+    team: seen.team.name,
+    vendor: seen.vendor.name,
     listing: seen.listing.name,
     date: formats.date(seen.activityDate),
   });
@@ -110,7 +112,9 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
     onChoose(null);
     showToast({
       title: t("confirm.updated"),
-      description: t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }),
+      description: row.to
+        ? t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) })
+        : t("confirm.nowAsked", { vendor: booking.vendor.name }),
       tone: "success",
     });
   };

@@ -1,3 +1,4 @@
+import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessage from "@tabler/icons-react/icons/IconMessage";
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useTranslations } from "use-intl";
@@ -13,9 +14,12 @@ type BookingEvent = Booking["history"][number];
 export function BookingHistory({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const titleOf = ({ type, userName: name, from, to }: BookingEvent): string => {
-    if (type === "BookingCreatedEvent") return t("history.created", { name });
+  const titleOf = ({ type, userName: name, from, to, budgetApproval }: BookingEvent): string => {
+    if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
+    if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
     if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
+    // The system cancels what nobody agreed to in time; then its status says enough.
+    if (budgetApproval === "refused" && name !== "System") return t("history.refused", { name });
     return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });
   };
   const items = booking.history.map(
@@ -36,6 +40,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 
 function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone"> {
   if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
+  if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
   if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
   const { Icon, tone } = statusLook[to];
   return { icon: <Icon size={15} stroke={2} />, tone };

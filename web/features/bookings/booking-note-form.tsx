@@ -30,6 +30,8 @@ export function BookingNoteForm({ booking, area, draft, onDraft }: FormProps) {
   const fieldId = useId();
   const organisation = useOwnSide();
   const told = useListeners(booking, area);
+  const sharedHelp =
+    booking.budgetApproval === "pending" ? t("sharedLaterHelp", { vendor: booking.vendor.name }) : t("sharedHelp", { told });
   const [issue, setIssue] = useState<Issue | null>(null);
   const fail = (found: Issue) => {
     setIssue(found);
@@ -73,7 +75,7 @@ export function BookingNoteForm({ booking, area, draft, onDraft }: FormProps) {
             selected={[draft.visibility]}
             onChange={([visibility]) => onDraft({ ...draft, visibility: visibility as NoteVisibility })}
           />
-          <p className={styles.help}>{draft.visibility === "shared" ? t("sharedHelp", { told }) : t("internalHelp", { organisation })}</p>
+          <p className={styles.help}>{draft.visibility === "shared" ? sharedHelp : t("internalHelp", { organisation })}</p>
         </div>
         <Button type="submit" variant="primary" loading={isPending}>
           {t("add")}

@@ -64,7 +64,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
             <p className={styles.open}>{t("priceOpen")}</p>
           )}
         </div>
-        <BookingBudget priceExclVatCents={quote?.priceExclVatCents} />
+        <BookingBudget priceExclVatCents={quote?.priceExclVatCents} area={area} />
         <p className={styles.note}>{t("freeUntil")}</p>
         <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
           {t("changeListing")}

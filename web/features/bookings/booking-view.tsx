@@ -5,6 +5,7 @@ import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
 import { BookingActions } from "#web/features/bookings/booking-actions.tsx";
 import { BookingChangeNotice, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
+import { BookingConsent } from "#web/features/bookings/booking-consent.tsx";
 import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
 import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
 import { keepDraft, keptDraft, type NoteDraft } from "#web/features/bookings/booking-note.ts";
@@ -63,6 +64,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
     >
       <Stack gap={4}>
         {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+        <BookingConsent booking={booking} />
         <div className={styles.columns}>
           <div className={styles.request}>
             <BookingDetails booking={booking} />

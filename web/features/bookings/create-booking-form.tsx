@@ -22,6 +22,7 @@ import {
   toInput,
   withOwnAddress,
 } from "#web/features/bookings/create-booking-values.ts";
+import { BookingVatNumberNotice } from "#web/features/bookings/create-booking-vat-number.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -62,7 +63,11 @@ export function CreateBookingForm({ area, listing, search }: Props) {
     onSuccess: (booking) => {
       forgetDraft();
       void queryClient.invalidateQueries({ queryKey: api.bookings.key() });
-      showToast({ title: t("created"), description: t("createdText", { vendor: booking.vendor.name }), tone: "success" });
+      showToast({
+        title: t("created"),
+        description: t(booking.budgetApproval === "pending" ? "createdPending" : "createdText", { vendor: booking.vendor.name }),
+        tone: "success",
+      });
       router.history.push(`/${area}/bookings/${booking.id}`);
     },
     onError: (error) => {
@@ -77,6 +82,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
       <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
         <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
           <Stack gap={5}>
+            <BookingVatNumberNotice area={area} />
             <BookingTeamFields area={area} />
             <BookingDateFields listing={listing} />
             <BookingVenueFields listing={listing} />

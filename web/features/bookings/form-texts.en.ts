@@ -27,6 +27,7 @@ export const bookingFormTexts = {
       leftEver: "The team has {left} of {total} left, without VAT.",
       over: "{amount} over the team's budget",
       overText: "You can still ask for it.",
+      overAsks: "You can ask for it, but a client admin must agree before the vendor gets the request.",
     },
     title: "Request a booking",
     bookings: "Bookings",
@@ -34,6 +35,12 @@ export const bookingFormTexts = {
     noListingText: "Choose an activity first; then you fill in the date and the details.",
     chooseListing: "Choose an activity",
     changeListing: "Choose another activity",
+    vatNumber: {
+      title: "A VAT number is needed first",
+      ask: "{name} has no VAT number yet, and a booking needs one. Ask your client admin to add it.",
+      add: "{name} has no VAT number yet, and a booking needs one.",
+      link: "Add the VAT number",
+    },
     noTeams: "There is no active team to book for",
     noTeamsText: "A booking belongs to a team. Ask your client admin to make or activate one.",
     when: "When and how many",
@@ -83,6 +90,7 @@ export const bookingFormTexts = {
     freeUntil: "You pay nothing now. The vendor answers your request first.",
     submit: "Send the request",
     created: "Booking created",
+    createdPending: "It waits for a client admin, since it is above the budget. Then {vendor} gets it.",
     createdText: "{vendor} has your request. You hear as soon as there is an answer.",
   },
 };

@@ -28,6 +28,7 @@ export const bookingFormTexts = {
       leftEver: "Het team heeft nog {left} van {total} over, zonder btw.",
       over: "{amount} boven het budget van het team",
       overText: "Je kunt het toch aanvragen.",
+      overAsks: "Je kunt ze aanvragen, maar een beheerder van je bedrijf moet akkoord gaan voor de aanbieder de aanvraag krijgt.",
     },
     title: "Boeking aanvragen",
     bookings: "Boekingen",
@@ -35,6 +36,12 @@ export const bookingFormTexts = {
     noListingText: "Kies eerst een activiteit; daarna vul je de datum en de details in.",
     chooseListing: "Kies een activiteit",
     changeListing: "Andere activiteit kiezen",
+    vatNumber: {
+      title: "Eerst is er een btw-nummer nodig",
+      ask: "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig. Vraag een beheerder van je bedrijf om het in te vullen.",
+      add: "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig.",
+      link: "Btw-nummer invullen",
+    },
     noTeams: "Er is geen actief team om voor te boeken",
     noTeamsText: "Een boeking hoort bij een team. Vraag je beheerder om er een te maken of te activeren.",
     when: "Wanneer en met hoeveel",
@@ -84,6 +91,7 @@ export const bookingFormTexts = {
     freeUntil: "Je betaalt nu niets. De aanbieder beantwoordt eerst je aanvraag.",
     submit: "Aanvraag versturen",
     created: "Boeking aangemaakt",
+    createdPending: "Ze wacht op een beheerder van je bedrijf, omdat ze boven het budget gaat. Daarna krijgt {vendor} ze.",
     createdText: "{vendor} heeft je aanvraag. Je hoort het zodra er een antwoord is.",
   },
 } satisfies BookingFormTexts;

@@ -183,21 +183,26 @@ export const bookingTexts = {
     decline: "Decline",
     cancel: "Cancel booking",
     reopen: "Re-open",
+    approveBudget: "Agree and send",
   } satisfies Record<BookingAction | "label", string>,
   confirm: {
     title: "Set booking status to {status}?",
+    titleBudget: "Send this request to {vendor}?",
     verbs: {
       negotiate: "Start negotiation",
       approve: "Approve booking",
       decline: "Decline booking",
       cancel: "Cancel booking",
       reopen: "Re-open booking",
+      approveBudget: "Agree and send",
     } satisfies Record<BookingAction, string>,
     keep: "Go back",
     consequences: {
       negotiate: "We tell {told} that the details need talking over first; then it is {next}''s turn.",
       approve: "We tell {told} that {listing} on {date} is confirmed, and the day counts as taken in the vendor''s calendar.",
       decline: "We tell {told}, with your reason, that {listing} on {date} cannot go ahead.",
+      approveBudget: "You agree that {listing} on {date} goes above the budget of {team}. We ask {vendor} now and tell {by}.",
+      cancelUnasked: "We tell {by}, with your reason, that {listing} on {date} goes no further. {vendor} never hears of it.",
       cancelRequest: "We tell {told}, with your reason, that the request for {listing} on {date} is withdrawn; nothing is owed.",
       cancelApproved: "We tell {told}, with your reason, that {listing} on {date} is off, and record the refund below.",
       cancelApprovedByVendor: "We tell {told}, with your reason, that {listing} on {date} is off and that everything is refunded.",
@@ -209,6 +214,7 @@ export const bookingTexts = {
     reasonRequired: "Reason is required",
     updated: "Updated successfully",
     nowStatus: "The status is now {status}.",
+    nowAsked: "{vendor} has the request now.",
   },
   change: {
     title: "Somebody was just before you",
@@ -219,6 +225,14 @@ export const bookingTexts = {
     noLonger: "What you wanted to do is not possible any more; nothing was sent.",
     keptReason: "What you typed is kept in the note below.",
     close: "Close this message",
+  },
+  consent: {
+    title: "Above the budget of {team}",
+    decide: "{vendor} hears of this request only once you agree. If you do not, cancel it and say why.",
+    wait: "A client admin of {client} must agree before {vendor} is asked. You get a mail either way.",
+    free: "The team has {free} left, without VAT; this request is {over} above it.",
+    freePeriod: "The team has {free} left from {from} until {to}, without VAT; this request is {over} above it.",
+    refused: "{vendor} was never asked: this request went above the budget of {team}, and nobody agreed to it.",
   },
   notes: {
     title: "Notes",
@@ -233,6 +247,7 @@ export const bookingTexts = {
     sharedOption: "Everybody involved",
     internalOption: "Only {organisation}",
     sharedHelp: "Goes to {told} by e-mail.",
+    sharedLaterHelp: "Everybody involved can read it; {vendor} as soon as the request is sent there.",
     internalHelp: "Only your colleagues at {organisation} can read it.",
     add: "Add note",
     added: "Note added",
@@ -242,6 +257,9 @@ export const bookingTexts = {
     created: "{name} asked for this booking",
     changed: "{name} set the status from {from} to {to}",
     noted: "{name} added a note",
+    createdPending: "{name} asked for this booking, above the team''s budget",
+    agreed: "{name} agreed to go above the budget; the vendor was asked",
+    refused: "{name} cancelled the request, which was above the budget",
   },
 };
 

@@ -169,21 +169,27 @@ export const bookingTexts = {
     decline: "Weigeren",
     cancel: "Boeking annuleren",
     reopen: "Heropenen",
+    approveBudget: "Akkoord en versturen",
   },
   confirm: {
     title: "Status van de boeking wijzigen naar {status}?",
+    titleBudget: "Deze aanvraag naar {vendor} sturen?",
     verbs: {
       negotiate: "Overleg starten",
       approve: "Boeking goedkeuren",
       decline: "Boeking weigeren",
       cancel: "Boeking annuleren",
       reopen: "Boeking heropenen",
+      approveBudget: "Akkoord en versturen",
     },
     keep: "Terug",
     consequences: {
       negotiate: "We laten {told} weten dat er eerst overleg over de details nodig is; daarna is {next} aan zet.",
       approve: "We laten {told} weten dat {listing} op {date} doorgaat, en die dag geldt als bezet in de agenda van de aanbieder.",
       decline: "We laten {told} met je reden weten dat {listing} op {date} niet kan doorgaan.",
+      approveBudget:
+        "Je gaat ermee akkoord dat {listing} op {date} boven het budget van {team} gaat. We vragen het nu aan {vendor} en laten het {by} weten.",
+      cancelUnasked: "We laten {by} met je reden weten dat {listing} op {date} niet doorgaat. {vendor} hoort er nooit van.",
       cancelRequest:
         "We laten {told} met je reden weten dat de aanvraag voor {listing} op {date} ingetrokken is; er is niets verschuldigd.",
       cancelApproved:
@@ -197,6 +203,7 @@ export const bookingTexts = {
     reasonRequired: "Reden is verplicht",
     updated: "Gewijzigd",
     nowStatus: "De status is nu {status}.",
+    nowAsked: "{vendor} heeft de aanvraag nu.",
   },
   change: {
     title: "Iemand was je net voor",
@@ -207,6 +214,14 @@ export const bookingTexts = {
     noLonger: "Wat je wilde doen, kan niet meer; er is niets verstuurd.",
     keptReason: "Wat je typte, staat hieronder bij de notities.",
     close: "Bericht sluiten",
+  },
+  consent: {
+    title: "Boven het budget van {team}",
+    decide: "{vendor} hoort pas van deze aanvraag als je akkoord gaat. Ga je niet akkoord, annuleer ze dan en zeg waarom.",
+    wait: "Een beheerder van {client} moet akkoord gaan voor we het aan {vendor} vragen. Je krijgt hoe dan ook een mail.",
+    free: "Het team heeft nog {free}, zonder btw; deze aanvraag gaat daar {over} boven.",
+    freePeriod: "Het team heeft van {from} tot {to} nog {free}, zonder btw; deze aanvraag gaat daar {over} boven.",
+    refused: "We hebben het nooit aan {vendor} gevraagd: deze aanvraag ging boven het budget van {team}, en niemand ging akkoord.",
   },
   notes: {
     title: "Notities",
@@ -221,6 +236,7 @@ export const bookingTexts = {
     sharedOption: "Iedereen die betrokken is",
     internalOption: "Alleen {organisation}",
     sharedHelp: "Gaat per e-mail naar {told}.",
+    sharedLaterHelp: "Iedereen die betrokken is, kan dit lezen; {vendor} zodra de aanvraag daarheen gaat.",
     internalHelp: "Alleen je collega''s bij {organisation} kunnen dit lezen.",
     add: "Notitie toevoegen",
     added: "Notitie toegevoegd",
@@ -230,5 +246,8 @@ export const bookingTexts = {
     created: "{name} vroeg deze boeking aan",
     changed: "{name} wijzigde de status van {from} naar {to}",
     noted: "{name} voegde een notitie toe",
+    createdPending: "{name} vroeg deze boeking aan, boven het budget van het team",
+    agreed: "{name} ging akkoord met een overschrijding van het budget; de aanbieder kreeg de aanvraag",
+    refused: "{name} annuleerde de aanvraag, die boven het budget ging",
   },
 } satisfies BookingTexts;

@@ -6,7 +6,7 @@ import type { Client } from "#contract/organisations.ts";
 import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
 import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
 import { LogoCard } from "#web/features/organisations/logo-card.tsx";
-import { OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
+import { ClientBudgetFields, OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
 import styles from "#web/features/organisations/organisation-form.module.css";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { type ClientValues, clientValues, organisationLabels } from "#web/features/organisations/organisation-values.ts";
@@ -130,6 +130,7 @@ function ClientForm({ client }: { client: Client }) {
       ) : null}
       <SaveForm editing={editing} mayUpdate={client.can.update}>
         <OrganisationFields hasInstagram={false} />
+        <ClientBudgetFields />
       </SaveForm>
     </FormProvider>
   );

@@ -3,7 +3,7 @@ import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext 
 import { useTranslations } from "use-intl";
 import { usualVatRatesBp } from "#contract/listing-limits.ts";
 import styles from "#web/features/organisations/organisation-form.module.css";
-import { countryOptions, type VendorValues } from "#web/features/organisations/organisation-values.ts";
+import { type ClientValues, countryOptions, type VendorValues } from "#web/features/organisations/organisation-values.ts";
 import { PercentField } from "#web/platform/money-field.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
@@ -13,10 +13,13 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
+/** What either form holds. */
+type Values = VendorValues & ClientValues;
+
 /** Registers a field with its error, which the form's schema or the server put there. */
 function useField() {
-  const { register, formState } = useFormContext<VendorValues>();
-  return (path: FieldPath<VendorValues>): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
+  const { register, formState } = useFormContext<Values>();
+  return (path: FieldPath<Values>): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
     const message = messageAt(formState.errors, path);
     const { name, onChange, onBlur, ref } = register(path);
     return { name, onChange, onBlur, ref, ...(message ? { error: message } : {}) };
@@ -80,6 +83,17 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
         </Columns>
       </Card>
     </>
+  );
+}
+
+/** What a client wants to know before a vendor does. */
+export function ClientBudgetFields() {
+  const t = useTranslations("organisations.form");
+  const field = useField();
+  return (
+    <Card title={t("budgets")}>
+      <CheckboxField label={t("asksBeforeOverBudget")} help={t("asksBeforeOverBudgetHelp")} {...field("asksBeforeOverBudget")} />
+    </Card>
   );
 }
 

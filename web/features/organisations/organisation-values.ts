@@ -5,8 +5,8 @@ import type { OrganisationTexts } from "#web/features/organisations/texts.en.ts"
 import type { Hundredths } from "#web/platform/money-field.tsx";
 import { readablePhone } from "#web/platform/readable-phone.ts";
 
-/** What a client's form holds: texts where a field may be empty. */
-export type ClientValues = {
+/** What both forms hold: texts where a field may be empty. */
+type ProfileValues = {
   name: string;
   legalName: string;
   contactPersonName: string;
@@ -17,9 +17,11 @@ export type ClientValues = {
   websiteUrl: string;
 };
 
-export type VendorValues = ClientValues & { instagramLink: string; pricesIncludeVat: boolean; vatRateBp: Hundredths };
+export type ClientValues = ProfileValues & { asksBeforeOverBudget: boolean };
 
-export const emptyClient: ClientValues = {
+export type VendorValues = ProfileValues & { instagramLink: string; pricesIncludeVat: boolean; vatRateBp: Hundredths };
+
+const emptyProfile: ProfileValues = {
   name: "",
   legalName: "",
   contactPersonName: "",
@@ -30,25 +32,31 @@ export const emptyClient: ClientValues = {
   websiteUrl: "",
 };
 
-/** The standard rate of the marketplace's home. */
-export const emptyVendor: VendorValues = { ...emptyClient, instagramLink: "", pricesIncludeVat: false, vatRateBp: 2100 };
+export const emptyClient: ClientValues = { ...emptyProfile, asksBeforeOverBudget: false };
 
-export function clientValues(client: Client | Vendor): ClientValues {
+/** The standard rate of the marketplace's home. */
+export const emptyVendor: VendorValues = { ...emptyProfile, instagramLink: "", pricesIncludeVat: false, vatRateBp: 2100 };
+
+export function clientValues(client: Client): ClientValues {
+  return { ...profileValues(client), asksBeforeOverBudget: client.asksBeforeOverBudget };
+}
+
+function profileValues(organisation: Client | Vendor): ProfileValues {
   return {
-    name: client.name,
-    legalName: client.legalName,
-    contactPersonName: client.contactPersonName ?? "",
-    vatNumber: client.vatNumber ?? "",
-    legalAddress: client.legalAddress ?? emptyClient.legalAddress,
-    email: client.email ?? "",
-    phone: client.phone === null ? "" : readablePhone(client.phone),
-    websiteUrl: client.websiteUrl ?? "",
+    name: organisation.name,
+    legalName: organisation.legalName,
+    contactPersonName: organisation.contactPersonName ?? "",
+    vatNumber: organisation.vatNumber ?? "",
+    legalAddress: organisation.legalAddress ?? emptyProfile.legalAddress,
+    email: organisation.email ?? "",
+    phone: organisation.phone === null ? "" : readablePhone(organisation.phone),
+    websiteUrl: organisation.websiteUrl ?? "",
   };
 }
 
 export function vendorValues(vendor: Vendor): VendorValues {
   return {
-    ...clientValues(vendor),
+    ...profileValues(vendor),
     instagramLink: vendor.instagramLink ?? "",
     pricesIncludeVat: vendor.pricesIncludeVat,
     vatRateBp: vendor.vatRateBp,
@@ -74,6 +82,7 @@ export function organisationLabels(t: Text): Record<string, string> {
     "legalAddress.country": t("country"),
     pricesIncludeVat: t("pricesIncludeVat"),
     vatRateBp: t("vatRate"),
+    asksBeforeOverBudget: t("asksBeforeOverBudget"),
   };
 }
 

@@ -138,6 +138,10 @@ export const organisationTexts = {
     budgetHelp: "Without VAT. Leave it empty for no budget.",
     budgetPeriod: "Period",
     periods: { Monthly: "Every month", Quarterly: "Every quarter", Annually: "Every year", NotSet: "No period: everything counts" },
+    budgets: "Budgets",
+    asksBeforeOverBudget: "Ask us before a team goes over its budget",
+    asksBeforeOverBudgetHelp:
+      "A request of a team admin or member above what the team has left then waits for a client admin; only after that does the vendor get it.",
     yes: "Yes",
     no: "No",
   },

@@ -140,6 +140,10 @@ export const organisationTexts = {
     budgetHelp: "Zonder btw. Laat leeg als er geen budget is.",
     budgetPeriod: "Periode",
     periods: { Monthly: "Elke maand", Quarterly: "Elk kwartaal", Annually: "Elk jaar", NotSet: "Geen periode: alles telt mee" },
+    budgets: "Budgetten",
+    asksBeforeOverBudget: "Vraag het ons voor een team boven zijn budget gaat",
+    asksBeforeOverBudgetHelp:
+      "Een aanvraag van een teambeheerder of teamlid boven wat het team over heeft, wacht dan op een beheerder van het bedrijf; pas daarna krijgt de aanbieder ze.",
     yes: "Ja",
     no: "Nee",
   },

@@ -33,6 +33,7 @@ const sentences = {
     "{reason, select, expired {The request {reference} expired: its date passed without an agreement.} other {{by} set the status of {reference} from {from} to {to}.}}",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} added an internal note to {reference}.} other {{by} added a note to {reference}.}}",
+  BookingBudgetApprovedEvent: "{by} agreed that {reference} goes above the budget of {team}.",
   UserInvitedEvent: "{by} invited {user} as {role} of {organisation}.",
   InvitationResentEvent: "{by} sent {user} another invitation as {role} of {organisation}.",
   InvitationCancelledEvent: "{by} cancelled the invitation of {user} as {role} of {organisation}.",
@@ -65,6 +66,7 @@ export const auditDetailTexts = {
   no: "No",
   kinds: { Contact: "Question", Partner: "Partner", Call: "Call" },
   visibilities: { shared: "For all parties", internal: "Internal" },
+  budgetApprovals: { notNeeded: "Not needed", pending: "Waits for a client admin", given: "Given", refused: "Not given" },
   reasons: { expired: "The date passed without an agreement" },
   fields: {
     name: "Name",
@@ -80,6 +82,7 @@ export const auditDetailTexts = {
     pricesIncludeVat: "Prices include VAT",
     vatRateBp: "VAT rate",
     isActive: "Active",
+    asksBeforeOverBudget: "Asked before a booking over budget",
     budgetPerPersonCents: "Budget per person",
     budgetPeriod: "Budget period",
     client: "Client",
@@ -92,6 +95,8 @@ export const auditDetailTexts = {
     activityDate: "Date of the activity",
     participants: "Participants",
     priceExclVatCents: "Price excl. VAT",
+    budgetApproval: "Consent to the budget",
+    freeBudgetCents: "Budget left",
     refundedCents: "Refunded",
     keptCents: "Kept",
     visibility: "Visible",

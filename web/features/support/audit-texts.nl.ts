@@ -32,6 +32,7 @@ const sentences = {
     "{reason, select, expired {De aanvraag {reference} verviel: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
+  BookingBudgetApprovedEvent: "{by} ging ermee akkoord dat {reference} boven het budget van {team} gaat.",
   UserInvitedEvent: "{by} nodigde {user} uit als {role} van {organisation}.",
   InvitationResentEvent: "{by} stuurde {user} opnieuw een uitnodiging als {role} van {organisation}.",
   InvitationCancelledEvent: "{by} trok de uitnodiging van {user} als {role} van {organisation} in.",
@@ -64,6 +65,7 @@ export const auditDetailTexts = {
   no: "Nee",
   kinds: { Contact: "Vraag", Partner: "Partner", Call: "Gesprek" },
   visibilities: { shared: "Voor alle partijen", internal: "Intern" },
+  budgetApprovals: { notNeeded: "Niet nodig", pending: "Wacht op een beheerder van de klant", given: "Gegeven", refused: "Niet gegeven" },
   reasons: { expired: "De datum ging voorbij zonder akkoord" },
   fields: {
     name: "Naam",
@@ -79,6 +81,7 @@ export const auditDetailTexts = {
     pricesIncludeVat: "Prijzen inclusief btw",
     vatRateBp: "Btw-tarief",
     isActive: "Actief",
+    asksBeforeOverBudget: "Gevraagd voor een boeking boven budget",
     budgetPerPersonCents: "Budget per persoon",
     budgetPeriod: "Budgetperiode",
     client: "Klant",
@@ -91,6 +94,8 @@ export const auditDetailTexts = {
     activityDate: "Datum van de activiteit",
     participants: "Deelnemers",
     priceExclVatCents: "Prijs excl. btw",
+    budgetApproval: "Akkoord met het budget",
+    freeBudgetCents: "Budget over",
     refundedCents: "Terugbetaald",
     keptCents: "Behouden",
     visibility: "Zichtbaar",

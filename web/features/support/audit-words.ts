@@ -1,5 +1,5 @@
 import { useMessages, useTranslations } from "use-intl";
-import { bookingStatuses } from "#contract/booking-states.ts";
+import { bookingStatuses, budgetApprovals } from "#contract/booking-states.ts";
 import { activityTypes, budgetPeriods } from "#contract/catalogue.ts";
 import { isPlainDate } from "#contract/dates.ts";
 import { roles } from "#contract/roles.ts";
@@ -51,6 +51,8 @@ export function useAuditWords() {
     if (key === "changed") return raw.split(", ").map(label).join(", ");
     if (key === "phone") return readablePhone(raw);
     if (key === "visibility" && (raw === "shared" || raw === "internal")) return t(`details.visibilities.${raw}`);
+    const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
+    if (consent) return t(`details.budgetApprovals.${consent}`);
     if (key === "reason" && raw === "expired") return t("details.reasons.expired");
     const kind = key === "kind" ? known(["Contact", "Partner", "Call"], raw) : undefined;
     if (kind) return t(`details.kinds.${kind}`);

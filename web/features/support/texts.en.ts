@@ -30,6 +30,7 @@ export const supportTexts = {
       BookingCreatedEvent: "Booking created",
       BookingStatusChangedEvent: "Booking status changed",
       BookingNoteAddedEvent: "Booking note added",
+      BookingBudgetApprovedEvent: "Booking above budget agreed",
       VendorUpdatedEvent: "Vendor updated",
       VendorActivatedEvent: "Vendor activated",
       VendorDeactivatedEvent: "Vendor deactivated",

@@ -30,6 +30,7 @@ export const supportTexts = {
       BookingCreatedEvent: "Boeking aangemaakt",
       BookingStatusChangedEvent: "Status van boeking gewijzigd",
       BookingNoteAddedEvent: "Notitie bij boeking",
+      BookingBudgetApprovedEvent: "Boeking boven budget akkoord",
       VendorUpdatedEvent: "Aanbieder gewijzigd",
       VendorActivatedEvent: "Aanbieder geactiveerd",
       VendorDeactivatedEvent: "Aanbieder gedeactiveerd",

@@ -19,6 +19,9 @@ export const problemTexts = {
     idempotency_mismatch: "This was already sent with other details. Reload the page and try again.",
     idempotency_invalid: "Reload the page and try again.",
     organisation_inactive: "The organisation is awaiting activation, so it cannot trade yet.",
+    client_vatNumberMissing: "{name} has no VAT number yet, and a booking needs one. A client admin adds it to the company profile.",
+    vendor_vatNumberMissing:
+      "{name} has no VAT number yet, and an approved booking needs one. Add it to the company profile, then approve.",
     team_inactive: "This team is not active. Choose another one, or activate it first.",
     listing_unavailable: "This activity cannot be booked right now.",
     listing_needsImage: "An active listing needs a picture. Add one first, or deactivate the listing.",

@@ -16,6 +16,10 @@ export const problemTexts = {
     idempotency_mismatch: "Dit is al verstuurd met andere gegevens. Laad de pagina opnieuw en probeer nog eens.",
     idempotency_invalid: "Laad de pagina opnieuw en probeer nog eens.",
     organisation_inactive: "De organisatie wacht op activering en kan dus nog niet handelen.",
+    client_vatNumberMissing:
+      "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig. Een beheerder van de klant vult het in op het bedrijfsprofiel.",
+    vendor_vatNumberMissing:
+      "{name} heeft nog geen btw-nummer, en een goedgekeurde boeking heeft er een nodig. Vul het in op het bedrijfsprofiel en keur dan goed.",
     team_inactive: "Dit team is niet actief. Kies een ander team of activeer het eerst.",
     listing_unavailable: "Deze activiteit kan nu niet geboekt worden.",
     listing_needsImage: "Een actieve activiteit heeft een foto nodig. Voeg er eerst een toe, of deactiveer de activiteit.",

@@ -7,7 +7,16 @@ export type InvitationState = (typeof invitationStates)[number];
 /** How long a link works, from its last sending (decisions section 6). */
 export const invitationDays = 7;
 
+/**
+ * What a link leads to: its invitation's state, or `replaced` where a newer link was sent meanwhile.
+ */
+export const linkStates = [...invitationStates, "replaced"] as const;
+export type LinkState = (typeof linkStates)[number];
+
 export type OrganisationKind = "vendor" | "client";
+
+/** Where somebody can be invited to: an organisation, or the operator's own people. */
+export type InvitationPlace = OrganisationKind | "operator";
 
 /** The roles that stand in a team. */
 export const teamRoles = ["ClientTeamAdmin", "ClientTeamMember"] as const satisfies readonly Role[];
@@ -18,16 +27,16 @@ export function isTeamRole(role: Role): role is TeamRole {
 }
 
 /** Every role that somebody can be invited to. */
-export const invitableRoles = ["VendorAdmin", "ClientAdmin", ...teamRoles] as const satisfies readonly Role[];
+export const invitableRoles = ["ProductAdmin", "VendorAdmin", "ClientAdmin", ...teamRoles] as const satisfies readonly Role[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
-const nobody = { vendor: [], client: [] } as const;
+const nobody = { operator: [], vendor: [], client: [] } as const;
 
-/** Who may invite to which roles, by kind of organisation (decisions section 6): nobody above their own reach. */
-export const invites: Record<Role, Record<OrganisationKind, readonly InvitableRole[]>> = {
-  ProductAdmin: { vendor: ["VendorAdmin"], client: ["ClientAdmin", ...teamRoles] },
-  VendorAdmin: { vendor: ["VendorAdmin"], client: [] },
-  ClientAdmin: { vendor: [], client: ["ClientAdmin", ...teamRoles] },
+/** Who may invite to which roles, by where (decisions section 6): nobody above their own reach. */
+export const invites: Record<Role, Record<InvitationPlace, readonly InvitableRole[]>> = {
+  ProductAdmin: { operator: ["ProductAdmin"], vendor: ["VendorAdmin"], client: ["ClientAdmin", ...teamRoles] },
+  VendorAdmin: { ...nobody, vendor: ["VendorAdmin"] },
+  ClientAdmin: { ...nobody, client: ["ClientAdmin", ...teamRoles] },
   ClientTeamAdmin: nobody,
   ClientTeamMember: nobody,
 };

@@ -13,6 +13,13 @@ export const invitationFields = {
   language: optional(z.enum(uiLanguages)),
 };
 
+/** Who becomes a product admin. */
+export const operatorInvitationInput = z.strictObject({
+  name: invitationFields.name,
+  email: invitationFields.email,
+  language: invitationFields.language,
+});
+
 /** A team role needs its team. */
 export const hasItsTeam = ({ role, teamId }: { role: (typeof invitableRoles)[number]; teamId: string | null }) =>
   !isTeamRole(role) || teamId !== null;

@@ -36,6 +36,7 @@ export const acts = [
   "users.read",
   "users.manage",
   "invitations.manage",
+  "productAdmins.manage",
   "bookings.read",
   "bookings.create",
   "bookings.transition",
@@ -47,5 +48,5 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Who may call an endpoint: anybody, anybody signed in, or whoever the matrix grants the act. */
-export type Access = "public" | "signedIn" | Act;
+/** Who may call an endpoint: anybody, anybody who signed in, with an account here or none yet, anybody with an account, or whoever the matrix grants the act. */
+export type Access = "public" | "identified" | "signedIn" | Act;

@@ -6,8 +6,22 @@ import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
 import { people } from "./people.ts";
+import { productAdmins } from "./product-admins.ts";
+import { registration } from "./registration.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
-export const contract = { organisations, people, listings, listingManagement, availabilities, bookings, contact, support, desk };
+export const contract = {
+  organisations,
+  people,
+  productAdmins,
+  registration,
+  listings,
+  listingManagement,
+  availabilities,
+  bookings,
+  contact,
+  support,
+  desk,
+};
 export type Contract = typeof contract;

@@ -30,6 +30,8 @@ export const auditEventTypes = [
   "InvitationResentEvent",
   "InvitationCancelledEvent",
   "InvitationAcceptedEvent",
+  "InvitationAskedForEvent",
+  "UserEmailChangedEvent",
   "UserDeletedEvent",
   "TeamMemberAddedEvent",
   "TeamMemberRoleChangedEvent",

@@ -23,6 +23,8 @@ import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { userExport } from "./features/people/exports.ts";
 import { peopleMails } from "./features/people/mails.ts";
+import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
+import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { auditExport } from "./features/support/exports.ts";
 import { supportRoutes } from "./features/support/routes.ts";
@@ -34,6 +36,7 @@ import { createPictureIntake } from "./platform/files/picture-intake.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { forgetTurns } from "./platform/http/throttle.ts";
 import { type Job, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log/log.ts";
 import { createMailDelivery } from "./platform/mail/deliver.ts";
@@ -75,6 +78,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
+    { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
   if (isWorker) await jobs.work(scheduled);
@@ -82,6 +86,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const router = {
     organisations: organisationRoutes(services),
     people: peopleRoutes(services),
+    productAdmins: productAdminRoutes(services),
+    registration: registrationRoutes(services),
     listings: listingRoutes(services),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),

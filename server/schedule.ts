@@ -9,5 +9,6 @@ export const schedule = {
     cron: "23 6 * * *",
     does: "Reminds vendors, and then the operator, of New bookings that nobody answered.",
   },
+  forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   forgetIdempotencyKeys: { queue: "idempotency.forget", cron: "41 3 * * *", does: "Deletes idempotency keys older than a day." },
 } as const;

@@ -15,5 +15,14 @@ export type User = {
   teams: { id: string; name: string }[];
 };
 
+/** A sign-in as the identity provider vouches for it; issuer and subject are who it is, the rest is only said of them. */
+export type Identity = {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string | undefined;
+};
+
 /** Who is asking. `stranger` is somebody with a valid sign-in that has no account here. */
-export type Actor = { kind: "visitor" } | { kind: "stranger" } | { kind: "user"; user: User };
+export type Actor = { kind: "visitor" } | { kind: "stranger"; identity: Identity } | { kind: "user"; user: User; identity: Identity };

@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Queryable } from "../platform/db/database.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { Actor, User } from "./actor.ts";
+import { withContact } from "./contact.ts";
 import { InvalidToken, type TokenVerifier, type VerifiedToken } from "./tokens.ts";
 
 type Dependencies = { db: Database; clock: Clock; verifyToken: TokenVerifier; adminEmails: readonly string[] };
@@ -30,12 +31,14 @@ export function createAuthenticate({ db, clock, verifyToken, adminEmails }: Depe
       throw error;
     }
     const user = (await findUser(db, verified)) ?? (await admitFirstAdmin(db, clock, adminEmails, verified));
-    return user ? { kind: "user", user } : { kind: "stranger" };
+    return user
+      ? { kind: "user", user: await withContact(db, clock, user, verified), identity: verified }
+      : { kind: "stranger", identity: verified };
   };
 }
 
 /** The user linked to the provider's issuer and subject, with organisation and teams, in one query. */
-async function findUser(db: Database, { issuer, subject }: VerifiedToken): Promise<User | undefined> {
+export async function findUser(db: Queryable, { issuer, subject }: Pick<VerifiedToken, "issuer" | "subject">): Promise<User | undefined> {
   const row = await db
     .selectFrom("user_identities as i")
     .innerJoin("users as u", "u.id", "i.user_id")

@@ -1,6 +1,6 @@
 import type { Access } from "#contract/roles.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import type { Actor, User } from "./actor.ts";
+import type { Actor, Identity, User } from "./actor.ts";
 import { reachOf } from "./permissions.ts";
 
 /**
@@ -10,6 +10,10 @@ import { reachOf } from "./permissions.ts";
  */
 export function guard(actor: Actor, access: Access): void {
   if (access === "public") return;
+  if (access === "identified") {
+    requireIdentity(actor);
+    return;
+  }
   const user = requireUser(actor);
   if (access !== "signedIn" && reachOf(user.role, access) === "none") refuse("access.denied");
 }
@@ -18,4 +22,9 @@ export function guard(actor: Actor, access: Access): void {
 export function requireUser(actor: Actor): User {
   if (actor.kind === "user") return actor.user;
   return refuse(actor.kind === "stranger" ? "account.unknown" : "auth.required");
+}
+
+/** The sign-in behind a call, with an account here or none yet. */
+export function requireIdentity(actor: Actor): Identity {
+  return actor.kind === "visitor" ? refuse("auth.required") : actor.identity;
 }

@@ -34,6 +34,7 @@ export const permissions: Record<Act, Row> = {
   "users.read":             row("all",    "own",      "own",      "none"),
   "users.manage":           row("all",    "own",      "own",      "none"),
   "invitations.manage":     row("all",    "own",      "own",      "none"),
+  "productAdmins.manage":   row("all",    "none",     "none",     "none"),
   "bookings.read":          row("all",    "own",      "own",      "ownTeams"),
   "bookings.create":        row("all",    "none",     "own",      "ownTeams"),
   "bookings.transition":    row("all",    "own",      "own",      "none"),

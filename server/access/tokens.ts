@@ -1,14 +1,9 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { StartupRefusal } from "../platform/db/startup-refusal.ts";
+import type { Identity } from "./actor.ts";
 
 /** What a valid access token says about who is asking. The rest is the database's to judge. */
-export type VerifiedToken = {
-  issuer: string;
-  subject: string;
-  email: string | undefined;
-  emailVerified: boolean;
-  name: string | undefined;
-};
+export type VerifiedToken = Identity;
 
 /** The token is not one of ours, or not any more; the caller is answered 401 and no details. */
 export class InvalidToken extends Error {}

@@ -10,6 +10,7 @@ import { type DemoUser, slug } from "./people.ts";
 import { randomFrom } from "./random.ts";
 
 const roleWords: Record<InvitableRole, string> = {
+  ProductAdmin: "product admin",
   VendorAdmin: "vendor admin",
   ClientAdmin: "client admin",
   ClientTeamAdmin: "team admin",

@@ -1,5 +1,6 @@
 import type { PlainDate } from "#contract/dates.ts";
-import { addressLine, remindersDue, termsVersion } from "#server/features/bookings/rules.ts";
+import { termsVersion } from "#contract/terms.ts";
+import { addressLine, remindersDue } from "#server/features/bookings/rules.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { lastMoment } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
@@ -34,6 +35,7 @@ export function organisationRow(made: DemoVendor | DemoClient): Row {
     vat_rate_bp: vendor?.vatRateBp ?? null,
     is_active: made.isActive,
     created_at: new Date(made.createdMs),
+    activated_at: made.isActive ? new Date(made.createdMs) : null,
   };
 }
 

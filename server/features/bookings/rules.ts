@@ -91,9 +91,6 @@ export function remindersDue(createdAt: Date, now: Date): number {
   return reminders.filter(({ afterDays }) => days >= afterDays).length;
 }
 
-/** The terms of service that a booking is made under; stored with it. */
-export const termsVersion = "2026-11";
-
 type Cancellable = { price_incl_vat_cents: number; activity_date: PlainDate; cancellation_policy: { tiers: readonly CancellationTier[] } };
 
 /**

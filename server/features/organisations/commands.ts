@@ -118,7 +118,7 @@ export async function setOrganisationActive(
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].activate));
     refuseStale(row, seenVersion);
     if (row.is_active === isActive) return;
-    await updateActivity(trx, id, isActive);
+    await updateActivity(trx, id, isActive, services.clock.now());
     if (kind === "vendor") await refreshListingsOf(trx, id);
     await writeAudit(trx, {
       type: events[kind][isActive ? "activated" : "deactivated"],

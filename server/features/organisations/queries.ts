@@ -166,10 +166,14 @@ export async function updateProfile(trx: Queryable, id: string, profile: Profile
     .execute();
 }
 
-export async function updateActivity(trx: Queryable, id: string, isActive: boolean): Promise<void> {
+export async function updateActivity(trx: Queryable, id: string, isActive: boolean, at: Date): Promise<void> {
   await trx
     .updateTable("organisations")
-    .set((eb) => ({ is_active: isActive, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      is_active: isActive,
+      version: eb("version", "+", 1),
+      ...(isActive ? { activated_at: eb.fn.coalesce("activated_at", eb.val(at)) } : {}),
+    }))
     .where("id", "=", id)
     .execute();
 }

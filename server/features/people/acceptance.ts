@@ -1,15 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
-import { found, refuse } from "../../platform/http/refusal.ts";
+import type { Identity } from "../../access/actor.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { invitationFacts } from "./invitation-commands.ts";
-import { changeInvitation, lockInvitationByToken } from "./invitation-queries.ts";
+import { invitationFacts, placeNameOf } from "./invitation-commands.ts";
+import { changeInvitation, findInvitationByToken, lockInvitationByToken } from "./invitation-queries.ts";
 import { insertMember } from "./member-queries.ts";
 import { findUserIdOf, hasUser, insertUser } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
-import { hashToken, stateOf } from "./rules.ts";
-
-/** Who signed in, as the identity provider vouches for them. */
-export type VerifiedIdentity = { issuer: string; subject: string; email: string; emailVerified: boolean };
+import { hashToken, linkStateOf, stateOf } from "./rules.ts";
 
 /**
  * Makes the signed-in person a user of the organisation that invited them. A
@@ -17,19 +16,19 @@ export type VerifiedIdentity = { issuer: string; subject: string; email: string;
  * first one made.
  *
  * @returns the user's id
- * @throws Refusal `invitation.unknown`, `invitation.cancelled`, `invitation.used`, `invitation.expired`, `invitation.unverifiedEmail`, `invitation.otherEmail`, `invitation.emailTaken`
+ * @throws Refusal `invitation.unknown`, `invitation.replaced`, `invitation.cancelled`, `invitation.used`, `invitation.expired`, `invitation.unverifiedEmail`, `invitation.otherEmail`, `invitation.emailTaken`
  */
-export async function acceptInvitation(services: Services, token: string, identity: VerifiedIdentity): Promise<string> {
+export async function acceptInvitation(services: Services, token: string, identity: Identity): Promise<string> {
   const now = services.clock.now();
   return services.db.transaction().execute(async (trx) => {
-    const invitation = (await lockInvitationByToken(trx, hashToken(token))) ?? refuse("invitation.unknown");
+    const invitation = (await lockInvitationByToken(trx, hashToken(token))) ?? (await refuseOldLink(trx, token, now));
     const state = stateOf(invitation, now);
     const ownUserId = await findUserIdOf(trx, identity);
     if (state === "accepted")
       return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
     if (state === "cancelled") refuse("invitation.cancelled");
     if (state === "expired") refuse("invitation.expired");
-    if (!identity.emailVerified) refuse("invitation.unverifiedEmail");
+    if (!identity.email || !identity.emailVerified) refuse("invitation.unverifiedEmail");
     if (identity.email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
     if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
 
@@ -47,18 +46,28 @@ export async function acceptInvitation(services: Services, token: string, identi
     if (!isInserted) refuse("invitation.emailTaken");
     if (invitation.team_id !== null) await insertMember(trx, invitation.team_id, userId, now);
     if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: userId }))) refuse("invitation.used");
-    const organisation = { id: invitation.organisation_id, name: found(invitation.organisation_name) };
+    const { productName } = services.config;
+    const place = placeNameOf(invitation, productName);
+    const organisation = invitation.organisation_id === null ? null : { id: invitation.organisation_id, name: place };
     await record(
       trx,
       services,
       { id: userId, name: invitation.name, organisation },
       {
         type: "InvitationAcceptedEvent",
-        message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${organisation.name}.`,
+        message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${place}.`,
         subject: { kind: "invitation", id: invitation.id },
-        details: { ...invitationFacts(invitation), userId },
+        details: { ...invitationFacts(invitation, productName), userId },
       },
     );
     return userId;
   });
+}
+
+/** A link that a newer one replaced says what became of its invitation; any other names none. */
+async function refuseOldLink(trx: Queryable, token: string, now: Date): Promise<never> {
+  const link = await findInvitationByToken(trx, hashToken(token));
+  if (!link) return refuse("invitation.unknown");
+  const state = linkStateOf(link.invitation, true, now);
+  return refuse(state === "accepted" ? "invitation.used" : state === "cancelled" ? "invitation.cancelled" : "invitation.replaced");
 }

@@ -14,32 +14,38 @@ import {
   insertInvitation,
   isTeamOf,
   lockInvitations,
+  rememberReplacedLink,
 } from "./invitation-queries.ts";
 import { sendInvitation } from "./mails.ts";
-import { findOrganisationFor, hasUser, lockPeople, type OrganisationRow } from "./queries.ts";
+import { hasUser, lockPeople, type PlaceRow } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
 import { expiryFrom, hashToken, newToken, stateAllows, stateOf } from "./rules.ts";
 
-type InviteInput = InvitationInput & { organisationId: string };
-
 /**
- * Invites somebody into an organisation, and mails them the link.
+ * Invites somebody into an organisation, or among the product admins, and mails them the link.
  *
+ * @param place where the caller has made sure that the person may invite
  * @returns the invitation's id; the first call's, when the idempotency key was used before
- * @throws Refusal `resource.notFound`, `input.invalid` (role, teamId, email), `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `input.invalid` (role, teamId, email), `idempotency.mismatch`, `idempotency.invalid`
  */
-export async function inviteUser(services: Services, user: User, input: InviteInput, idempotencyKey: string | null): Promise<string> {
+export async function inviteUser(
+  services: Services,
+  user: User,
+  place: PlaceRow,
+  input: InvitationInput,
+  idempotencyKey: string | null,
+): Promise<string> {
   const { db, clock } = services;
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    const organisation = found(await findOrganisationFor(trx, user, "invitations.manage", input.organisationId));
-    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "inviteUser", input, now }, async (id) => {
-      await lockPeople(trx, organisation.id);
-      await refuseInvitee(trx, user, organisation, input, now);
+    const call = { userId: user.id, key: idempotencyKey, endpoint: "inviteUser", input: { organisationId: place.id, ...input }, now };
+    return createOnce(trx, call, async (id) => {
+      await lockPeople(trx, place.id);
+      await refuseInvitee(trx, user, place, input, now);
       const token = newToken();
       await insertInvitation(trx, {
         id,
-        organisation_id: organisation.id,
+        organisation_id: place.id,
         name: input.name,
         email: input.email,
         role: input.role,
@@ -59,9 +65,9 @@ export async function inviteUser(services: Services, user: User, input: InviteIn
   });
 }
 
-async function refuseInvitee(trx: Queryable, user: User, { id, kind }: OrganisationRow, input: InviteInput, now: Date): Promise<void> {
+async function refuseInvitee(trx: Queryable, user: User, { id, kind }: PlaceRow, input: InvitationInput, now: Date): Promise<void> {
   if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice");
-  if (input.teamId !== null && (!isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id))))
+  if (input.teamId !== null && (id === null || !isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id))))
     refuseField("teamId", "invalidChoice");
   if (await hasUser(trx, input.email)) refuseField("email", "emailTaken");
   if (await hasOpenInvitation(trx, id, input.email, now)) refuseField("email", "alreadyInvited");
@@ -87,6 +93,7 @@ export async function resendInvitation(services: Services, user: User, invitatio
     const sent = { token_hash: hashToken(token), sent_at: now, expires_at: expiryFrom(now) };
     // Somebody may be accepting it at this very moment: they hold no lock of ours, so the update decides.
     if (!(await changeInvitation(trx, invitation, sent))) refuse("invitation.closed");
+    await rememberReplacedLink(trx, invitation, now);
     await sendInvitation(trx, services, { ...invitation, ...sent, version: invitation.version + 1 }, token, user.name);
     await recordInvitation(trx, services, user, invitation, "InvitationResentEvent");
   });
@@ -98,11 +105,10 @@ export async function resendInvitation(services: Services, user: User, invitatio
  * @returns how many this call cancelled
  * @throws Refusal `resource.notFound`, `invitation.closed`
  */
-export async function cancelInvitations(services: Services, user: User, organisationId: string, ids: readonly string[]): Promise<number> {
+export async function cancelInvitations(services: Services, user: User, place: PlaceRow, ids: readonly string[]): Promise<number> {
   const now = services.clock.now();
   return services.db.transaction().execute(async (trx) => {
-    const organisation = found(await findOrganisationFor(trx, user, "invitations.manage", organisationId));
-    const invitations = await lockInvitations(trx, organisation.id, ids);
+    const invitations = await lockInvitations(trx, place.id, ids);
     if (invitations.length < new Set(ids).size) refuse("resource.notFound");
     if (invitations.some((invitation) => invitation.accepted_at !== null)) refuse("invitation.closed");
     const open = invitations.filter((invitation) => stateAllows[stateOf(invitation, now)].cancel);
@@ -129,23 +135,29 @@ async function recordInvitation(
 ): Promise<void> {
   await record(trx, services, authorOf(user), {
     type,
-    message: `${user.name} ${did[type]} ${invitation.name} as ${roleInWords[invitation.role]} ${placeOf(invitation)}.`,
+    message: `${user.name} ${did[type]} ${invitation.name} as ${roleInWords[invitation.role]} ${placeOf(invitation, services.config.productName)}.`,
     subject: { kind: "invitation", id: invitation.id },
-    details: invitationFacts(invitation),
+    details: invitationFacts(invitation, services.config.productName),
   });
 }
 
-function placeOf({ organisation_name, team_name }: InvitationRow): string {
-  return team_name === null ? `of ${organisation_name}` : `in ${team_name} of ${organisation_name}`;
+function placeOf(invitation: InvitationRow, productName: string): string {
+  const organisation = placeNameOf(invitation, productName);
+  return invitation.team_name === null ? `of ${organisation}` : `in ${invitation.team_name} of ${organisation}`;
+}
+
+/** What somebody is invited to: an organisation, or the product's own people. */
+export function placeNameOf({ organisation_name }: InvitationRow, productName: string): string {
+  return organisation_name ?? productName;
 }
 
 /** What every audit row about an invitation says of it. */
-export function invitationFacts(invitation: InvitationRow) {
+export function invitationFacts(invitation: InvitationRow, productName: string) {
   return {
     user: invitation.name,
     role: invitation.role as InvitableRole,
     team: invitation.team_name,
-    organisation: invitation.organisation_name,
+    organisation: placeNameOf(invitation, productName),
     organisationId: invitation.organisation_id,
   };
 }

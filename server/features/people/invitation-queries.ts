@@ -7,14 +7,19 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB, Invitations } from "../../platform/db/schema.ts";
 
-export type InvitationRow = Selectable<Invitations> & { organisation_name: string; organisation_kind: string; team_name: string | null };
+/** An invitation of a product admin has no organisation. */
+export type InvitationRow = Selectable<Invitations> & {
+  organisation_name: string | null;
+  organisation_kind: string | null;
+  team_name: string | null;
+};
 
 function withNames(query: SelectQueryBuilder<DB, "invitations", object>): SelectQueryBuilder<DB, "invitations", InvitationRow> {
   return query
     .selectAll("invitations")
     .select([
-      sql<string>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
-      sql<string>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
+      sql<string | null>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
+      sql<string | null>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
       sql<string | null>`(select t.name from teams t where t.id = invitations.team_id)`.as("team_name"),
     ]);
 }
@@ -28,15 +33,39 @@ export function findInvitation(db: Queryable, user: User, id: string): Promise<I
   return query.executeTakeFirst();
 }
 
+/** The invitation behind a link, the newest or a replaced one. */
+export async function findInvitationByToken(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<{ invitation: InvitationRow; isReplaced: boolean } | undefined> {
+  const newest = await withNames(db.selectFrom("invitations")).where("invitations.token_hash", "=", tokenHash).executeTakeFirst();
+  if (newest) return { invitation: newest, isReplaced: false };
+  const older = await withNames(db.selectFrom("invitations"))
+    .where("invitations.id", "=", (eb) =>
+      eb.selectFrom("invitation_replaced_links as r").select("r.invitation_id").where("r.token_hash", "=", tokenHash),
+    )
+    .executeTakeFirst();
+  return older && { invitation: older, isReplaced: true };
+}
+
+/** Remembers a link that a newer one replaces, so that whoever opens it is told. */
+export async function rememberReplacedLink(
+  trx: Queryable,
+  { id, token_hash }: Pick<InvitationRow, "id" | "token_hash">,
+  at: Date,
+): Promise<void> {
+  await trx.insertInto("invitation_replaced_links").values({ token_hash, invitation_id: id, replaced_at: at }).execute();
+}
+
 /** The same, held until the transaction ends, by its link. */
 export function lockInvitationByToken(trx: Queryable, tokenHash: Buffer): Promise<InvitationRow | undefined> {
   return withNames(trx.selectFrom("invitations")).where("invitations.token_hash", "=", tokenHash).forUpdate().executeTakeFirst();
 }
 
-/** Those of an organisation, held until the transaction ends, always in one order so that two calls never wait for each other. */
-export function lockInvitations(trx: Queryable, organisationId: string, ids: readonly string[]): Promise<InvitationRow[]> {
+/** Those of an organisation or of the operator, held until the transaction ends, always in one order so that two calls never wait for each other. */
+export function lockInvitations(trx: Queryable, organisationId: string | null, ids: readonly string[]): Promise<InvitationRow[]> {
   return withNames(trx.selectFrom("invitations"))
-    .where("invitations.organisation_id", "=", organisationId)
+    .where("invitations.organisation_id", isOf(organisationId), organisationId)
     .where("invitations.id", "in", ids)
     .orderBy("invitations.id")
     .forUpdate()
@@ -52,9 +81,14 @@ const sortColumns = {
   expiresAt: sql`invitations.expires_at`,
 };
 
-/** One page of an organisation's invitations; the caller has made sure that the person may see them. */
-export function listInvitations(db: Queryable, organisationId: string, now: Date, filter: InvitationFilter): Promise<Page<InvitationRow>> {
-  let query = db.selectFrom("invitations").where("invitations.organisation_id", "=", organisationId);
+/** One page of an organisation's invitations, or of the product admins'; the caller has made sure that the person may see them. */
+export function listInvitations(
+  db: Queryable,
+  organisationId: string | null,
+  now: Date,
+  filter: InvitationFilter,
+): Promise<Page<InvitationRow>> {
+  let query = db.selectFrom("invitations").where("invitations.organisation_id", isOf(organisationId), organisationId);
   if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
   if (filter.q) {
     const pattern = sql`fold(${containsPattern(filter.q)})`;
@@ -74,10 +108,13 @@ function isInState(now: Date) {
     else 'pending' end`;
 }
 
+/** The operator's own belong to no organisation. */
+const isOf = (organisationId: string | null) => (organisationId === null ? "is" : "=");
+
 /** Whether a link into this organisation waits for the address, besides the invitation that is asked about. */
 export async function hasOpenInvitation(
   trx: Queryable,
-  organisationId: string,
+  organisationId: string | null,
   email: string,
   now: Date,
   exceptId?: string,
@@ -85,7 +122,7 @@ export async function hasOpenInvitation(
   let query = trx
     .selectFrom("invitations")
     .select("id")
-    .where("organisation_id", "=", organisationId)
+    .where("organisation_id", isOf(organisationId), organisationId)
     .where(sql`lower(email)`, "=", sql`lower(${email})`)
     .where("accepted_at", "is", null)
     .where("cancelled_at", "is", null)

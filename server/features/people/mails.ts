@@ -8,6 +8,7 @@ import { formatDate } from "../../platform/mail/format.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import type { InvitationRow } from "./invitation-queries.ts";
+import { invitationAskedFor, organisationRegistered } from "./joining-mails.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
@@ -31,7 +32,7 @@ export async function sendInvitation(
       secret: token,
       recipientName: invitation.name,
       byName,
-      organisationName: invitation.organisation_name,
+      organisationName: invitation.organisation_name ?? config.productName,
       teamName: invitation.team_name,
       role: invitation.role,
       expiresOn: dateInZone(invitation.expires_at, config.timeZone),
@@ -47,19 +48,24 @@ const userInvited: MailTemplate = async (data, language, brand) => {
 };
 
 /** Every template of this feature, by the name that the outbox stores. */
-export const peopleMails: MailTemplates = { "user-invited": userInvited };
+export const peopleMails: MailTemplates = {
+  "user-invited": userInvited,
+  "invitation-asked-for": invitationAskedFor,
+  "organisation-registered": organisationRegistered,
+};
 
 function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
   const text = (key: string) => String(data[key] ?? "");
   const role = text("role") as InvitableRole;
   const words = { by: text("byName"), organisation: text("organisationName"), product: brand.productName, days: invitationDays };
+  const body = role === "ProductAdmin" ? texts.bodyOfOperator(words) : texts.body(words);
   return {
     subject: texts.subject(words),
-    preview: texts.body(words),
+    preview: body,
     heading: texts.heading(words),
     greeting: texts.greeting(text("recipientName")),
-    paragraphs: [texts.body(words), texts.can[role], texts.how(words)],
+    paragraphs: [body, texts.can[role], texts.how(words)],
     facts: [
       { label: texts.facts.organisation, value: words.organisation },
       { label: texts.facts.team, value: text("teamName") },

@@ -1,12 +1,13 @@
-import { type InvitableRole, isTeamRole, type TeamRole } from "#contract/invitation-states.ts";
+import { type InvitableRole, isTeamRole, type OrganisationKind, type TeamRole } from "#contract/invitation-states.ts";
 import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people.ts";
+import type { InvitationLink } from "#contract/registration.ts";
 import { areaOfRole, type Role } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import { actsOf, reachOf } from "../../access/permissions.ts";
 import type { InvitationRow } from "./invitation-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 import { isLastAdmin, type UserRow } from "./queries.ts";
-import { stateAllows, stateOf } from "./rules.ts";
+import { linkStateOf, stateAllows, stateOf } from "./rules.ts";
 
 export function presentMe(user: User): Me {
   return {
@@ -67,5 +68,23 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     version: row.version,
     can: stateAllows[state],
+  };
+}
+
+/** What a link says to whoever holds it; once it does not work, not even to which address it went. */
+export function presentInvitationLink(
+  { invitation, isReplaced }: { invitation: InvitationRow; isReplaced: boolean },
+  now: Date,
+): InvitationLink {
+  const state = linkStateOf(invitation, isReplaced, now);
+  const { organisation_kind: kind, organisation_name: name } = invitation;
+  return {
+    state,
+    organisation: kind === null || name === null ? null : { kind: kind as OrganisationKind, name },
+    role: invitation.role as InvitableRole,
+    teamName: invitation.team_name,
+    invitedByName: invitation.invited_by_name,
+    expiresAt: invitation.expires_at.toISOString(),
+    email: state === "pending" ? invitation.email : null,
   };
 }

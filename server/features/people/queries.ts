@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { OrganisationKind } from "#contract/invitation-states.ts";
+import type { InvitationPlace } from "#contract/invitation-states.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
@@ -9,13 +9,15 @@ import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB } from "../../platform/db/schema.ts";
 import { isAdminRole } from "./rules.ts";
 
-export type OrganisationRow = { id: string; kind: OrganisationKind; name: string };
+/** Where people belong; the operator's own have no organisation. */
+export type OrganisationRow = { id: string; kind: InvitationPlace; name: string };
+export type PlaceRow = { id: string | null; kind: InvitationPlace; name: string };
 
 /** One organisation in which the person may do the act. */
 export async function findOrganisationFor(db: Queryable, user: User, act: Act, id: string): Promise<OrganisationRow | undefined> {
   if (reachOf(user.role, act) !== "all" && user.organisation?.id !== id) return undefined;
   const row = await db.selectFrom("organisations").select(["id", "kind", "name"]).where("id", "=", id).executeTakeFirst();
-  return row && { ...row, kind: row.kind as OrganisationKind };
+  return row && { ...row, kind: row.kind as InvitationPlace };
 }
 
 /** Any constant: the operator has no row to lock, so its admins are guarded by this key. */
@@ -69,8 +71,8 @@ export function findUser(db: Queryable, user: User, act: "users.read" | "users.m
 type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };
 type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: string[]; outsideTeamId?: string | undefined };
 
-function usersMatching(db: Queryable, organisationId: string, filter: UserFilter) {
-  let query = users(db).where("users.organisation_id", "=", organisationId);
+function usersMatching(db: Queryable, organisationId: string | null, filter: UserFilter) {
+  let query = users(db).where("users.organisation_id", organisationId === null ? "is" : "=", organisationId);
   if (filter.q) query = query.where(nameOrEmailContains(filter.q));
   if (filter.roles.length > 0) query = query.where("users.role", "in", filter.roles);
   if (filter.outsideTeamId) {
@@ -95,10 +97,10 @@ function usersInOrder(query: SelectQueryBuilder<DB, "users", object>, { sort }: 
     .orderBy("users.id", direction);
 }
 
-/** One page of an organisation's users; the caller has made sure that the person may see them. */
+/** One page of an organisation's users, or of the product admins; the caller has made sure that the person may see them. */
 export function listUsers(
   db: Queryable,
-  organisationId: string,
+  organisationId: string | null,
   filter: UserFilter & { page: number; pageSize: number },
 ): Promise<Page<UserRow>> {
   return pageOfQuery(db, usersMatching(db, organisationId, filter), (query) => usersInOrder(query, filter), filter);
@@ -184,4 +186,14 @@ export async function insertUser(trx: Queryable, { identity, ...values }: NewUse
     .returning("user_id")
     .executeTakeFirst();
   return linked !== undefined;
+}
+
+/** Who runs an organisation, or the whole product, to be told what happens there. */
+export function listAdminsOf(db: Queryable, organisationId: string | null) {
+  return users(db)
+    .select(["users.id", "users.name", "users.email", "users.language", "users.role"])
+    .where("users.role", "in", ["ProductAdmin", "VendorAdmin", "ClientAdmin"])
+    .where("users.organisation_id", organisationId === null ? "is" : "=", organisationId)
+    .orderBy("users.id")
+    .execute();
 }

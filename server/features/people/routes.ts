@@ -7,7 +7,7 @@ import { cancelInvitations, inviteUser, resendInvitation } from "./invitation-co
 import { findInvitation, listInvitations } from "./invitation-queries.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
 import { presentInvitation, presentMe, presentMember, presentUser } from "./present.ts";
-import { findOrganisationFor, listUsers } from "./queries.ts";
+import { findOrganisationFor, listUsers, type PlaceRow } from "./queries.ts";
 
 const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
@@ -52,23 +52,27 @@ function invitationRoutes(services: Services) {
   const { db, clock } = services;
   const getInvitation = async (context: CallContext, id: string) =>
     presentInvitation(found(await findInvitation(db, userOf(context), id)), clock.now());
+  const placeFor = async (context: CallContext, organisationId: string): Promise<PlaceRow> =>
+    found(await findOrganisationFor(db, userOf(context), "invitations.manage", organisationId));
   return {
     listInvitations: api.people.listInvitations.handler(async ({ input, context }) => {
-      const organisation = found(await findOrganisationFor(db, userOf(context), "invitations.manage", input.organisationId));
+      const place = await placeFor(context, input.organisationId);
       const now = clock.now();
-      const page = await listInvitations(db, organisation.id, now, input);
+      const page = await listInvitations(db, place.id, now, input);
       return { ...page, items: page.items.map((row) => presentInvitation(row, now)) };
     }),
-    inviteUser: api.people.inviteUser.handler(async ({ input, context }) =>
-      getInvitation(context, await inviteUser(services, userOf(context), input, context.idempotencyKey)),
-    ),
+    inviteUser: api.people.inviteUser.handler(async ({ input: { organisationId, ...input }, context }) => {
+      const place = await placeFor(context, organisationId);
+      return getInvitation(context, await inviteUser(services, userOf(context), place, input, context.idempotencyKey));
+    }),
     resendInvitation: api.people.resendInvitation.handler(async ({ input, context }) => {
       await resendInvitation(services, userOf(context), input.invitationId, versionOf(context));
       return getInvitation(context, input.invitationId);
     }),
-    cancelInvitations: api.people.cancelInvitations.handler(async ({ input, context }) => ({
-      cancelled: await cancelInvitations(services, userOf(context), input.organisationId, input.invitationIds),
-    })),
+    cancelInvitations: api.people.cancelInvitations.handler(async ({ input, context }) => {
+      const place = await placeFor(context, input.organisationId);
+      return { cancelled: await cancelInvitations(services, userOf(context), place, input.invitationIds) };
+    }),
   };
 }
 

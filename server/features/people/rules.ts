@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type InvitationState, invitationDays } from "#contract/invitation-states.ts";
+import { type InvitationState, invitationDays, type LinkState } from "#contract/invitation-states.ts";
 
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";
@@ -36,4 +36,19 @@ export const stateAllows: Record<InvitationState, { resend: boolean; cancel: boo
   expired: { resend: true, cancel: true },
   accepted: { resend: false, cancel: false },
   cancelled: { resend: false, cancel: false },
+};
+
+/** What a link leads to: what has become of its invitation comes before its having been replaced. */
+export function linkStateOf(dates: Dates, isReplaced: boolean, now: Date): LinkState {
+  const state = stateOf(dates, now);
+  return isReplaced && (state === "pending" || state === "expired") ? "replaced" : state;
+}
+
+/** Whether there is something to ask the inviter for: a link that works, or was used, needs no other. */
+export const mayAskAgain: Record<LinkState, boolean> = {
+  pending: false,
+  accepted: false,
+  expired: true,
+  cancelled: true,
+  replaced: true,
 };

@@ -9,7 +9,10 @@ export const peopleMailTexts = {
   heading: ({ organisation }: Words) => `Join ${organisation}`,
   body: ({ by, organisation, product }: Words) =>
     `${by} invites you to work for ${organisation} on ${product}, where teams book activities.`,
+  /** To the product admins themselves, who belong to no organisation. */
+  bodyOfOperator: ({ by, product }: Words) => `${by} invites you to look after ${product} as a product admin.`,
   can: {
+    ProductAdmin: "You will see and manage everything: vendors, clients, bookings, people and the marketplace's own pages.",
     VendorAdmin: "You will manage its activities, answer its booking requests and keep its profile up to date.",
     ClientAdmin: "You will book activities for its teams, and manage its teams, people and budgets.",
     ClientTeamAdmin: "You will ask for activities for your team and follow what becomes of them.",
@@ -19,6 +22,7 @@ export const peopleMailTexts = {
     `Accept with the button below and sign in with this e-mail address. The link works once, for ${days} days; a newer invitation replaces it.`,
   facts: { organisation: "Organisation", team: "Team", role: "Your role", until: "Valid until" },
   roles: {
+    ProductAdmin: "Product admin",
     VendorAdmin: "Vendor admin",
     ClientAdmin: "Client admin",
     ClientTeamAdmin: "Team admin",
@@ -27,6 +31,36 @@ export const peopleMailTexts = {
   accept: "Accept the invitation",
   footer: ({ by }: Words) =>
     `You get this mail because ${by} entered your address. If you did not expect it, you can ignore it: nothing happens.`,
+  asked: {
+    subject: (name: string) => `${name} asks for a new invitation`,
+    heading: "A new invitation, please",
+    body: ({ name, organisation }: { name: string; organisation: string }) =>
+      `${name} opened the link of your invitation to ${organisation}, but it no longer works, and asks you for a new one.`,
+    how: "Open your invitations and send it again: the new link works for seven days. If you do not want that, you need not do anything.",
+    open: "Open the invitations",
+    footer: (product: string) => `You get this mail because you sent this invitation on ${product}, or are an admin where it was sent.`,
+    facts: { name: "Name", email: "E-mail", role: "Role" },
+  },
+  registered: {
+    subject: { vendor: (name: string) => `${name} registered as a vendor`, client: (name: string) => `${name} registered as a client` },
+    heading: "A registration awaits activation",
+    body: {
+      vendor: ({ by, organisation }: { by: string; organisation: string }) =>
+        `${by} registered ${organisation} as a vendor. Until you activate it, it can prepare listings, but nobody sees them.`,
+      client: ({ by, organisation }: { by: string; organisation: string }) =>
+        `${by} registered ${organisation} as a client. Until you activate it, it can prepare teams and people, but cannot book.`,
+    },
+    open: "Look at it and activate it",
+    footer: (product: string) => `You get this mail because you are a product admin of ${product}.`,
+    facts: {
+      organisation: "Organisation",
+      legalName: "Legal name",
+      vatNumber: "VAT number",
+      by: "Registered by",
+      email: "E-mail",
+      terms: "Terms agreed to",
+    },
+  },
 };
 
 export type PeopleMailTexts = typeof peopleMailTexts;

@@ -6,7 +6,9 @@ export const peopleMailTexts: PeopleMailTexts = {
   heading: ({ organisation }) => `Werk mee bij ${organisation}`,
   body: ({ by, organisation, product }) =>
     `${by} nodigt je uit om voor ${organisation} te werken op ${product}, waar teams activiteiten boeken.`,
+  bodyOfOperator: ({ by, product }) => `${by} nodigt je uit om als productbeheerder voor ${product} te zorgen.`,
   can: {
+    ProductAdmin: "Je ziet en beheert alles: aanbieders, klanten, boekingen, mensen en de pagina's van de marktplaats zelf.",
     VendorAdmin: "Je beheert de activiteiten, beantwoordt de aanvragen en houdt het profiel bij.",
     ClientAdmin: "Je boekt activiteiten voor de teams en beheert de teams, de mensen en de budgetten.",
     ClientTeamAdmin: "Je vraagt activiteiten aan voor je team en volgt wat ervan komt.",
@@ -16,6 +18,7 @@ export const peopleMailTexts: PeopleMailTexts = {
     `Aanvaard met de knop hieronder en meld je aan met dit e-mailadres. De link werkt één keer, ${days} dagen lang; een nieuwere uitnodiging vervangt hem.`,
   facts: { organisation: "Organisatie", team: "Team", role: "Je rol", until: "Geldig tot" },
   roles: {
+    ProductAdmin: "Productbeheerder",
     VendorAdmin: "Beheerder aanbieder",
     ClientAdmin: "Beheerder klant",
     ClientTeamAdmin: "Teambeheerder",
@@ -24,4 +27,34 @@ export const peopleMailTexts: PeopleMailTexts = {
   accept: "Uitnodiging aanvaarden",
   footer: ({ by }) =>
     `Je krijgt deze mail omdat ${by} je adres invulde. Verwachtte je hem niet, dan hoef je niets te doen: er gebeurt niets.`,
+  asked: {
+    subject: (name) => `${name} vraagt een nieuwe uitnodiging`,
+    heading: "Graag een nieuwe uitnodiging",
+    body: ({ name, organisation }) =>
+      `${name} opende de link van je uitnodiging bij ${organisation}, maar die werkt niet meer, en vraagt je om een nieuwe.`,
+    how: "Open je uitnodigingen en verstuur ze opnieuw: de nieuwe link werkt zeven dagen. Wil je dat niet, dan hoef je niets te doen.",
+    open: "Uitnodigingen openen",
+    footer: (product) => `Je krijgt deze mail omdat je deze uitnodiging verstuurde op ${product}, of er beheerder bent.`,
+    facts: { name: "Naam", email: "E-mail", role: "Rol" },
+  },
+  registered: {
+    subject: { vendor: (name) => `${name} registreerde zich als aanbieder`, client: (name) => `${name} registreerde zich als klant` },
+    heading: "Een registratie wacht op activering",
+    body: {
+      vendor: ({ by, organisation }) =>
+        `${by} registreerde ${organisation} als aanbieder. Tot je de aanbieder activeert, kan die activiteiten voorbereiden, maar ziet niemand ze.`,
+      client: ({ by, organisation }) =>
+        `${by} registreerde ${organisation} als klant. Tot je de klant activeert, kan die teams en mensen voorbereiden, maar niet boeken.`,
+    },
+    open: "Bekijken en activeren",
+    footer: (product) => `Je krijgt deze mail omdat je productbeheerder van ${product} bent.`,
+    facts: {
+      organisation: "Organisatie",
+      legalName: "Juridische naam",
+      vatNumber: "Btw-nummer",
+      by: "Geregistreerd door",
+      email: "E-mail",
+      terms: "Aanvaarde voorwaarden",
+    },
+  },
 };

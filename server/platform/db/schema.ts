@@ -106,6 +106,12 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface InvitationReplacedLinks {
+  invitation_id: string;
+  replaced_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
@@ -118,7 +124,7 @@ export interface Invitations {
   invited_by_name: string;
   language: string;
   name: string;
-  organisation_id: string;
+  organisation_id: string | null;
   role: string;
   sent_at: Timestamp;
   team_id: string | null;
@@ -184,6 +190,7 @@ export interface OrganisationLogos {
 }
 
 export interface Organisations {
+  activated_at: Timestamp | null;
   address_city: string | null;
   address_country: string | null;
   address_postal_code: string | null;
@@ -226,6 +233,20 @@ export interface OutboxMails {
   text: Generated<string>;
   to_email: string;
   to_name: string;
+}
+
+export interface Registrations {
+  agreed_at: Timestamp;
+  organisation_id: string;
+  terms_version: string;
+  user_id: string;
+  user_name: string;
+}
+
+export interface RequestCounts {
+  key: string;
+  requests: number;
+  window_ends_at: Timestamp;
 }
 
 export interface TeamMembers {
@@ -303,6 +324,7 @@ export interface DB {
   bookings: Bookings;
   contact_requests: ContactRequests;
   idempotency_keys: IdempotencyKeys;
+  invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;
   listing_images: ListingImages;
   listing_words: ListingWords;
@@ -310,6 +332,8 @@ export interface DB {
   organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
+  registrations: Registrations;
+  request_counts: RequestCounts;
   team_members: TeamMembers;
   teams: Teams;
   user_identities: UserIdentities;

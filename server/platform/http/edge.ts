@@ -85,7 +85,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
 /** A page asks for its own language, whatever the person chose for their mails (RFC 9110 section 12.5.4). */
 function readingIn(actor: Actor, acceptLanguage: string | null): Actor {
   const asked = uiLanguages.find((language) => acceptLanguage?.toLowerCase().startsWith(language));
-  return actor.kind === "user" && asked ? { kind: "user", user: { ...actor.user, readsIn: asked } } : actor;
+  return actor.kind === "user" && asked ? { ...actor, user: { ...actor.user, readsIn: asked } } : actor;
 }
 
 /** The version in `If-Match: "3"`; anything else counts as not sent. */

@@ -52,6 +52,8 @@ export const supportTexts = {
       InvitationResentEvent: "Invitation sent again",
       InvitationCancelledEvent: "Invitation cancelled",
       InvitationAcceptedEvent: "Invitation accepted",
+      InvitationAskedForEvent: "New invitation asked for",
+      UserEmailChangedEvent: "E-mail address changed",
       UserDeletedEvent: "User deleted",
       TeamMemberAddedEvent: "Team member added",
       TeamMemberRoleChangedEvent: "Team member's role changed",

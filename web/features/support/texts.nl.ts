@@ -52,6 +52,8 @@ export const supportTexts = {
       InvitationResentEvent: "Uitnodiging opnieuw verstuurd",
       InvitationCancelledEvent: "Uitnodiging ingetrokken",
       InvitationAcceptedEvent: "Uitnodiging aanvaard",
+      InvitationAskedForEvent: "Nieuwe uitnodiging gevraagd",
+      UserEmailChangedEvent: "E-mailadres veranderd",
       UserDeletedEvent: "Gebruiker verwijderd",
       TeamMemberAddedEvent: "Teamlid toegevoegd",
       TeamMemberRoleChangedEvent: "Rol van teamlid gewijzigd",

@@ -53,6 +53,7 @@ export const userTexts = {
     emailHelp: "They accept by signing in with this address.",
     role: "Role",
     roleHelp: {
+      ProductAdmin: "Sees and manages everything.",
       VendorAdmin: "Manages activities, requests, users and the profile.",
       ClientAdmin: "Books for every team; manages teams, people and budgets.",
       ClientTeamAdmin: "Asks for activities for the team.",

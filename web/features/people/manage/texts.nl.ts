@@ -53,6 +53,7 @@ export const userTexts = {
     emailHelp: "Aanvaarden gaat door zich met dit adres aan te melden.",
     role: "Rol",
     roleHelp: {
+      ProductAdmin: "Ziet en beheert alles.",
       VendorAdmin: "Beheert activiteiten, aanvragen, gebruikers en het profiel.",
       ClientAdmin: "Boekt voor elk team; beheert teams, mensen en budgetten.",
       ClientTeamAdmin: "Vraagt activiteiten aan voor het team.",

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { clientInput, vendorInput } from "./organisation-input.ts";
+import { uiLanguages } from "./product.ts";
+
+/** A ticked box (specification section 5). */
+const agreed = z.boolean().refine((isTicked) => isTicked, { params: { code: "mustAgree" } });
+
+const registration = {
+  /** 'You must agree to the terms and conditions above'. */
+  agreesToTerms: agreed,
+  /** The version that was read; agreeing to one that is no longer in force counts for nothing. */
+  termsVersion: z.string().max(40),
+  /** Of the person's mails and interface. */
+  language: z.enum(uiLanguages),
+};
+
+/** A vendor that registers itself, as its form and the API take it. */
+export const vendorRegistration = vendorInput.extend(registration);
+export type VendorRegistration = z.infer<typeof vendorRegistration>;
+
+export const clientRegistration = clientInput.extend(registration);
+export type ClientRegistration = z.infer<typeof clientRegistration>;

@@ -1,0 +1,37 @@
+import { requireUser } from "../../access/guard.ts";
+import { api, type CallContext } from "../../platform/http/api.ts";
+import { found } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { cancelInvitations, inviteUser } from "./invitation-commands.ts";
+import { findInvitation, listInvitations } from "./invitation-queries.ts";
+import { presentInvitation, presentUser } from "./present.ts";
+import { listUsers, type PlaceRow } from "./queries.ts";
+
+/** The operator's own people: the same lists and acts as an organisation's, without an organisation. */
+export function productAdminRoutes(services: Services) {
+  const { db, clock, config } = services;
+  const routes = api.productAdmins;
+  const userOf = (context: CallContext) => requireUser(context.actor);
+  const operator: PlaceRow = { id: null, kind: "operator", name: config.productName };
+  return {
+    listProductAdmins: routes.listProductAdmins.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const page = await listUsers(db, operator.id, { ...input, roles: [] });
+      return { ...page, items: page.items.map((row) => presentUser(row, user)) };
+    }),
+    listProductAdminInvitations: routes.listProductAdminInvitations.handler(async ({ input }) => {
+      const now = clock.now();
+      const page = await listInvitations(db, operator.id, now, input);
+      return { ...page, items: page.items.map((row) => presentInvitation(row, now)) };
+    }),
+    inviteProductAdmin: routes.inviteProductAdmin.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const invitation = { ...input, role: "ProductAdmin" as const, teamId: null };
+      const id = await inviteUser(services, user, operator, invitation, context.idempotencyKey);
+      return presentInvitation(found(await findInvitation(db, user, id)), clock.now());
+    }),
+    cancelProductAdminInvitations: routes.cancelProductAdminInvitations.handler(async ({ input, context }) => ({
+      cancelled: await cancelInvitations(services, userOf(context), operator, input.invitationIds),
+    })),
+  };
+}

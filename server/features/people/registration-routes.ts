@@ -1,0 +1,58 @@
+import type { Me } from "#contract/people.ts";
+import type { InvitationLink } from "#contract/registration.ts";
+import type { Identity } from "../../access/actor.ts";
+import { findUser } from "../../access/authenticate.ts";
+import { requireIdentity } from "../../access/guard.ts";
+import { api } from "../../platform/http/api.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import { type Limit, takeTurn } from "../../platform/http/throttle.ts";
+import type { Services } from "../../platform/services.ts";
+import { acceptInvitation } from "./acceptance.ts";
+import { askForInvitation } from "./asking.ts";
+import { findInvitationByToken } from "./invitation-queries.ts";
+import { presentInvitationLink, presentMe } from "./present.ts";
+import { register } from "./registering.ts";
+import { hashToken } from "./rules.ts";
+
+/** Of one sign-in; a person who mends their form needs a few. */
+const registrationLimit: Limit = { what: "register", most: 20, minutes: 60 };
+const acceptanceLimit: Limit = { what: "accept an invitation", most: 30, minutes: 60 };
+
+/** Becoming somebody here: by registering an organisation, or by an invitation. */
+export function registrationRoutes(services: Services) {
+  const { db, clock } = services;
+  const routes = api.registration;
+  const whoNow = async (identity: Identity): Promise<Me> => presentMe(found(await findUser(db, identity)));
+  const inTurn = ({ issuer, subject }: Identity, limit: Limit) => takeTurn(db, clock, limit, `${issuer}\n${subject}`);
+
+  return {
+    registerVendor: routes.registerVendor.handler(async ({ input, context }) => {
+      const { agreesToTerms: _, termsVersion, language, ...profile } = input;
+      const identity = requireIdentity(context.actor);
+      await inTurn(identity, registrationLimit);
+      await register(services, identity, { kind: "vendor", profile, termsVersion, language }, context.idempotencyKey);
+      return whoNow(identity);
+    }),
+    registerClient: routes.registerClient.handler(async ({ input, context }) => {
+      const { agreesToTerms: _, termsVersion, language, ...profile } = input;
+      const identity = requireIdentity(context.actor);
+      await inTurn(identity, registrationLimit);
+      await register(services, identity, { kind: "client", profile, termsVersion, language }, context.idempotencyKey);
+      return whoNow(identity);
+    }),
+    readInvitationLink: routes.readInvitationLink.handler(async ({ input }): Promise<InvitationLink> => {
+      const link = (await findInvitationByToken(db, hashToken(input.token))) ?? refuse("invitation.unknown");
+      return presentInvitationLink(link, clock.now());
+    }),
+    acceptInvitation: routes.acceptInvitation.handler(async ({ input, context }) => {
+      const identity = requireIdentity(context.actor);
+      await inTurn(identity, acceptanceLimit);
+      await acceptInvitation(services, input.token, identity);
+      return whoNow(identity);
+    }),
+    askForInvitation: routes.askForInvitation.handler(async ({ input }) => {
+      await askForInvitation(services, input.token);
+      return { isAsked: true as const };
+    }),
+  };
+}

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { v7 as uuidv7 } from "uuid";
-import type { OrganisationKind } from "#contract/invitation-states.ts";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { termsVersion } from "#contract/terms.ts";
@@ -102,7 +101,7 @@ async function insertRegistration(
 async function tellOperator(
   trx: Queryable,
   { jobs, clock }: Services,
-  { kind, profile }: { kind: OrganisationKind; profile: ClientInput },
+  { kind, profile }: Registration,
   made: Made,
 ): Promise<void> {
   for (const admin of await listAdminsOf(trx, null)) {

@@ -98,12 +98,7 @@ async function insertRegistration(
   return { organisationId, userId, userName, email };
 }
 
-async function tellOperator(
-  trx: Queryable,
-  { jobs, clock }: Services,
-  { kind, profile }: Registration,
-  made: Made,
-): Promise<void> {
+async function tellOperator(trx: Queryable, { jobs, clock }: Services, { kind, profile }: Registration, made: Made): Promise<void> {
   for (const admin of await listAdminsOf(trx, null)) {
     await postMail(trx, jobs, {
       dedupeKey: `organisation-registered:${made.organisationId}:${admin.id}`,

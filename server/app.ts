@@ -37,8 +37,9 @@ import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetTurns } from "./platform/http/throttle.ts";
-import { type Job, openJobs } from "./platform/jobs/jobs.ts";
+import { type Job, type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log/log.ts";
+import type { MailTemplates } from "./platform/mail/content.ts";
 import { createMailDelivery } from "./platform/mail/deliver.ts";
 import type { Services } from "./platform/services.ts";
 import { schedule } from "./schedule.ts";
@@ -52,6 +53,10 @@ export type AppParts = {
   media: MediaStore;
   /** Whether this process also works on jobs: mail, expiry, reminders. */
   isWorker: boolean;
+  /** The queue, where somebody else enqueues too; opened and closed here. */
+  jobs?: Jobs;
+  /** What the embedded provider brings to the shared machinery; absent with an external one. */
+  identity?: { mails: MailTemplates; cleanUp(): Promise<void>; rotateKeys(): Promise<void> } | undefined;
 };
 
 /**
@@ -59,9 +64,9 @@ export type AppParts = {
  * fetch handler for `/api` and an in-process client for server rendering on
  * the other. It knows nothing of the browser's world.
  */
-export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker }: AppParts) {
+export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker, identity, ...parts }: AppParts) {
   const db = openDatabase(pool);
-  const jobs = openJobs(pool, log, isWorker);
+  const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
   const services: Services = { config, db, clock, log, jobs, media };
 
   const scheduled: Job[] = [
@@ -72,13 +77,19 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         clock,
         config,
         log,
-        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails },
+        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...identity?.mails },
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
     { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },
+    ...(identity
+      ? [
+          { ...schedule.cleanUpIdentity, run: identity.cleanUp },
+          { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
+        ]
+      : []),
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
   if (isWorker) await jobs.work(scheduled);

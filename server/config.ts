@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product.ts";
+import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
 
 const flag = (fallback: boolean) =>
   z
@@ -12,6 +13,15 @@ export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("The port the server listens on."),
   HOST: z.string().default("127.0.0.1").describe("The address the server listens on; `0.0.0.0` lets other machines in."),
   PUBLIC_URL: z.url().optional().describe("The address people type, when a proxy stands in front. Without it `http://localhost:<PORT>`."),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .describe(
+      "Addresses or networks (`10.0.0.0/8, ::1`) of the proxies in front, separated by commas: only they are believed in X-Forwarded-For about a client's address, which limits are counted by.",
+    ),
+  MAINTENANCE: flag(false).describe(
+    "Answers everything but health checks with a maintenance page (503). `npm run maintenance -- on` does the same without a restart.",
+  ),
   DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
   DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
@@ -56,6 +66,10 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: string;
+  /** Networks in CIDR notation. */
+  trustedProxies: string[];
+  /** Maintenance that lasts as long as the process; the database can switch it too. */
+  isInMaintenance: boolean;
   databaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
@@ -103,6 +117,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    trustedProxies: networksIn(settings.TRUSTED_PROXIES),
+    isInMaintenance: settings.MAINTENANCE,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
@@ -112,9 +128,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       audience: settings.OIDC_AUDIENCE ?? `${publicUrl}/api`,
       isEmbedded: external === 0,
     },
-    adminEmails: settings.ADMIN_EMAILS.split(",")
-      .map((email) => email.trim().toLowerCase())
-      .filter(Boolean),
+    adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     productName: settings.PRODUCT_NAME,
@@ -124,6 +138,26 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isDemo: external === 0 && !settings.PRODUCTION,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function networksIn(value: string): string[] {
+  const networks = listOf(value);
+  try {
+    createClientAddress(networks);
+  } catch (error) {
+    if (!(error instanceof InvalidCidr)) throw error;
+    throw new InvalidSetting(
+      `The setting TRUSTED_PROXIES is not valid: ${error.message} is neither an address nor a network like 10.0.0.0/8.`,
+    );
+  }
+  return networks;
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 /** Everything lives at the root of one address: pages, the API and the embedded sign-in. */

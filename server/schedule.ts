@@ -11,4 +11,14 @@ export const schedule = {
   },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   forgetIdempotencyKeys: { queue: "idempotency.forget", cron: "41 3 * * *", does: "Deletes idempotency keys older than a day." },
+  cleanUpIdentity: {
+    queue: "identity.clean",
+    cron: "*/15 * * * *",
+    does: "Forgets expired sessions, codes and attempts of the embedded sign-in, registrations that nobody confirmed within a week, and its log after 400 days.",
+  },
+  rotateSigningKeys: {
+    queue: "identity.keys",
+    cron: "47 2 * * *",
+    does: "Lets the next signing key of the embedded sign-in take over after 30 days, and publishes another one ahead.",
+  },
 } as const;

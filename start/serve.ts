@@ -1,18 +1,20 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { JWTVerifyGetKey } from "jose";
-import type pg from "pg";
 import { createTokenVerifier, discoverKeys } from "#server/access/tokens.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
-import { createIdentity, type Identity } from "#server/identity/provider.ts";
-import { type Clock, systemClock } from "#server/platform/clock.ts";
+import { identityMails } from "#server/identity/mails.ts";
+import { createIdentity, type Identity, type IdentityInput } from "#server/identity/provider.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
+import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
+import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
@@ -36,7 +38,7 @@ export type ServeOptions = {
   web: WebParts;
   progress: (sentence: string) => void;
   /** Sees each Node request before anybody else; Vite's own in development. */
-  before?: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => void;
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /** Starts the whole product in this process: database, identity, API, pages. */
@@ -55,14 +57,26 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const applied = await migrate(pool, migrationsFolder(root));
     if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
 
-    const identity = config.oidc.isEmbedded ? await openIdentity(config, pool, clock, log) : undefined;
+    const jobs = openJobs(pool, log, true);
+    const clientAddress = createClientAddress(config.trustedProxies);
+    const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
     if (identity) closers.push(() => identity.close());
     const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));
     const media = openMediaStore(resolve(root, config.dataDir));
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
 
     const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });
-    const app = await createApp({ config, pool, clock, log, verifyToken, media, isWorker: true });
+    const app = await createApp({
+      config,
+      pool,
+      clock,
+      log,
+      verifyToken,
+      media,
+      isWorker: true,
+      jobs,
+      identity: identity && { ...identity, mails: identityMails },
+    });
     closers.push(() => app.close());
 
     const pages = createPages({ config, render: web.render, api: app.visitorApi });
@@ -74,7 +88,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
         return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
       return web.asset(request, pathname) ?? pages(request);
     };
-    const server = await listen(config, createServer(listener(fetch, identity, before)));
+    const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress })));
     closers.push(() => stop(server));
     return { close };
   } catch (error) {
@@ -90,11 +104,11 @@ async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["
   return postgres.url;
 }
 
-function openIdentity(config: Config, pool: pg.Pool, clock: Clock, log: Log): Promise<Identity> {
+type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress">;
+
+function openIdentity(config: Config, parts: IdentityParts): Promise<Identity> {
   return createIdentity({
-    pool,
-    clock,
-    log,
+    ...parts,
     issuer: config.oidc.issuer,
     publicUrl: config.publicUrl,
     clientId: config.oidc.clientId,
@@ -105,14 +119,23 @@ function openIdentity(config: Config, pool: pg.Pool, clock: Clock, log: Log): Pr
   });
 }
 
+type Doors = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  identity: Identity | undefined;
+  before: ServeOptions["before"];
+  clientAddress: (request: IncomingMessage) => string;
+};
+
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener(
-  fetch: (request: Request) => Response | Promise<Response>,
-  identity: Identity | undefined,
-  before: ServeOptions["before"],
-) {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
-  return (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => {
+function listener({ fetch, identity, before, clientAddress }: Doors) {
+  const answer = getRequestListener(
+    (request, env) => {
+      noteClientAddress(request, clientAddress(env.incoming as IncomingMessage));
+      return fetch(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (request: IncomingMessage, response: ServerResponse) => {
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
     if (isSignIn) return identity.callback(request, response);
     if (!before) return void answer(request, response);

@@ -3,52 +3,100 @@ import { isIPv6 } from "node:net";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
 
-/** Wrong passwords for one account from one address before it has to wait. */
-export const attemptsAllowed = 10;
-export const attemptWindowMinutes = 15;
+/** So many in a window that begins with the first one. */
+export type Limit = { allowed: number; windowMinutes: number };
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent at
- * once do not slip past the limit.
- *
- * @returns the moment when the next attempt is allowed, or null when this one is
+ * Everything that is counted. An account is guarded from strangers as a whole
+ * and from each network; a device that signed in to it before is counted by
+ * itself, so that nobody can lock the owner out (decision record 0023).
  */
-export async function takeAttempt(pool: pg.Pool, clock: Clock, email: string, address: string): Promise<Date | null> {
-  const now = clock.now();
-  const { rows } = await pool.query<{ attempts: number; window_ends_at: Date }>(
-    `insert into identity_password_attempts as a (key, attempts, window_ends_at) values ($1, 1, $2)
-     on conflict (key) do update set
-       attempts = case when a.window_ends_at <= $3 then 1 else a.attempts + 1 end,
-       window_ends_at = case when a.window_ends_at <= $3 then excluded.window_ends_at else a.window_ends_at end
-     returning attempts, window_ends_at`,
-    [attemptKey(email, address), new Date(now.getTime() + attemptWindowMinutes * 60_000), now],
-  );
-  const row = rows[0];
-  return row && row.attempts > attemptsAllowed ? row.window_ends_at : null;
+export const limits = {
+  accountFromNetwork: { allowed: 10, windowMinutes: 15 },
+  account: { allowed: 50, windowMinutes: 60 },
+  knownDevice: { allowed: 10, windowMinutes: 15 },
+  network: { allowed: 100, windowMinutes: 15 },
+  mailsToAddress: { allowed: 5, windowMinutes: 60 },
+  mailsFromNetwork: { allowed: 40, windowMinutes: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type Counted = { limit: keyof typeof limits; of: string };
+
+/** @param retryAt when the next one is allowed; null when this one is. `isFirstRefusal` is true for the one that met the limit. */
+export type Verdict = { retryAt: Date | null; isFirstRefusal: boolean };
+
+/**
+ * Counts one before it is looked at, so that guesses sent at once do not slip
+ * past the limit. All are counted, whichever refuses.
+ */
+export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counted[]): Promise<Verdict> {
+  let retryAt: Date | null = null;
+  let isFirstRefusal = false;
+  for (const { limit, of } of counted) {
+    const { allowed, windowMinutes } = limits[limit];
+    const now = clock.now();
+    const { rows } = await pool.query<{ attempts: number; window_ends_at: Date }>(
+      `insert into identity_attempts as a (key, attempts, window_ends_at) values ($1, 1, $2)
+       on conflict (key) do update set
+         attempts = case when a.window_ends_at <= $3 then 1 else a.attempts + 1 end,
+         window_ends_at = case when a.window_ends_at <= $3 then excluded.window_ends_at else a.window_ends_at end
+       returning attempts, window_ends_at`,
+      [keyOf(limit, of), new Date(now.getTime() + windowMinutes * 60_000), now],
+    );
+    const row = rows[0];
+    if (!row || row.attempts <= allowed) continue;
+    if (retryAt === null || row.window_ends_at > retryAt) retryAt = row.window_ends_at;
+    isFirstRefusal ||= row.attempts === allowed + 1;
+  }
+  return { retryAt, isFirstRefusal };
 }
 
-/** After the right password the count starts anew. */
-export async function forgetAttempts(pool: pg.Pool, email: string, address: string): Promise<void> {
-  await pool.query("delete from identity_password_attempts where key = $1", [attemptKey(email, address)]);
+/** Takes one back that turned out to be right. */
+export async function giveBack(pool: pg.Pool, counted: readonly Counted[]): Promise<void> {
+  await pool.query("update identity_attempts set attempts = greatest(attempts - 1, 0) where key = any($1)", [
+    counted.map(({ limit, of }) => keyOf(limit, of)),
+  ]);
 }
 
-function attemptKey(email: string, address: string): string {
-  return createHash("sha256")
-    .update(`${email.trim().toLowerCase()}\n${network(address)}`)
-    .digest("base64url");
+/** The count starts anew. */
+export async function forget(pool: pg.Pool, counted: readonly Counted[]): Promise<void> {
+  await pool.query("delete from identity_attempts where key = any($1)", [counted.map(({ limit, of }) => keyOf(limit, of))]);
 }
+
+/** Whole minutes until `retryAt`, at least one. */
+export function minutesUntil(retryAt: Date, clock: Clock): number {
+  return Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 60_000));
+}
+
+// A hash: neither addresses nor e-mails that nobody registered stay in the table.
+function keyOf(limit: string, of: string): string {
+  return createHash("sha256").update(`${limit}\n${of}`).digest("base64url");
+}
+
+/** How an e-mail address counts: case and spaces around it do not matter. */
+export const addressKey = (email: string): string => email.trim().toLowerCase();
 
 /** An IPv6 customer has a whole /64 to choose addresses from. */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
+  return ipv6Groups(address).slice(0, 4).join(":");
+}
+
+function ipv6Groups(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = head ? head.split(":") : [];
   const after = tail ? tail.split(":") : [];
   const groups = tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** An address as the security log keeps it: IPv4 by /24, IPv6 by /48; null when there is none. */
+export function coarseNetwork(address: string): string | null {
+  const exact = network(address);
+  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(exact)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  if (!isIPv6(address)) return null;
+  return `${exact.split(":").slice(0, 3).join(":")}::/48`;
 }

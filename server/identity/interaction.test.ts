@@ -46,6 +46,7 @@ beforeAll(async () => {
   const create = (isDemo: boolean) =>
     createIdentity({
       pool: database.pool,
+      jobs: { enqueue: async () => undefined },
       issuer: `${publicUrl}/oidc`,
       publicUrl,
       clientId,
@@ -73,7 +74,7 @@ beforeEach(async () => {
   laterMs = 0;
   visitor = new TestVisitor(publicUrl);
   signIn = new TestSignIn(visitor, `${publicUrl}/oidc`, clientId);
-  await database.pool.query("delete from identity_password_attempts");
+  await database.pool.query("delete from identity_attempts");
 });
 
 const pageOf = async (change?: Record<string, string>) => {
@@ -140,7 +141,8 @@ describe("a wrong sign-in", () => {
     const unknown = await submit(url, { email: "nobody@example.com", password: "secret-typed" });
     expect(wrong.status).toBe(422);
     expect(unknown.status).toBe(422);
-    expect(unknown.html.replace("nobody@example.com", an.email)).toBe(wrong.html);
+    const [unknownName, name] = ["nobody", an.email.split("@")[0] ?? ""];
+    expect(unknown.html.replace(new RegExp(`${unknownName}(?=@|%40)`, "g"), name)).toBe(wrong.html);
     expect(wrong.html).not.toContain("secret-typed");
   });
 

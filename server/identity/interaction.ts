@@ -1,85 +1,92 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction, Provider } from "oidc-provider";
-import type pg from "pg";
 import type { UiLanguage } from "#contract/product.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+import { forgotStep } from "./forgot.ts";
 import { readForm } from "./form-body.ts";
 import { asLanguage, chooseLanguage, languageCookie } from "./language.ts";
-import { pageHeaders } from "./pages/layout.ts";
 import { messagePage } from "./pages/message-page.ts";
-import { type DemoAccount, type SignInProblem, signInPage } from "./pages/sign-in-page.ts";
-import { demoSignIn, passwordSignIn } from "./sign-in.ts";
+import { registerStep } from "./register.ts";
+import { isSameOrigin, type OriginOf, sendPage } from "./request.ts";
+import { resetStep } from "./reset.ts";
+import { demoStep, signInStep } from "./sign-in.ts";
+import { verifyStep } from "./verify.ts";
+import type { IdentityContext, Outcome, Step, StepHandlers, Visit } from "./visit.ts";
 
-export type InteractionInput = {
-  provider: Provider;
-  pool: pg.Pool;
-  clock: Clock;
-  publicUrl: string;
-  mountPath: string;
-  productName: string;
-  isDemo: boolean;
-  demoAccounts: readonly DemoAccount[];
+/** `/interaction/:uid` and what is below it. */
+const steps: Record<Step, StepHandlers> = {
+  "": {
+    get: async (context, visit) =>
+      visit.interaction.prompt.name === "create"
+        ? { redirect: visit.link("register") }
+        : (signInStep.get?.(context, visit) as Promise<Outcome>),
+    ...(signInStep.post && { post: signInStep.post }),
+  },
+  "sign-in": signInStep,
+  demo: demoStep,
+  register: registerStep,
+  verify: verifyStep,
+  forgot: forgotStep,
+  reset: resetStep,
 };
 
-const statusOf: Record<SignInProblem["kind"], number> = {
-  missing: 422,
-  wrongPassword: 422,
-  demoGone: 422,
-  tooManyAttempts: 429,
-  tooBusy: 503,
-};
-
-/** Serves `/interaction/:uid` (the sign-in page and its form) and `/interaction/:uid/demo` (the demo accounts' buttons). */
-export function interactionPages(input: InteractionInput): (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> {
-  const { provider, pool, clock, publicUrl, mountPath, productName } = input;
-  const demoAccounts = input.isDemo ? input.demoAccounts : [];
+/** Serves the steps of a sign-in, each in any instance. */
+export function interactionPages(
+  context: IdentityContext,
+  provider: () => Provider,
+  originOf: OriginOf,
+): (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> {
+  const { publicUrl, mountPath, productName } = context;
 
   return async (req, res, url) => {
-    const [, uid = "", step] = url.pathname.slice(mountPath.length + 1).split("/");
+    const [, uid = "", step = "", ...rest] = url.pathname.slice(mountPath.length + 1).split("/");
     const chosen = asLanguage(url.searchParams.get("language"));
     const frameFor = (uiLocales?: unknown) => ({ language: chosen ?? chooseLanguage(req, uiLocales), productName });
-    if (!isKnown(req.method, step)) return send(req, res, 404, messagePage(frameFor(), "notFound"));
+    const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    if (!handlers || !(isRead ? handlers.get : req.method === "POST" && handlers.post)) {
+      return sendPage(req, res, 404, messagePage(frameFor(), "notFound"));
+    }
     if (chosen) rememberLanguage(res, chosen, publicUrl);
 
-    const interaction = await currentInteraction(provider, req, res);
-    if (interaction?.uid !== uid) return send(req, res, 400, messagePage(frameFor(), "expired"));
+    const interaction = await currentInteraction(provider(), req, res);
+    if (interaction?.uid !== uid) return sendPage(req, res, 400, messagePage(frameFor(), "expired"));
     // A first party needs no consent; where a client asks for the question all the same, this is the answer.
-    if (interaction.prompt.name !== "login") return provider.interactionFinished(req, res, { consent: {} });
+    if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
 
-    const page = `${mountPath}/interaction/${uid}`;
-    const show = (status: number, email: string, problem?: SignInProblem) =>
-      send(
-        req,
-        res,
-        status,
-        signInPage({
-          ...frameFor(interaction.params.ui_locales),
-          languageUrl: (language) => `${page}?language=${language}`,
-          actionUrl: (to) => `${page}${to === "demo" ? "/demo" : ""}${chosen ? `?language=${chosen}` : ""}`,
-          email,
-          problem,
-          demoAccounts,
-        }),
-      );
-    if (req.method !== "POST") return show(200, loginHint(interaction));
-    if (!isSameOrigin(req, publicUrl)) return send(req, res, 403, messagePage(frameFor(interaction.params.ui_locales), "expired"));
+    const base = `${mountPath}/interaction/${uid}`;
+    const visit: Visit = {
+      req,
+      res,
+      url,
+      interaction,
+      origin: originOf(req),
+      frame: { ...frameFor(interaction.params.ui_locales), languageUrl: (language) => inLanguage(url, language) },
+      link: (to, parameters = {}) => {
+        const query = String(new URLSearchParams({ ...parameters, ...(chosen && { language: chosen }) }));
+        return `${base}${to === "" ? "" : `/${to}`}${query === "" ? "" : `?${query}`}`;
+      },
+    };
+    if (!isRead && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(visit.frame, "expired"));
 
-    const form = await readForm(req);
-    const outcome =
-      step === "demo"
-        ? await demoSignIn(pool, demoAccounts, form)
-        : await passwordSignIn(pool, clock, form, req.socket.remoteAddress ?? "");
-    if ("accountId" in outcome) {
-      return provider.interactionFinished(req, res, { login: { accountId: outcome.accountId, amr: [outcome.method] } });
-    }
-    if (outcome.problem.kind === "tooManyAttempts") res.setHeader("retry-after", String(outcome.problem.minutes * 60));
-    return show(statusOf[outcome.problem.kind], outcome.email, outcome.problem);
+    const outcome = isRead ? await handlers.get?.(context, visit) : await handlers.post?.(context, visit, await readForm(req));
+    if (!outcome) return;
+    if ("signIn" in outcome) return finishSignIn(context, provider(), visit, outcome.signIn, outcome.methods);
+    if ("redirect" in outcome) return void res.writeHead(303, { location: outcome.redirect, "cache-control": "no-store" }).end();
+    if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
+    return sendPage(req, res, outcome.status, outcome.html);
   };
 }
 
-function isKnown(method: string | undefined, step: string | undefined): boolean {
-  if (method === "POST") return step === undefined || step === "demo";
-  return step === undefined && (method === "GET" || method === "HEAD");
+function isStep(step: string): step is Step {
+  return Object.hasOwn(steps, step);
+}
+
+/** The same page in another language. What a form on the demo accounts' address answered is the sign-in page. */
+function inLanguage(url: URL, language: UiLanguage): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("language", language);
+  return `${url.pathname.replace(/\/demo$/, "")}?${query}`;
 }
 
 async function currentInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<Interaction | undefined> {
@@ -91,23 +98,7 @@ async function currentInteraction(provider: Provider, req: IncomingMessage, res:
   }
 }
 
-function loginHint({ params }: Interaction): string {
-  return typeof params.login_hint === "string" ? params.login_hint.slice(0, 254) : "";
-}
-
-/** The interaction's cookie is SameSite=Lax already; this holds where a browser does not. */
-function isSameOrigin(req: IncomingMessage, publicUrl: string): boolean {
-  const { origin } = req.headers;
-  return origin === undefined ? req.headers["sec-fetch-site"] !== "cross-site" : origin === new URL(publicUrl).origin;
-}
-
 function rememberLanguage(res: ServerResponse, language: UiLanguage, publicUrl: string): void {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   res.appendHeader("set-cookie", `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
-}
-
-function send(req: IncomingMessage, res: ServerResponse, status: number, body: string): void {
-  for (const [name, value] of Object.entries(pageHeaders())) res.setHeader(name, value);
-  res.statusCode = status;
-  res.end(req.method === "HEAD" ? undefined : body);
 }

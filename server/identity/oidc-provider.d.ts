@@ -2,7 +2,14 @@
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  export type AdapterPayload = Record<string, unknown> & { grantId?: string; uid?: string; userCode?: string; consumed?: number };
+  export type AdapterPayload = Record<string, unknown> & {
+    grantId?: string;
+    uid?: string;
+    userCode?: string;
+    consumed?: number;
+    accountId?: string;
+    result?: InteractionResult;
+  };
 
   export interface Adapter {
     upsert(id: string, payload: AdapterPayload, expiresIn: number | undefined): Promise<void>;
@@ -62,11 +69,15 @@ declare module "oidc-provider" {
     uid: string;
     prompt: { name: string };
     params: Record<string, unknown>;
+    /** The session in which it began. */
+    session?: { accountId?: string; uid?: string };
   }
 
   export interface InteractionResult {
     login?: { accountId: string; amr?: string[] };
     consent?: { grantId?: string };
+    /** Resolves `prompt=create`. */
+    create?: Record<string, never>;
   }
 
   export class Provider {
@@ -80,6 +91,7 @@ declare module "oidc-provider" {
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): this;
     on(event: "server_error", listener: (ctx: Context, error: Error) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
+    on(event: "end_session.success", listener: (ctx: Context) => void): this;
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult): Promise<void>;
   }
@@ -92,11 +104,16 @@ declare module "oidc-provider" {
   export interface Prompt {
     checks: { add(check: Check): void };
   }
+  export interface Policy {
+    get(name: string): Prompt;
+    add(prompt: Prompt, index?: number): void;
+  }
   export interface Check {
     reason: string;
   }
   export const interactionPolicy: {
-    base(): { get(name: string): Prompt };
+    base(): Policy;
+    Prompt: { new (properties: { name: string; requestable: boolean }): Prompt };
     Check: {
       new (reason: string, description: string, check: (ctx: Context) => boolean): Check;
       readonly REQUEST_PROMPT: boolean;

@@ -31,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns the hash in PHC form, which carries its own salt and cost */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize("NFC"), cost));
+  return inTurn(() => hash(password.normalize("NFKC"), cost));
 }
 
 let nobody: Promise<string> | undefined;
@@ -43,6 +43,6 @@ let nobody: Promise<string> | undefined;
 export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
   const against = passwordHash ?? (await nobody);
-  const matches = await inTurn(() => verify(against, password.normalize("NFC")));
+  const matches = await inTurn(() => verify(against, password.normalize("NFKC")));
   return matches && passwordHash != null;
 }

@@ -1,6 +1,8 @@
+import { CompiledQuery } from "kysely";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null };
 
@@ -9,6 +11,26 @@ const graceSeconds = 15;
 
 /** What ends with its grant. An interaction names a grant too, but must outlive it while somebody changes accounts. */
 const endsWithGrant = new Set(["AccessToken", "AuthorizationCode", "RefreshToken"]);
+
+/** Whose it is. An interaction is somebody's once it has their sign-in as its result and waits to be resumed. */
+function ownerOf(model: string, payload: AdapterPayload): string | undefined {
+  return model === "Interaction" ? payload.result?.login?.accountId : payload.accountId;
+}
+
+/**
+ * Ends an account's sessions everywhere, with their grants and tokens.
+ *
+ * @param keptSessionUid the session that this very act happens in, if it goes on
+ */
+export async function endSessions(db: Queryable, accountId: string, keptSessionUid?: string): Promise<number> {
+  const ended = await db.executeQuery<{ model: string }>(
+    CompiledQuery.raw(
+      "delete from identity_payloads where account_id = $1 and not (model = 'Session' and uid is not distinct from $2) returning model",
+      [accountId, keptSessionUid ?? null],
+    ),
+  );
+  return ended.rows.filter(({ model }) => model === "Session").length;
+}
 
 /** Makes the protocol library's store for one of its models, over `identity_payloads`. */
 export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Adapter {
@@ -29,10 +51,10 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       await pool.query(
-        `insert into identity_payloads (model, id, payload, grant_id, uid, user_code, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-           uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
+        `insert into identity_payloads (model, id, payload, grant_id, uid, user_code, expires_at, account_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+           user_code = excluded.user_code, expires_at = excluded.expires_at, account_id = excluded.account_id`,
         [
           model,
           id,
@@ -41,6 +63,7 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
           payload.uid ?? null,
           payload.userCode ?? null,
           expiresIn ? inSeconds(expiresIn) : null,
+          ownerOf(model, payload) ?? null,
         ],
       );
     },
@@ -62,11 +85,4 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
       await pool.query("delete from identity_payloads where grant_id = $1", [grantId]);
     },
   });
-}
-
-/** Forgets what has expired; safe to run on several instances at once. */
-export async function removeExpired(pool: pg.Pool, clock: Clock): Promise<void> {
-  const limit = new Date(clock.now().getTime() - 3_600_000);
-  await pool.query("delete from identity_payloads where expires_at < $1", [limit]);
-  await pool.query("delete from identity_password_attempts where window_ends_at < $1", [limit]);
 }

@@ -40,6 +40,7 @@ type Tokens = { access_token: string; refresh_token: string; id_token: string; e
 const json = async (response: Response) => (await response.json()) as Tokens;
 const input = () => ({
   pool: database.pool,
+  jobs: { enqueue: async () => undefined },
   issuer,
   publicUrl,
   clientId,
@@ -74,7 +75,7 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = new TestVisitor(publicUrl);
   signIn = new TestSignIn(visitor, issuer, clientId);
-  await database.pool.query("delete from identity_password_attempts");
+  await database.pool.query("delete from identity_attempts");
 });
 
 const tokensOf = async () => {

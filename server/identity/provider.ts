@@ -1,21 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWTVerifyGetKey } from "jose";
-import { Provider } from "oidc-provider";
+import { type Context, Provider } from "oidc-provider";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import { createAccount, type NewAccount } from "./accounts.ts";
+import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
+import { removeExpired } from "./clean-up.ts";
+import type { SecurityListener } from "./events.ts";
 import { interactionPages } from "./interaction.ts";
-import { ensureKeys, publishedKeys } from "./keys.ts";
+import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "./keys.ts";
 import type { DemoAccount } from "./pages/sign-in-page.ts";
-import { removeExpired } from "./payloads.ts";
 import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
+import type { OriginOf } from "./request.ts";
+import { resetLinkPage } from "./reset-link.ts";
 import { providerSettings } from "./settings.ts";
+import { type IdentityContext, report } from "./visit.ts";
 
 export type { DemoAccount, NewAccount };
 
 export type IdentityInput = {
   pool: pg.Pool;
+  /** Where the delivery of mails is enqueued. */
+  jobs: Pick<Jobs, "enqueue">;
   /** `${publicUrl}/oidc`: its path is where the provider is mounted. */
   issuer: string;
   /** The address people type, without a slash at the end. */
@@ -27,6 +35,10 @@ export type IdentityInput = {
   /** Offers `demoAccounts` on the sign-in page, one click each. */
   isDemo: boolean;
   demoAccounts: readonly DemoAccount[];
+  /** The client's address, as the list of trusted proxies decides it; the connection's own without one. */
+  clientAddress?: (req: IncomingMessage) => string;
+  /** Sees every event of the security log in the transaction that writes it. */
+  onSecurityEvent?: SecurityListener;
   clock: Clock;
   log: Log;
 };
@@ -38,35 +50,57 @@ export type Identity = {
   keys: JWTVerifyGetKey;
   /** Adds an account whose e-mail counts as verified; throws AccountExists. */
   createAccount(account: NewAccount): Promise<void>;
+  /** The jobs of the schedule: forgets what has expired; lets the next key sign when it is time. */
+  cleanUp(): Promise<void>;
+  rotateKeys(): Promise<void>;
+  /** Takes up keys that another instance made; happens by itself every half minute. */
+  reloadKeys(): Promise<void>;
   close(): void;
 };
 
-const cleaningIntervalMs = 15 * 60_000;
+const keyCheckMs = 30_000;
 
 /** Starts the embedded OpenID provider over a migrated database; makes its keys at the first start. */
 export async function createIdentity(input: IdentityInput): Promise<Identity> {
-  const { pool, clock, log, issuer, publicUrl, productName } = input;
+  const { pool, clock, log, issuer, publicUrl, productName, jobs } = input;
   const mountPath = new URL(issuer).pathname.replace(/\/$/, "");
-  const keys = await ensureKeys(pool, clock);
-  const pages = protocolPages(productName);
-  const provider = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
-  provider.use(async (ctx, next) => {
-    await next();
-    if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
-  });
-  provider.silent = true;
-  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
   const isSecure = publicUrl.startsWith("https:");
-  provider.proxy = isSecure;
+  const pages = protocolPages(productName);
+  await ensureKeys(pool, clock);
 
-  const protocol = provider.callback();
-  const interactions = interactionPages({ ...input, provider, mountPath });
-  const clean = () =>
-    removeExpired(pool, clock).catch((error: unknown) => log.warn({ err: error }, "expired sign-in state was not removed"));
-  const cleaning = setInterval(clean, cleaningIntervalMs).unref();
+  // What signs changes while we run: the library is set up anew with the keys, everything else stays.
+  let provider: Provider;
+  let protocol: ReturnType<Provider["callback"]>;
+  const setUp = (keys: IdentityKeys) => {
+    provider = openProvider(keys);
+    protocol = provider.callback();
+  };
+  const keyRing = await openKeyRing(pool, clock, setUp);
+  const context: IdentityContext = {
+    pool,
+    db: openDatabase(pool),
+    jobs,
+    clock,
+    log,
+    publicUrl,
+    mountPath,
+    productName,
+    demoAccounts: input.isDemo ? input.demoAccounts : [],
+    deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure, clock }),
+    onSecurityEvent: input.onSecurityEvent,
+  };
+  setUp(keyRing.current());
+
+  const originOf: OriginOf = (req) => ({ address: addresses.get(req) ?? "", userAgent: req.headers["user-agent"] ?? "" });
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const interactions = interactionPages(context, () => provider, originOf);
+  const resetLink = resetLinkPage(context, originOf);
+  const reloadKeys = () => keyRing.reload().catch((error: unknown) => log.warn({ err: error }, "the signing keys could not be read"));
+  const keyCheck = setInterval(reloadKeys, keyCheckMs).unref();
 
   return {
     callback(req, res) {
+      addresses.set(req, input.clientAddress?.(req) ?? req.socket.remoteAddress ?? "");
       // Where we are and whether behind TLS is what the public address says, never a header that anybody may send.
       for (const name of Object.keys(req.headers)) if (name.startsWith("x-forwarded-")) delete req.headers[name];
       req.headers.host = new URL(publicUrl).host;
@@ -77,14 +111,43 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
         else res.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong. Please try again.\n");
       });
     },
-    keys: publishedKeys(pool, keys.signing, clock),
+    keys: keyRing.find,
     createAccount: (account) => createAccount(pool, clock, account),
-    close: () => clearInterval(cleaning),
+    cleanUp: () => removeExpired(pool, clock),
+    async rotateKeys() {
+      if (await rotateKeys(pool, clock)) log.info("another key signs from now on");
+      await keyRing.reload();
+    },
+    reloadKeys: () => keyRing.reload(),
+    close: () => clearInterval(keyCheck),
   };
+
+  function openProvider(keys: IdentityKeys): Provider {
+    const opened = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
+    opened.use(async (ctx, next) => {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
+    });
+    opened.silent = true;
+    opened.proxy = isSecure;
+    opened.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
+    opened.on("end_session.success", (ctx) => void reportSignOut(ctx));
+    return opened;
+  }
+
+  async function reportSignOut({ req, oidc }: Context): Promise<void> {
+    try {
+      const account = await findAccountById(pool, oidc.session?.accountId ?? "");
+      if (account) await report(context, context.db, originOf(req), { type: "SignedOut", account });
+    } catch (error) {
+      log.warn({ err: error }, "a sign-out was not written into the security log");
+    }
+  }
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? "/", publicUrl);
     if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
+    if (url.pathname === `${mountPath}/reset-password`) return resetLink(req, res, url);
     res.setHeader("content-security-policy", libraryPagePolicy);
     res.setHeader("referrer-policy", "same-origin");
     res.setHeader("x-content-type-options", "nosniff");

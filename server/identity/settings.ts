@@ -68,7 +68,7 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
     clientAuthMethods: ["none"],
     pkce: { required: () => true },
     clientBasedCORS: (_ctx: Context, origin: string) => origin === new URL(publicUrl).origin,
-    discovery: { ui_locales_supported: ["en", "nl"] },
+    discovery: { ui_locales_supported: ["en", "nl"], prompt_values_supported: ["none", "login", "consent", "create"] },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -91,7 +91,7 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
     rotateRefreshToken: true,
     findAccount: async (_ctx: Context, id: string) => {
       const account = await findAccountById(pool, id);
-      return account && { accountId: account.id, claims: () => claimsOf(account) };
+      return account && !account.isBlocked ? { accountId: account.id, claims: () => claimsOf(account) } : undefined;
     },
     extraTokenClaims: (ctx: Context, token: Token) => (token.kind === "AccessToken" ? apiClaims(ctx) : undefined),
     ttl: {
@@ -112,10 +112,15 @@ function refreshTokenSeconds(ctx?: Context): number {
   return Math.max(1, ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken);
 }
 
-/** An account that was deleted while its browser session lives on has to sign in again. */
+/**
+ * `prompt=create` begins with the registration page (Initiating User
+ * Registration via OpenID Connect 1.0). An account that was deleted or blocked
+ * while its browser session lives on has to sign in again.
+ */
 function promptPolicy() {
-  const { Check } = interactionPolicy;
+  const { Check, Prompt } = interactionPolicy;
   const policy = interactionPolicy.base();
+  policy.add(new Prompt({ name: "create", requestable: true }), 0);
   policy
     .get("login")
     .checks.add(

@@ -1,43 +1,105 @@
-import type pg from "pg";
-import type { Clock } from "#server/platform/clock.ts";
-import { findAccountByEmail } from "./accounts.ts";
-import { forgetAttempts, takeAttempt } from "./attempts.ts";
-import type { DemoAccount, SignInProblem } from "./pages/sign-in-page.ts";
+import { findAccountByEmail, type IdentityAccount } from "./accounts.ts";
+import { addressKey, type Counted, forget, giveBack, minutesUntil, network, take } from "./attempts.ts";
+import { knownDevice } from "./known-device.ts";
+import { waitForMail } from "./mail-limits.ts";
+import { textsOf } from "./pages/layout.ts";
+import { type SignInProblem, signInPage } from "./pages/sign-in-page.ts";
 import { isPasswordOf, TooBusy } from "./passwords.ts";
+import { startVerification } from "./register.ts";
+import { emailIn, type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
 
-export type SignInOutcome = { accountId: string; method: "pwd" | "demo" } | { problem: SignInProblem; email: string };
+const statusOf: Record<SignInProblem["kind"], number> = {
+  missing: 422,
+  wrongPassword: 422,
+  demoGone: 422,
+  tooManyAttempts: 429,
+  tooManyMails: 429,
+  tooBusy: 503,
+};
 
-/**
- * Checks an e-mail and password as typed. What comes back, and after how long,
- * is the same for an unknown e-mail as for a wrong password.
- *
- * @param address the client's, for counting attempts
- */
-export async function passwordSignIn(pool: pg.Pool, clock: Clock, form: URLSearchParams, address: string): Promise<SignInOutcome> {
-  const email = (form.get("email") ?? "").trim().slice(0, 254);
-  const password = form.get("password") ?? "";
-  const fields = [...(email === "" ? ["email" as const] : []), ...(password === "" ? ["password" as const] : [])];
-  if (fields.length > 0) return { problem: { kind: "missing", fields }, email };
+/** E-mail and password. What comes back, and after how long, is the same for an unknown e-mail as for a wrong password. */
+export const signInStep: StepHandlers = {
+  async get(context, visit) {
+    const hint = visit.interaction.params.login_hint;
+    return show(context, visit, typeof hint === "string" ? hint.slice(0, 254) : "");
+  },
 
-  const retryAt = await takeAttempt(pool, clock, email, address);
-  if (retryAt) {
-    const minutes = Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 60_000));
-    return { problem: { kind: "tooManyAttempts", minutes }, email };
-  }
+  async post(context, visit, form) {
+    const email = emailIn(form);
+    const password = form.get("password") ?? "";
+    const fields = [...(email === "" ? ["email" as const] : []), ...(password === "" ? ["password" as const] : [])];
+    if (fields.length > 0) return show(context, visit, email, { kind: "missing", fields });
+    try {
+      return await judge(context, visit, email, password);
+    } catch (error) {
+      if (error instanceof TooBusy) return show(context, visit, email, { kind: "tooBusy" });
+      throw error;
+    }
+  },
+};
+
+/** The demo accounts' buttons, without a password; there are none unless demo mode is on. */
+export const demoStep: StepHandlers = {
+  async post(context, visit, form) {
+    const demo = context.demoAccounts.find(({ email }) => email === form.get("email"));
+    const account = demo && (await findAccountByEmail(context.pool, demo.email));
+    return account ? { signIn: account, methods: ["demo"] } : show(context, visit, "", { kind: "demoGone" });
+  },
+};
+
+async function judge(context: IdentityContext, visit: Visit, email: string, password: string): Promise<Outcome> {
+  const { pool, db, clock } = context;
   const account = await findAccountByEmail(pool, email);
-  try {
-    if (!(await isPasswordOf(account?.passwordHash, password)) || !account) return { problem: { kind: "wrongPassword" }, email };
-  } catch (error) {
-    if (error instanceof TooBusy) return { problem: { kind: "tooBusy" }, email };
-    throw error;
+  const counted = whatCounts(context, visit, email, account);
+  const { retryAt, isFirstRefusal } = await take(pool, clock, counted);
+  const who = account ? { account } : { typedEmail: email };
+  if (retryAt) {
+    if (isFirstRefusal) await report(context, db, visit.origin, { type: "SignInLockedOut", ...who });
+    return show(context, visit, email, { kind: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) });
   }
-  await forgetAttempts(pool, email, address);
-  return { accountId: account.id, method: "pwd" };
+  const isRight = await isPasswordOf(account?.passwordHash, password);
+  if (!isRight || !account || account.isBlocked) {
+    await report(context, db, visit.origin, { type: "SignInFailed", method: "pwd", ...who });
+    return show(context, visit, email, { kind: "wrongPassword" });
+  }
+  await forget(
+    pool,
+    counted.filter(({ limit }) => limit === "knownDevice" || limit === "accountFromNetwork"),
+  );
+  await giveBack(pool, counted);
+  return account.isEmailVerified ? { signIn: account, methods: ["pwd"] } : continueRegistration(context, visit, account);
 }
 
-/** Signs in as one of the demo accounts, without a password; the list is empty unless demo mode is on. */
-export async function demoSignIn(pool: pg.Pool, demoAccounts: readonly DemoAccount[], form: URLSearchParams): Promise<SignInOutcome> {
-  const demo = demoAccounts.find(({ email }) => email === form.get("email"));
-  const account = demo && (await findAccountByEmail(pool, demo.email));
-  return account ? { accountId: account.id, method: "demo" } : { problem: { kind: "demoGone" }, email: "" };
+/** A device that this account signed in on before is counted by itself: strangers cannot lock the owner out there. */
+function whatCounts(context: IdentityContext, { req, origin }: Visit, email: string, account: IdentityAccount | undefined): Counted[] {
+  const from = network(origin.address);
+  const whole: Counted = { limit: "network", of: from };
+  const device = account && knownDevice(req, context.deviceCookie(), account);
+  if (account && device !== undefined) return [whole, { limit: "knownDevice", of: `${account.id}\n${device}` }];
+  const key = addressKey(email);
+  return [whole, { limit: "account", of: key }, { limit: "accountFromNetwork", of: `${key}\n${from}` }];
+}
+
+/** Somebody who registered, left before typing the code, and came back with the right password. */
+async function continueRegistration(context: IdentityContext, visit: Visit, account: IdentityAccount): Promise<Outcome> {
+  const minutes = await waitForMail(context, visit, account.email);
+  if (minutes !== undefined) return show(context, visit, account.email, { kind: "tooManyMails", minutes });
+  const { email, name, language, passwordHash } = account;
+  return startVerification(context, visit, { email, name, language, passwordHash: passwordHash ?? "" });
+}
+
+function show({ productName, demoAccounts }: IdentityContext, visit: Visit, email: string, problem?: SignInProblem): Outcome {
+  const kept: Record<string, string> = email === "" ? {} : { email };
+  const html = signInPage({
+    ...visit.frame,
+    actionUrl: (to) => visit.link(to === "demo" ? "demo" : visit.interaction.prompt.name === "create" ? "sign-in" : ""),
+    registerUrl: visit.link("register", problem ? kept : {}),
+    registerQuestion: textsOf[visit.frame.language].noAccount(productName),
+    forgotUrl: visit.link("forgot", problem ? kept : {}),
+    email,
+    problem,
+    demoAccounts,
+  });
+  if (!problem) return { status: 200, html };
+  return { status: statusOf[problem.kind], html, ...("minutes" in problem && { retryAfterMinutes: problem.minutes }) };
 }

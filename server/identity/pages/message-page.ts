@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html, trusted } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 
-type Message = "expired" | "failure" | "notFound" | "signedOut";
+type Message = "expired" | "failure" | "notFound" | "signedOut" | "passwordChanged" | "linkOver";
 
 /**
  * A page that says what happened and how to go on.
@@ -20,7 +20,7 @@ export function messagePage(frame: Frame, message: Message, code?: string): stri
 <p class="lead">${texts[`${message}Lead`]}</p>
 ${code !== undefined && html`<p class="lead">${texts.failureCode}: <code>${code}</code></p>`}
 <div class="acts">
-<a class="primary" href="/auth/login">${message === "signedOut" ? texts.signInAction : texts.startAgain}</a>
+<a class="primary" href="/auth/login">${message === "signedOut" || message === "passwordChanged" || message === "linkOver" ? texts.signInAction : texts.startAgain}</a>
 <a class="quiet" href="/">${texts.back(frame.productName)}</a>
 </div>
 </section>`,

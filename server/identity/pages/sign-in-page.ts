@@ -1,5 +1,6 @@
 import type { Role } from "#contract/roles.ts";
-import { type Html, html, trusted } from "./html.ts";
+import { aside, emailAttributes, field } from "./form-parts.ts";
+import { type Html, html } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 import type { Texts } from "./texts.en.ts";
 
@@ -9,12 +10,16 @@ export type SignInProblem =
   | { kind: "missing"; fields: ("email" | "password")[] }
   | { kind: "wrongPassword" }
   | { kind: "tooManyAttempts"; minutes: number }
+  | { kind: "tooManyMails"; minutes: number }
   | { kind: "tooBusy" }
   | { kind: "demoGone" };
 
 export type SignInView = Frame & {
   /** Where the forms post to. */
   actionUrl: (to: "password" | "demo") => string;
+  registerUrl: string;
+  registerQuestion: string;
+  forgotUrl: string;
   /** As typed before; a password is never sent back. */
   email: string;
   problem?: SignInProblem | undefined;
@@ -33,6 +38,7 @@ export function signInPage(view: SignInView): string {
 <p class="lead">${texts.signInLead(view.productName)}</p>
 ${alert(view.problem, texts)}
 ${passwordForm(view, texts)}
+${aside(view.registerQuestion, texts.createAccount, view.registerUrl)}
 </section>
 ${hasDemo ? demoList(view, texts) : undefined}
 </div>`,
@@ -41,7 +47,7 @@ ${hasDemo ? demoList(view, texts) : undefined}
 
 function alert(problem: SignInProblem | undefined, texts: Texts): Html | undefined {
   if (!problem || problem.kind === "missing") return undefined;
-  const message = problem.kind === "tooManyAttempts" ? texts.tooManyAttempts(problem.minutes) : texts[problem.kind];
+  const message = "minutes" in problem ? texts[problem.kind](problem.minutes) : texts[problem.kind];
   return html`<p class="alert" id="problem" role="alert">${message}</p>`;
 }
 
@@ -50,18 +56,21 @@ function passwordForm(view: SignInView, texts: Texts): Html {
   const isWrong = view.problem?.kind === "wrongPassword";
   // The first thing to correct gets the focus; what is right already does not.
   const focus = missing[0] ?? (view.email === "" ? "email" : "password");
-  const field = (name: "email" | "password", attributes: Html) => {
-    const isMissing = missing.includes(name);
-    const describedBy = isMissing ? `${name}-error` : isWrong ? "problem" : undefined;
-    return html`<div>
-<label for="${name}">${texts[name]}</label>
-<input id="${name}" name="${name}" required ${attributes}${describedBy && html` aria-invalid="true" aria-describedby="${describedBy}"`}${focus === name && trusted(" autofocus")}>
-${isMissing && html`<p class="field-error" id="${name}-error">${texts.isRequired(texts[name])}</p>`}
-</div>`;
-  };
+  const input = (name: "email" | "password", attributes: Html) =>
+    field({
+      name,
+      label: texts[name],
+      attributes,
+      error: missing.includes(name) ? texts.isRequired(texts[name]) : undefined,
+      describedBy: isWrong ? "problem" : undefined,
+      hasFocus: focus === name,
+    });
   return html`<form class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
-${field("email", html`type="email" maxlength="254" autocomplete="username" autocapitalize="none" spellcheck="false" value="${view.email}"`)}
-${field("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}
+${input("email", emailAttributes(view.email))}
+<div>
+${input("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}
+<p class="beside"><a href="${view.forgotUrl}">${texts.forgotLink}</a></p>
+</div>
 <button class="primary" type="submit">${texts.signInAction}</button>
 </form>`;
 }

@@ -182,6 +182,11 @@ export interface ListingWords {
   word: string;
 }
 
+export interface Maintenance {
+  id: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface OrganisationLogos {
   created_at: Timestamp;
   key: string;
@@ -247,6 +252,19 @@ export interface RequestCounts {
   key: string;
   requests: number;
   window_ends_at: Timestamp;
+}
+
+export interface SecurityEvents {
+  account_id: string | null;
+  at: Timestamp;
+  details: ColumnType<import("./documents.ts").AuditDetails, string, never>;
+  device: string | null;
+  email: string | null;
+  id: string;
+  method: string | null;
+  name: string | null;
+  network: string | null;
+  type: string;
 }
 
 export interface TeamMembers {
@@ -329,11 +347,13 @@ export interface DB {
   listing_images: ListingImages;
   listing_words: ListingWords;
   listings: Listings;
+  maintenance: Maintenance;
   organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
   registrations: Registrations;
   request_counts: RequestCounts;
+  security_events: SecurityEvents;
   team_members: TeamMembers;
   teams: Teams;
   user_identities: UserIdentities;

@@ -16,7 +16,9 @@ export type MailContent = {
   quotation?: { by: string; text: string } | undefined;
   facts: { label: string; value: string }[];
   price?: { lines: PriceLine[]; totals: PriceLine[] } | undefined;
-  button: { label: string; url: string };
+  /** Digits to type somewhere, set apart so that they are easy to read and to copy. */
+  code?: string;
+  button?: { label: string; url: string };
   /** Why this person gets it. */
   footer: string;
 };
@@ -31,15 +33,16 @@ export type MailTemplates = Record<string, MailTemplate>;
 
 /** The plain-text alternative, complete in itself. */
 export function plainTextOf(content: MailContent, brand: MailBrand): string {
-  const { greeting, paragraphs, quotation, facts, price, button, footer } = content;
+  const { greeting, paragraphs, code, quotation, facts, price, button, footer } = content;
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     greeting,
     ...paragraphs,
+    code,
     quotation && `${quotation.by}:\n${quotation.text.replace(/^/gm, "> ")}`,
     facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join("\n"),
     price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
-    `${button.label}:\n${button.url}`,
+    button && `${button.label}:\n${button.url}`,
     `-- \n${brand.productName} · ${brand.publicUrl}\n${footer}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;

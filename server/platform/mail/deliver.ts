@@ -70,8 +70,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
         await trx
           .updateTable("outbox_mails")
           .set({
-            ...(isSent ? withoutSecret(rendered, mail.data["secret"]) : rendered),
-            ...(isSent && mail.data["secret"] !== undefined ? { data: JSON.stringify({ ...mail.data, secret: null }) } : {}),
+            ...(isSent ? { ...withoutSecrets(rendered, mail.data), data: JSON.stringify(forgetSecrets(mail.data)) } : rendered),
             state: isSent ? "sent" : "kept",
             sent_at: isSent ? clock.now() : null,
             attempts: mail.attempts + 1,
@@ -115,11 +114,18 @@ function lockQueuedMail(trx: Queryable, id: string) {
     .executeTakeFirst();
 }
 
-/** Once a mail is on its way nobody else needs the secret in it; where no server sends it, the outbox is the mailbox and keeps it. */
-function withoutSecret(rendered: RenderedMail, secret: MailData[string] | undefined): RenderedMail {
-  if (typeof secret !== "string" || secret === "") return rendered;
-  const hide = (text: string) => text.replaceAll(secret, "…");
+/** A mail's data may hold secrets under these names. */
+const secretNames = ["secret", "secretCode"] as const;
+
+/** Once a mail is on its way nobody else needs the secrets in it; where no server sends it, the outbox is the mailbox and keeps them. */
+function withoutSecrets(rendered: RenderedMail, data: MailData): RenderedMail {
+  const secrets = secretNames.map((name) => data[name]).filter((secret) => typeof secret === "string" && secret !== "");
+  const hide = (text: string) => secrets.reduce<string>((hidden, secret) => hidden.replaceAll(String(secret), "…"), text);
   return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
+}
+
+function forgetSecrets(data: MailData): MailData {
+  return { ...data, ...Object.fromEntries(secretNames.filter((name) => name in data).map((name) => [name, null])) };
 }
 
 async function isSuperseded(trx: Queryable, mail: QueuedMail): Promise<boolean> {

@@ -35,6 +35,15 @@ const styles = {
   card: { backgroundColor: "#ffffff", border: line, borderRadius: 12, padding: "28px 28px 32px" },
   heading: { color: ink, fontSize: 22, lineHeight: "28px", fontWeight: 700, margin: "0 0 16px" },
   text: { color: ink, fontSize: 16, lineHeight: "24px", margin: "0 0 14px" },
+  code: {
+    color: ink,
+    fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+    fontSize: 32,
+    fontWeight: 700,
+    letterSpacing: "0.2em",
+    lineHeight: "40px",
+    margin: "6px 0 18px",
+  },
   quotation: {
     borderLeft: "3px solid #ff6a2b",
     color: ink,
@@ -112,19 +121,20 @@ function page(content: MailContent, language: UiLanguage, brand: MailBrand): Rea
   );
 }
 
-function cardOf({ heading, greeting, paragraphs, quotation, facts, price, button }: MailContent): ReactNode[] {
+function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, button }: MailContent): ReactNode[] {
   const text = (words: string) => h(Text, { style: styles.text, className: "mail-ink" }, words);
   return [
     h(Heading, { as: "h1", style: styles.heading, className: "mail-ink" }, heading),
     text(greeting),
     ...paragraphs.map(text),
+    code && h(Text, { style: styles.code, className: "mail-ink" }, code),
     quotation &&
       h("blockquote", { style: styles.quotation, className: "mail-ink" }, h("strong", null, quotation.by), h("br"), quotation.text),
     h(Section, null, ...facts.map((fact) => pairOf(fact.label, fact.value, styles.value))),
     price && h(Hr, { style: styles.rule, className: "mail-rule" }),
     price && h(Section, null, ...price.lines.map(({ label, amount }) => pairOf(label, amount, styles.amount))),
     price && h(Section, { style: { fontWeight: 600 } }, ...price.totals.map(({ label, amount }) => pairOf(label, amount, styles.amount))),
-    h(Button, { href: button.url, style: styles.button }, button.label),
+    button && h(Button, { href: button.url, style: styles.button }, button.label),
   ];
 }
 

@@ -1,0 +1,16 @@
+import { addressKey, minutesUntil, network, take } from "./attempts.ts";
+import type { IdentityContext, Visit } from "./visit.ts";
+
+/**
+ * Counts a mail that somebody asks for, before it is known whether the address
+ * has an account.
+ *
+ * @returns the minutes to wait, or undefined when it may be sent
+ */
+export async function waitForMail({ pool, clock }: IdentityContext, { origin }: Visit, email: string): Promise<number | undefined> {
+  const { retryAt } = await take(pool, clock, [
+    { limit: "mailsToAddress", of: addressKey(email) },
+    { limit: "mailsFromNetwork", of: network(origin.address) },
+  ]);
+  return retryAt ? minutesUntil(retryAt, clock) : undefined;
+}

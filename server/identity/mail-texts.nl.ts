@@ -1,0 +1,47 @@
+import type { IdentityMailTexts } from "./mail-texts.en.ts";
+
+export const identityMailTexts = {
+  greeting: (name: string) => (name === "" ? "Hallo," : `Hallo ${name},`),
+  minutes: (minutes: number) => `${minutes} minuten`,
+  verifyEmail: {
+    subject: (product: string, code: string) => `${code} is je code voor ${product}`,
+    heading: "Bevestig je e-mailadres",
+    body: (product: string, valid: string) =>
+      `Typ deze code op de pagina waar je je bij ${product} registreerde. Ze is ${valid} geldig en werkt één keer.`,
+    ignore: "Heb je je niet geregistreerd? Dan heeft iemand zich vertypt. Je hoeft niets te doen: zonder de code gebeurt er niets.",
+  },
+  accountExists: {
+    subject: (product: string) => `Je hebt al een account bij ${product}`,
+    heading: "Je hebt al een account",
+    body: (product: string) =>
+      `Iemand, waarschijnlijk jijzelf, registreerde zich net bij ${product} met dit e-mailadres. Er hoort al een account bij, dus een nieuw is niet nodig: meld je er gewoon mee aan. Er is niets veranderd.`,
+    forgot: "Weet je het wachtwoord niet meer? Kies “Wachtwoord vergeten?” op de aanmeldpagina.",
+    action: "Aanmelden",
+  },
+  resetPassword: {
+    subject: (product: string) => `Kies een nieuw wachtwoord voor ${product}`,
+    heading: "Kies een nieuw wachtwoord",
+    body: (product: string, valid: string) =>
+      `Je vroeg een nieuw wachtwoord voor ${product}. Typ deze code op de pagina waar je erom vroeg, of gebruik de knop. Beide zijn ${valid} geldig en werken één keer.`,
+    ignore: "Heb je er niet om gevraagd? Negeer deze mail dan: je wachtwoord blijft zoals het is.",
+    action: "Nieuw wachtwoord kiezen",
+  },
+  noAccount: {
+    subject: (product: string) => `Over je wachtwoord voor ${product}`,
+    heading: "Bij dit adres hoort geen account",
+    body: (product: string) =>
+      `Iemand, waarschijnlijk jijzelf, vroeg met dit e-mailadres een nieuw wachtwoord voor ${product}. Er hoort geen account bij. Misschien heb je je met een ander adres geregistreerd?`,
+    ignore: "Heb je er niet om gevraagd? Negeer deze mail dan.",
+    action: "Account aanmaken",
+  },
+  passwordChanged: {
+    subject: (product: string) => `Je wachtwoord voor ${product} is gewijzigd`,
+    heading: "Je wachtwoord is gewijzigd",
+    body: (product: string) =>
+      `Het wachtwoord van je account bij ${product} is net gewijzigd. Voor de veiligheid ben je overal afgemeld; meld je weer aan met het nieuwe wachtwoord.`,
+    notYou: "Was jij dat niet? Kies dan meteen een nieuw wachtwoord: “Wachtwoord vergeten?” op de aanmeldpagina. En laat het ons weten.",
+    action: "Aanmelden",
+  },
+  footer: (product: string) =>
+    `Je krijgt deze mail omdat je je aanmeldt bij ${product}. We vragen nooit per mail of telefoon om je wachtwoord of een code.`,
+} satisfies IdentityMailTexts;

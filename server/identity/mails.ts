@@ -1,0 +1,96 @@
+import type { UiLanguage } from "#contract/product.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { MailData } from "#server/platform/db/documents.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "#server/platform/mail/content.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import { codeMinutes } from "./codes.ts";
+import { identityMailTexts as en, type IdentityMailTexts } from "./mail-texts.en.ts";
+import { identityMailTexts as nl } from "./mail-texts.nl.ts";
+
+const textsOf: Record<UiLanguage, IdentityMailTexts> = { en, nl };
+
+/** What the mails of sign-in need to be put into the outbox. */
+export type MailParts = { jobs: Pick<Jobs, "enqueue">; clock: Clock };
+
+export type IdentityMail = {
+  template: keyof typeof contents;
+  /** The fact that is mailed once. */
+  about: string;
+  language: UiLanguage;
+  to: { name: string; email: string };
+  /** Forgotten as soon as the mail is sent. */
+  secrets?: { code?: string; link?: string | null };
+};
+
+export async function postIdentityMail(trx: Queryable, { jobs, clock }: MailParts, mail: IdentityMail): Promise<void> {
+  const { code, link } = mail.secrets ?? {};
+  await postMail(trx, jobs as Jobs, {
+    dedupeKey: `${mail.template}:${mail.about}`,
+    template: mail.template,
+    language: mail.language,
+    to: mail.to,
+    data: { recipientName: mail.to.name, ...(code && { secretCode: code }), ...(link && { secret: link }) },
+    at: clock.now(),
+  });
+}
+
+type Parts = { texts: IdentityMailTexts; brand: MailBrand; text: (key: string) => string };
+type Words = Pick<MailContent, "subject" | "heading" | "paragraphs" | "code" | "button">;
+
+const signInUrl = ({ publicUrl }: MailBrand) => `${publicUrl}/auth/login`;
+
+const contents = {
+  "identity-verify-email": ({ texts: { verifyEmail: own, minutes }, brand, text }: Parts): Words => ({
+    subject: own.subject(brand.productName, text("secretCode")),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName, minutes(codeMinutes)), own.ignore],
+    code: text("secretCode"),
+  }),
+  "identity-account-exists": ({ texts: { accountExists: own }, brand }: Parts): Words => ({
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName), own.forgot],
+    button: { label: own.action, url: signInUrl(brand) },
+  }),
+  "identity-reset-password": ({ texts: { resetPassword: own, minutes }, brand, text }: Parts): Words => ({
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName, minutes(codeMinutes)), own.ignore],
+    code: text("secretCode"),
+    ...(text("secret") !== "" && { button: { label: own.action, url: `${brand.publicUrl}/oidc/reset-password?token=${text("secret")}` } }),
+  }),
+  "identity-no-account": ({ texts: { noAccount: own }, brand }: Parts): Words => ({
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName), own.ignore],
+    button: { label: own.action, url: `${brand.publicUrl}/auth/register` },
+  }),
+  "identity-password-changed": ({ texts: { passwordChanged: own }, brand }: Parts): Words => ({
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName), own.notYou],
+    button: { label: own.action, url: signInUrl(brand) },
+  }),
+} satisfies Record<string, (parts: Parts) => Words>;
+
+/** Every template of sign-in, by the name that the outbox stores. */
+export const identityMails: MailTemplates = Object.fromEntries(Object.entries(contents).map(([name, words]) => [name, templateOf(words)]));
+
+function templateOf(words: (parts: Parts) => Words): MailTemplate {
+  return async (data: MailData, language, brand) => {
+    const { renderMail } = await import("#server/platform/mail/layout.ts");
+    const texts = textsOf[language];
+    const text = (key: string) => String(data[key] ?? "");
+    const own = words({ texts, brand, text });
+    const content: MailContent = {
+      ...own,
+      preview: own.paragraphs[0] ?? "",
+      greeting: texts.greeting(text("recipientName")),
+      facts: [],
+      footer: texts.footer(brand.productName),
+    };
+    return renderMail(content, language, brand);
+  };
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Origin } from "./events.ts";
+import { pageHeaders } from "./pages/layout.ts";
+
+/** Where a request comes from; the address is decided by the list of trusted proxies. */
+export type OriginOf = (req: IncomingMessage) => Origin;
+
+/** Cookies are SameSite=Lax already; this holds where a browser does not. */
+export function isSameOrigin(req: IncomingMessage, publicUrl: string): boolean {
+  const { origin } = req.headers;
+  return origin === undefined ? req.headers["sec-fetch-site"] !== "cross-site" : origin === new URL(publicUrl).origin;
+}
+
+export function sendPage(req: IncomingMessage, res: ServerResponse, status: number, body: string): void {
+  for (const [name, value] of Object.entries(pageHeaders())) res.setHeader(name, value);
+  res.statusCode = status;
+  res.end(req.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,101 @@
+import { findAccountById, type IdentityAccount, replacePassword } from "./accounts.ts";
+import { addressKey, forget } from "./attempts.ts";
+import { consumeCode, findCode, giveAttemptBack, type IdentityCode, tryCode } from "./codes.ts";
+import type { Origin } from "./events.ts";
+import { postIdentityMail } from "./mails.ts";
+import { newPasswordError } from "./new-account-fields.ts";
+import { textsOf } from "./pages/layout.ts";
+import { resetPage } from "./pages/reset-page.ts";
+import { hashPassword, TooBusy } from "./passwords.ts";
+import { endSessions } from "./payloads.ts";
+import { type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
+
+/** The page that takes the mailed digits and a new password. */
+export const resetStep: StepHandlers = {
+  async get(context, visit) {
+    const code = await pendingCode(context, visit, visit.url.searchParams.get("flow"));
+    return code ? show(visit, 200, code) : { redirect: visit.link("forgot") };
+  },
+
+  async post(context, visit, form) {
+    const code = await pendingCode(context, visit, form.get("flow"));
+    if (!code) return { redirect: visit.link("forgot") };
+    try {
+      return await judge(context, visit, code, form.get("code") ?? "", form.get("password") ?? "");
+    } catch (error) {
+      if (error instanceof TooBusy) return show(visit, 503, code, { problem: textsOf[visit.frame.language].tooBusy });
+      throw error;
+    }
+  },
+};
+
+function pendingCode({ db }: IdentityContext, { interaction }: Visit, id: string | null): Promise<IdentityCode | undefined> {
+  return findCode(db, "resetPassword", id ?? "", interaction.uid);
+}
+
+async function judge(context: IdentityContext, visit: Visit, code: IdentityCode, typed: string, password: string): Promise<Outcome> {
+  const { db, clock } = context;
+  const texts = textsOf[visit.frame.language];
+  // What can be said without the code is said first, so that a weak password costs no attempt.
+  const weak = await newPasswordError(context, texts, password, { email: code.email });
+  if (typed.trim() === "" || weak !== undefined) {
+    return show(visit, 422, code, { code: typed.trim() === "" ? texts.isRequired(texts.code) : undefined, password: weak });
+  }
+  const verdict = await tryCode(db, clock, code.purpose, code.id, visit.interaction.uid, typed);
+  if ("problem" in verdict) return show(visit, 422, code, { code: texts[verdict.problem] });
+  const account = await findAccountById(context.pool, verdict.right.accountId ?? "");
+  if (!account) return show(visit, 422, code, { code: texts.codeOver });
+  const aboutOneself = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
+  if (aboutOneself !== undefined) {
+    await giveAttemptBack(db, code.id);
+    return show(visit, 422, code, { password: aboutOneself });
+  }
+  const isDone = await resetPassword(context, visit.origin, verdict.right, account, password, visit.interaction.session?.uid);
+  return isDone ? { signIn: account, methods: ["pwd"] } : show(visit, 422, code, { code: texts.codeOver });
+}
+
+/**
+ * Uses the code up, sets the password, ends every session, grant and token of
+ * the account and tells its owner by mail: together or not at all.
+ *
+ * @param keptSessionUid this browser's own session, which goes on in what follows
+ * @returns false when somebody was faster
+ */
+export async function resetPassword(
+  context: IdentityContext,
+  origin: Origin,
+  code: IdentityCode,
+  account: IdentityAccount,
+  password: string,
+  keptSessionUid?: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await consumeCode(trx, context.clock, code))) return false;
+    if (!(await replacePassword(trx, context.clock, account.id, passwordHash))) return false;
+    // Whoever locked the account by guessing has lost; its owner starts with a clean slate.
+    await forget(context.pool, [{ limit: "account", of: addressKey(account.email) }]);
+    const sessions = await endSessions(trx, account.id, keptSessionUid);
+    await postIdentityMail(trx, context, {
+      template: "identity-password-changed",
+      about: code.id,
+      language: account.language,
+      to: { name: account.name, email: account.email },
+    });
+    await report(context, trx, origin, { type: "PasswordReset", account, details: { sessions } });
+    return true;
+  });
+}
+
+type More = { code?: string | undefined; password?: string | undefined; problem?: string };
+
+function show(visit: Visit, status: number, code: IdentityCode, { problem, ...errors }: More = {}) {
+  const html = resetPage({
+    ...visit.frame,
+    actionUrl: visit.link("reset", { flow: code.id }),
+    proof: { flow: code.id, email: code.email, againUrl: visit.link("forgot", { email: code.email }) },
+    errors,
+    problem,
+  });
+  return { status, html };
+}

@@ -47,6 +47,7 @@ export const errorCodes = {
   "registration.alreadyMember": { status: 409, title: "This sign-in belongs to an organisation already" },
   "registration.emailTaken": { status: 409, title: "The address belongs to another sign-in already" },
   "registration.unverifiedEmail": { status: 403, title: "Confirm your e-mail address first" },
+  "view.tooMany": { status: 409, title: "This list has as many saved views as it may have" },
   "rate.limited": { status: 429, title: "Too many requests; try again shortly" },
   "server.fault": { status: 500, title: "Something went wrong on our side" },
   "server.unavailable": { status: 503, title: "The service is not available right now" },

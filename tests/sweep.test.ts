@@ -25,6 +25,8 @@ type World = {
   clientUserId: string;
   clientInvitationId: string;
   operatorInvitationId: string;
+  /** A saved view of whoever calls. */
+  viewId: string;
 };
 
 type Call = { method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"; path: string; body?: unknown; headers?: Record<string, string> };
@@ -44,6 +46,8 @@ type Plan = {
   call: (world: World, isVendor: boolean) => Call;
   /** Makes the record that is acted on anew for every call, where one call would decide the next. */
   prepare?: (world: World) => Promise<World>;
+  /** Makes the caller's own record, where nobody else could have one. */
+  prepareFor?: (world: World, user: TestUser | null) => Promise<World>;
 };
 
 const get = (path: (world: World) => string, scoped = true): Plan => ({ scoped, call: (world) => ({ method: "GET", path: path(world) }) });
@@ -128,6 +132,18 @@ const ofRequest = (method: Call["method"], path: (world: World) => string, body:
   scoped: true,
   call: (world) => ({ method, path: path(world), body, headers: { "if-match": '"1"' } }),
   prepare: freshRequest,
+});
+
+const viewDraft = () => ({ list: "bookings", name: uuidv7(), search: "?statuses=New" });
+
+/** An act on a view of the caller's own; that another's is absent stands in its own test. */
+const ofView = (method: Call["method"], body?: unknown): Plan => ({
+  scoped: false,
+  call: ({ viewId }) => ({ method, path: `/api/me/views/${viewId}`, headers: { "if-match": '"1"' }, ...(body ? { body } : {}) }),
+  prepareFor: async (world, user) => {
+    const saved = user ? await app.as(user).post<{ id: string }>("/api/me/views", viewDraft()) : null;
+    return { ...world, viewId: saved?.body.id ?? uuidv7() };
+  },
 });
 
 const plans: Record<string, Plan> = {
@@ -307,6 +323,10 @@ const plans: Record<string, Plan> = {
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
   "desk.countWaiting": list("/api/me/waiting"),
+  "desk.listViews": list("/api/me/views"),
+  "desk.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
+  "desk.changeView": ofView("PATCH", { name: "Still to answer" }),
+  "desk.deleteView": ofView("DELETE"),
 };
 
 const endpoints = Object.entries(contract).flatMap(([feature, procedures]) =>
@@ -380,6 +400,7 @@ function noPeople() {
     clientUserId: uuidv7(),
     clientInvitationId: uuidv7(),
     operatorInvitationId: uuidv7(),
+    viewId: uuidv7(),
   };
 }
 
@@ -438,7 +459,8 @@ async function freshLink(world: World): Promise<World> {
   return fresh;
 }
 
-async function statusOf(plan: Plan, user: TestUser | null, world: World): Promise<number> {
+async function statusOf(plan: Plan, user: TestUser | null, given: World): Promise<number> {
+  const world = (await plan.prepareFor?.(given, user)) ?? given;
   const { method, path, body, headers } = plan.call(world, user?.role === "VendorAdmin");
   const caller = app.as(user);
   switch (method) {

@@ -254,6 +254,19 @@ export interface RequestCounts {
   window_ends_at: Timestamp;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  hidden_columns: Generated<string[]>;
+  id: string;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  search: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface SecurityEvents {
   account_id: string | null;
   at: Timestamp;
@@ -353,6 +366,7 @@ export interface DB {
   outbox_mails: OutboxMails;
   registrations: Registrations;
   request_counts: RequestCounts;
+  saved_views: SavedViews;
   security_events: SecurityEvents;
   team_members: TeamMembers;
   teams: Teams;

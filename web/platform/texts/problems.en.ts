@@ -50,6 +50,7 @@ export const problemTexts = {
     registration_alreadyMember: "You belong to an organisation already, so you cannot register another one.",
     registration_emailTaken: "Your e-mail address belongs to another account here. Sign in with that one, or ask us.",
     registration_unverifiedEmail: "Confirm your e-mail address first, then register.",
+    view_tooMany: "You keep {n} views of this list already. Delete one to save another.",
     rate_limited: "That was a bit fast. Try again in a moment.",
     server_fault: "Something went wrong on our side. Try again; if it stays, tell us the number below.",
     server_unavailable: "The service is not available right now. Try again in a moment.",

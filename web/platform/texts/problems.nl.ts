@@ -48,6 +48,7 @@ export const problemTexts = {
     registration_alreadyMember: "Je hoort al bij een organisatie, dus je kunt geen andere registreren.",
     registration_emailTaken: "Je e-mailadres hoort hier bij een ander account. Meld je daarmee aan, of vraag het ons.",
     registration_unverifiedEmail: "Bevestig eerst je e-mailadres en registreer je daarna.",
+    view_tooMany: "Je bewaart al {n} weergaven van deze lijst. Verwijder er een om een nieuwe te bewaren.",
     rate_limited: "Dat ging wat snel. Probeer het zo meteen opnieuw.",
     server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",
     server_unavailable: "De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw.",

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#contract/listings.ts";
+import { resolveNear } from "#server/features/listings/near.ts";
 import { findCards } from "#server/features/listings/search-query.ts";
 import { createTextResolver } from "#server/features/listings/search-text.ts";
 import type { DB } from "#server/platform/db/schema.ts";
@@ -17,6 +18,8 @@ const searches: Record<string, string>[] = [
   { types: "CulinaryExperiences", participants: "18", sort: "priceAsc" },
   { places: "Antwerpen,Brussel", prices: "from101to200", sort: "priceAsc", page: "20" },
   { languages: "fr", groups: "over50", sort: "priceDesc", page: "100" },
+  { near: "Gent", within: "25", sort: "priceAsc" },
+  { near: "Utrecht", within: "50", types: "Workshop,CulinaryExperiences", page: "9" },
 ];
 /** Told apart in the table: they read every listing that matches. */
 const texts: Record<string, string>[] = [
@@ -114,7 +117,7 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
       last = { sql: event.query.sql, parameters: [...event.query.parameters] };
     },
   });
-  await findCards(db, query, await createTextResolver(db)(query.q));
+  await findCards(db, query, resolveNear(query), await createTextResolver(db)(query.q));
   if (!last) throw new Error("the search issued no statement");
   return last;
 }

@@ -85,6 +85,12 @@ export type ListingSort = (typeof listingSorts)[number];
 export const venueSides = ["vendor", "client"] as const;
 export type VenueSide = (typeof venueSides)[number];
 
+/** How far around a place a search can reach, in kilometres. */
+export const searchDistances = [10, 25, 50, 100] as const;
+export type SearchDistance = (typeof searchDistances)[number];
+/** Where nobody says otherwise: about half an hour by car. */
+export const defaultDistance: SearchDistance = 25;
+
 export const priceAdjustmentTypes = ["None", "Percent", "Amount"] as const;
 export type PriceAdjustmentType = (typeof priceAdjustmentTypes)[number];
 

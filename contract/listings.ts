@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   activityTypes,
+  defaultDistance,
   euLanguages,
   listingSorts,
   type ParticipantRange,
@@ -8,11 +9,14 @@ import {
   participantRanges,
   priceAdjustmentTypes,
   priceRanges,
+  type SearchDistance,
+  searchDistances,
   venueSides,
 } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { basisPoints, cents, id, plainDate, signedCents } from "./fields.ts";
-import { pageOf, queryInt, queryList, storefrontList } from "./lists.ts";
+import { pageOf, queryInt, queryList, queryText, storefrontList } from "./lists.ts";
+import { location, place } from "./places.ts";
 import { uiLanguages } from "./product.ts";
 import { quoteLineCodes } from "./quote.ts";
 
@@ -49,6 +53,8 @@ export const listingCard = z.object({
   vendorName: z.string(),
   /** The town of its first own venue; null when it only comes to the client. */
   place: z.string().nullable(),
+  /** How far it is from the place searched near, to the nearest kilometre; null without one. */
+  distanceKm: z.int().nullable(),
   isAtVendor: z.boolean(),
   isAtClient: z.boolean(),
   languages: z.array(z.enum(euLanguages)),
@@ -71,6 +77,8 @@ export const venue = z.object({
   name: z.string(),
   description: z.string(),
   address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
+  /** Null for the client's site, and for an address that was not found. */
+  location: location.nullable(),
   isClientLocation: z.boolean(),
   priceAdjustmentType: z.enum(priceAdjustmentTypes),
   adjustmentBp: basisPoints,
@@ -104,6 +112,12 @@ const filters = {
   places: queryList(z.string().max(100)).default([]),
   sides: queryList(z.enum(venueSides)).default([]),
   languages: queryList(z.enum(euLanguages)).default([]),
+  /** A place's name in English, Dutch or French, its postal code, or its id from `/places`: only listings within the distance match. */
+  near: queryText.default(""),
+  /** How far from there, in kilometres. */
+  within: queryInt(1, 1_000)
+    .refine((km): km is SearchDistance => searchDistances.some((known) => known === km), { params: { code: "invalidChoice" } })
+    .default(defaultDistance),
   /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
   participants: queryInt(1, 10_000).optional(),
   /** The interface's language, for texts that exist in several. */
@@ -123,8 +137,18 @@ export const listingFacets = z.object({
   places: facet(z.string()),
   sides: facet(z.enum(venueSides)),
   languages: facet(z.enum(euLanguages)),
+  /** By kilometres around the place searched near, each with those of the smaller ones; empty without one. */
+  distances: facet(z.int()),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;
+
+/** Where the listings found are: one point for each place. */
+export const listingPoints = z.object({
+  points: z.array(place.extend({ count: z.int() })),
+  /** How many listings the points leave out, since nobody knows where they are. */
+  unplaced: z.int(),
+});
+export type ListingPoints = z.infer<typeof listingPoints>;
 
 export const quote = z.object({
   participants: z.int(),
@@ -151,10 +175,10 @@ export const listings = {
     tag: "listings",
     summary: "Search the public listings",
     description:
-      "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing.",
+      "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing; `place` is the one that `near` means, and a place that nobody knows is near nothing. A listing that comes to the client is as far away as its vendor.",
     access: "public",
     input: listingQuery,
-    output: pageOf(listingCard).extend({ correctedQuery: z.string().nullable() }),
+    output: pageOf(listingCard).extend({ correctedQuery: z.string().nullable(), place: place.nullable() }),
   }),
   getListingFacets: endpoint({
     method: "GET",
@@ -164,6 +188,16 @@ export const listings = {
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
     output: listingFacets,
+  }),
+  getListingPoints: endpoint({
+    method: "GET",
+    path: "/listings/points",
+    tag: "listings",
+    summary: "Where the public listings of a search are, counted by place",
+    description: "A listing with venues in several places counts at each; one that comes to the client where its vendor is.",
+    access: "public",
+    input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
+    output: listingPoints,
   }),
   getListing: endpoint({
     method: "GET",

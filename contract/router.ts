@@ -6,6 +6,7 @@ import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
 import { people } from "./people.ts";
+import { places } from "./places.ts";
 import { productAdmins } from "./product-admins.ts";
 import { registration } from "./registration.ts";
 import { support } from "./support.ts";
@@ -17,6 +18,7 @@ export const contract = {
   productAdmins,
   registration,
   listings,
+  places,
   listingManagement,
   availabilities,
   bookings,

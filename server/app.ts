@@ -16,6 +16,8 @@ import { deskRoutes } from "./features/desk/routes.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
+import { placeAddresses } from "./features/listings/places/commands.ts";
+import { placeRoutes } from "./features/listings/places/routes.ts";
 import { listingRoutes } from "./features/listings/routes.ts";
 import { organisationExports } from "./features/organisations/exports.ts";
 import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
@@ -81,6 +83,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
+    { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
     { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },
@@ -92,7 +95,11 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       : []),
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
-  if (isWorker) await jobs.work(scheduled);
+  if (isWorker) {
+    await jobs.work(scheduled);
+    // What an upgrade brought to look up is not left for the night.
+    await jobs.enqueue(db, schedule.placeAddresses.queue, {});
+  }
 
   const router = {
     organisations: organisationRoutes(services),
@@ -100,6 +107,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
     listings: listingRoutes(services),
+    places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
     bookings: bookingRoutes(services),

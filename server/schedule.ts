@@ -10,6 +10,11 @@ export const schedule = {
     does: "Reminds vendors, and then the operator, of New bookings that nobody answered.",
   },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
+  placeAddresses: {
+    queue: "places.addresses",
+    cron: "11 2 * * *",
+    does: "Looks up where addresses are that nobody has looked up yet, or not in this gazetteer; also when the server starts.",
+  },
   forgetIdempotencyKeys: { queue: "idempotency.forget", cron: "41 3 * * *", does: "Deletes idempotency keys older than a day." },
   cleanUpIdentity: {
     queue: "identity.clean",

@@ -4,6 +4,7 @@ import { defaultCancellationTiers } from "#contract/cancellation.ts";
 import type { ActivityType, BudgetPeriod, PriceAdjustmentType } from "#contract/catalogue.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 
 export type TestUser = { id: string; name: string; email: string; role: Role; organisationId: string | null };
 
@@ -26,8 +27,17 @@ export class Factories {
   }
 
   async vendor(
-    fields: { name?: string; isActive?: boolean; vatNumber?: string | null; pricesIncludeVat?: boolean; vatRateBp?: number } = {},
+    fields: {
+      name?: string;
+      isActive?: boolean;
+      vatNumber?: string | null;
+      pricesIncludeVat?: boolean;
+      vatRateBp?: number;
+      /** The town of its own address; without one it has none. */
+      town?: string;
+    } = {},
   ): Promise<string> {
+    const address = { address_postal_code: null, address_city: fields.town ?? null, address_country: fields.town ? "BE" : null };
     const id = uuidv7();
     await this.#insert("organisations", {
       id,
@@ -36,6 +46,8 @@ export class Factories {
       legal_name: `${fields.name ?? "Kookatelier Gent"} BV`,
       email: `${id}@vendor.example`,
       vat_number: fields.vatNumber === undefined ? "BE0123456749" : fields.vatNumber,
+      ...address,
+      ...placeColumns(address),
       prices_include_vat: fields.pricesIncludeVat ?? false,
       vat_rate_bp: fields.vatRateBp ?? 2100,
       is_active: fields.isActive ?? true,
@@ -190,15 +202,19 @@ export class Factories {
   ): Promise<string> {
     const id = uuidv7();
     const isClientLocation = fields.isClientLocation ?? false;
+    const address = {
+      address_street: isClientLocation ? null : "Molenstraat 1",
+      address_postal_code: isClientLocation ? null : (fields.town ?? "Gent") === "Gent" ? "9000" : "0000",
+      address_city: isClientLocation ? null : (fields.town ?? "Gent"),
+      address_country: isClientLocation ? null : "BE",
+    };
     await this.#insert("venues", {
       id,
       listing_id: listingId,
       position: isClientLocation ? 1 : 0,
       name: isClientLocation ? "At your office" : "The old mill",
-      address_street: isClientLocation ? null : "Molenstraat 1",
-      address_postal_code: isClientLocation ? null : "9000",
-      address_city: isClientLocation ? null : (fields.town ?? "Gent"),
-      address_country: isClientLocation ? null : "BE",
+      ...address,
+      ...placeColumns(address),
       is_client_location: isClientLocation,
       price_adjustment_type: fields.type ?? "None",
       adjustment_bp: fields.bp ?? 0,

@@ -1,6 +1,7 @@
 import type { PlainDate } from "#contract/dates.ts";
 import { termsVersion } from "#contract/terms.ts";
 import { addressLine, remindersDue } from "#server/features/bookings/rules.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { lastMoment } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
@@ -10,12 +11,15 @@ import type { DemoClient, DemoTeam, DemoVendor } from "./organisations.ts";
 import type { DemoUser } from "./people.ts";
 import type { Address } from "./places.ts";
 
-const addressColumns = (address: Address | null): Row => ({
-  address_street: address?.street ?? null,
-  address_postal_code: address?.postalCode ?? null,
-  address_city: address?.city ?? null,
-  address_country: address?.country ?? null,
-});
+function addressColumns(address: Address | null): Row {
+  const columns = {
+    address_street: address?.street ?? null,
+    address_postal_code: address?.postalCode ?? null,
+    address_city: address?.city ?? null,
+    address_country: address?.country ?? null,
+  };
+  return { ...columns, ...placeColumns(columns) };
+}
 
 export function organisationRow(made: DemoVendor | DemoClient): Row {
   const vendor = "trade" in made ? made : null;

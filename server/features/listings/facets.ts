@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { activityTypes, participantRanges, priceRanges, venueSides } from "#contract/catalogue.ts";
+import { activityTypes, participantRanges, priceRanges, searchDistances, venueSides } from "#contract/catalogue.ts";
 import type { ListingFacets } from "#contract/listings.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type ListingFilter,
   overlapsGroup,
 } from "./filters.ts";
+import { distanceFrom, isWithin, type Near } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import type { SearchText } from "./search-text.ts";
 
@@ -20,14 +21,18 @@ const groupNames = Object.keys(participantRanges) as (keyof typeof participantRa
 /** More towns than this are not listed, apart from the chosen ones. */
 const maxPlaces = 200;
 
-type CountRow = { dimension: Dimension; value: string; count: number };
+type CountRow = { dimension: Dimension | "distances"; value: string; count: number };
+
+/** The bit of a listing that is too far away, after those of the dimensions. */
+const tooFar = 2 ** dimensions.length;
+const farthest = Math.max(...searchDistances);
 
 /**
  * How many listings each choice would show, given the choices in the other
  * dimensions. One pass: a listing that fails no dimension counts everywhere,
  * one that fails a single dimension counts in that one, any other nowhere.
  */
-export async function countFacets(db: Queryable, filter: ListingFilter, text: SearchText | null): Promise<ListingFacets> {
+export async function countFacets(db: Queryable, filter: ListingFilter, near: Near, text: SearchText | null): Promise<ListingFacets> {
   const conditions = dimensionConditions(filter);
   const failed = dimensions.map((dimension, index) => {
     const condition = conditions.get(dimension);
@@ -37,17 +42,17 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
   const bounds = sql.join(priceNames.slice(1).map((name) => sql.lit(priceRanges[name].above + 1)));
 
   const { rows } = await sql<CountRow>`
-    with judged as (
-      select type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
-        width_bucket(${price}, array[${bounds}]::bigint[]) as price, ${sql.join(failed, sql` + `)} as failed
-      from listings where ${sql.join(commonConditions(filter.participants, text?.match ?? null), sql` and `)}
+    with ${nearby(near)} judged as (
+      select ${near === null ? sql`0` : sql`km`} as km, type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
+        width_bucket(${price}, array[${bounds}]::bigint[]) as price, ${sql.join([...failed, isTooFar(near)], sql` + `)} as failed
+      from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter.participants, text?.match ?? null), sql` and `)}
     ), near as materialized (
-      select type, price, places, languages, is_at_vendor, is_at_client, failed,
+      select km, type, price, places, languages, is_at_vendor, is_at_client, failed,
         ${sql.join(
           groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`),
           sql` + `,
         )} as groups
-      from judged where failed in (0, ${sql.join(dimensions.map((_, index) => sql.lit(2 ** index)))})
+      from judged where failed in (0, ${sql.join(dimensions.map((_, index) => sql.lit(2 ** index)))}, ${sql.lit(tooFar)})
     ), cells as materialized (
       select type, price, groups, is_at_vendor, is_at_client, failed, count(*) as count
       from near group by type, price, groups, is_at_vendor, is_at_client, failed
@@ -65,9 +70,31 @@ export async function countFacets(db: Queryable, filter: ListingFilter, text: Se
       sql` `,
     )}
     union all ${count("places", sql`value`, grouped("places"))}
-    union all ${count("languages", sql`value`, grouped("languages"))}`.execute(db);
+    union all ${count("languages", sql`value`, grouped("languages"))}
+    ${near === null ? sql`` : countDistances()}`.execute(db);
 
-  return presentFacets(rows, filter);
+  return presentFacets(rows, filter, near);
+}
+
+/** The listings within the farthest distance and how far they are: beyond it none counts anywhere. */
+function nearby(near: Near): RawBuilder<unknown> {
+  if (near === null) return sql``;
+  const isNear = near === "nowhere" ? sql`false` : isWithin(near.place, farthest);
+  const km = near === "nowhere" ? sql`0` : distanceFrom(near.place);
+  return sql`nearby as materialized (select listing_id, min(${km}) as km from listing_points where ${isNear} group by listing_id),`;
+}
+
+function isTooFar(near: Near): RawBuilder<unknown> {
+  return near === null || near === "nowhere" ? sql`0` : sql`case when km <= ${sql.lit(near.km)} then 0 else ${sql.lit(tooFar)} end`;
+}
+
+/** By the smallest distance that holds each listing. */
+function countDistances(): RawBuilder<unknown> {
+  const smallest = sql`case ${sql.join(
+    searchDistances.map((km) => sql`when km <= ${sql.lit(km)} then ${sql.lit(String(km))}`),
+    sql` `,
+  )} end`;
+  return sql`union all select 'distances', ${smallest}, count(*) from near where failed in (0, ${sql.lit(tooFar)}) group by 2`;
 }
 
 /** Counts one dimension's values in rows that carry `failed` and a `count`. */
@@ -87,12 +114,17 @@ function grouped(column: "places" | "languages"): RawBuilder<unknown> {
   return sql`(select ${name}, failed, count(*) as count from near group by ${name}, failed) as lists, unnest(${name}) as value`;
 }
 
-function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {
+function presentFacets(rows: CountRow[], filter: ListingFilter, near: Near): ListingFacets {
   const counts = Object.fromEntries(dimensions.map((dimension) => [dimension, new Map<string, number>()])) as Record<
     Dimension,
     Map<string, number>
   >;
-  for (const { dimension, value, count: number } of rows) counts[dimension].set(value, number);
+  const byDistance = new Map<number, number>();
+  for (const { dimension, value, count: number } of rows) {
+    if (dimension === "distances") byDistance.set(Number(value), number);
+    else counts[dimension].set(value, number);
+  }
+  const within = (km: number) => searchDistances.reduce((sum, known) => sum + (known <= km ? (byDistance.get(known) ?? 0) : 0), 0);
   const inOrder = <T extends string>(dimension: Dimension, values: readonly T[], keyOf = (value: T, _index: number): string => value) =>
     values.map((value, index) => ({ value, count: counts[dimension].get(keyOf(value, index)) ?? 0 }));
   const mostFirst = <T extends string>(dimension: Dimension, chosen: readonly T[]) => {
@@ -108,12 +140,14 @@ function presentFacets(rows: CountRow[], filter: ListingFilter): ListingFacets {
     places: mostFirst("places", filter.places).filter(({ value }, index) => index < maxPlaces || filter.places.includes(value)),
     sides: inOrder("sides", venueSides),
     languages: mostFirst("languages", filter.languages),
+    distances: near === null ? [] : searchDistances.map((km) => ({ value: km, count: within(km) })),
   };
 }
 
 /** The same question always has the same key, whatever order its choices came in. */
-export function facetKey(filter: ListingFilter, text: SearchText | null): string {
+export function facetKey(filter: ListingFilter, near: Near, text: SearchText | null): string {
   return JSON.stringify([
+    near === null || near === "nowhere" ? near : [near.place.id, near.km],
     filter.participants ?? 0,
     text?.match ?? "",
     ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),

@@ -3,12 +3,16 @@ import type { PlainDate } from "#contract/dates.ts";
 import type { Listing, ListingCard, Venue } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import { presentLocation } from "./places/present.ts";
 import type { ListingRow, VenueRow } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import type { CardRow } from "./search-query.ts";
 
 /** @param participants the visitor's group; without one the card shows the cheapest per-person price that can be paid */
-export function presentCard(row: CardRow, participants: number | undefined): ListingCard {
+export function presentCard(
+  row: Omit<CardRow, "distance_km"> & Partial<Pick<CardRow, "distance_km">>,
+  participants: number | undefined,
+): ListingCard {
   return {
     id: row.id,
     type: row.type as ActivityType,
@@ -17,6 +21,7 @@ export function presentCard(row: CardRow, participants: number | undefined): Lis
     textLanguage: row.text_language as EuLanguage,
     vendorName: row.vendor_name,
     place: row.place,
+    distanceKm: typeof row.distance_km === "number" ? Math.round(row.distance_km) : null,
     isAtVendor: row.is_at_vendor,
     isAtClient: row.is_at_client,
     languages: row.languages.split(",") as EuLanguage[],
@@ -84,6 +89,7 @@ export function presentVenue(row: VenueRow): Venue {
             city: row.address_city,
             country: row.address_country ?? "",
           },
+    location: presentLocation(row),
     isClientLocation: row.is_client_location,
     priceAdjustmentType: row.price_adjustment_type as PriceAdjustmentType,
     adjustmentBp: row.adjustment_bp,

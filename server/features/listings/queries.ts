@@ -12,6 +12,9 @@ export type VenueRow = {
   address_postal_code: string | null;
   address_city: string | null;
   address_country: string | null;
+  place_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
   is_client_location: boolean;
   price_adjustment_type: string;
   adjustment_bp: number;
@@ -20,7 +23,7 @@ export type VenueRow = {
 
 export type ImageRow = { key: string; width: number; height: number; placeholder: string; alt: TextByLanguage };
 
-export type ListingRow = CardRow & {
+export type ListingRow = Omit<CardRow, "distance_km"> & {
   description: string;
   vendor_id: string;
   booking_advance_notice_days: number;

@@ -7,6 +7,9 @@ import type { Services } from "../../platform/services.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { listUnavailableDays } from "./availability/queries.ts";
 import { countFacets, facetKey } from "./facets.ts";
+import { resolveNear } from "./near.ts";
+import { presentPlace } from "./places/present.ts";
+import { type CountedPlaces, countPlaces, presentPoints } from "./points.ts";
 import { presentCard, presentListing } from "./present.ts";
 import { findPublicListing, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
@@ -17,11 +20,13 @@ export function listingRoutes({ db, clock, config }: Services) {
   const routes = api.listings;
   const resolveText = createTextResolver(db);
   const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
+  const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
 
   return {
     searchListings: routes.searchListings.handler(async ({ input }) => {
       const text = await resolveText(input.q);
-      const { rows, total, totalIsCapped } = await findCards(db, input, text);
+      const near = resolveNear(input);
+      const { rows, total, totalIsCapped } = await findCards(db, input, near, text);
       return {
         items: rows.map((row) => presentCard(row, input.participants)),
         page: input.page,
@@ -29,11 +34,18 @@ export function listingRoutes({ db, clock, config }: Services) {
         total,
         totalIsCapped,
         correctedQuery: text?.corrected ?? null,
+        place: near === null || near === "nowhere" ? null : presentPlace(near.place, input.language),
       };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input }) => {
       const text = await resolveText(input.q);
-      return facets.get(facetKey(input, text), () => countFacets(db, input, text));
+      const near = resolveNear(input);
+      return facets.get(facetKey(input, near, text), () => countFacets(db, input, near, text));
+    }),
+    getListingPoints: routes.getListingPoints.handler(async ({ input }) => {
+      const text = await resolveText(input.q);
+      const near = resolveNear(input);
+      return presentPoints(await points.get(facetKey(input, near, text), () => countPlaces(db, input, near, text)), input.language);
     }),
     getListing: routes.getListing.handler(async ({ input }) => {
       const row = found(await findPublicListing(db, input.listingId, input.language));

@@ -3,6 +3,7 @@ import type { ListingQuery } from "#contract/listings.ts";
 import { countCap } from "#contract/page-sizes.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { commonConditions, dimensionConditions } from "./filters.ts";
+import { distanceFrom, type Near, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import type { SearchText } from "./search-text.ts";
 
@@ -15,6 +16,8 @@ export type CardRow = {
   short_description: string;
   vendor_name: string;
   place: string | null;
+  /** From the place searched near; null without one. */
+  distance_km: number | null;
   is_at_vendor: boolean;
   is_at_client: boolean;
   languages: string;
@@ -40,11 +43,11 @@ export type FoundCards = { rows: CardRow[]; total: number; totalIsCapped: boolea
  * ids come from a narrow, ordered index; only those few rows are then joined
  * to what a card shows, so that deep pages stay nearly as fast as the first.
  */
-export async function findCards(db: Queryable, query: ListingQuery, text: SearchText | null): Promise<FoundCards> {
+export async function findCards(db: Queryable, query: ListingQuery, near: Near, text: SearchText | null): Promise<FoundCards> {
   const offset = (query.page - 1) * query.pageSize;
   const limit = Math.max(0, Math.min(query.pageSize, countCap - offset));
   const matching = sql.join(
-    [...commonConditions(query.participants, text?.match ?? null), ...dimensionConditions(query).values()],
+    [...commonConditions(query.participants, text?.match ?? null), ...dimensionConditions(query).values(), ...nearConditions(near)],
     sql` and `,
   );
   const order = orderOf(query, text);
@@ -64,7 +67,7 @@ export async function findCards(db: Queryable, query: ListingQuery, text: Search
   const { rows } = await sql<CardRow & { total: number; id: string | null }>`
     with ${found}
     select counted.total, card.* from counted left join (
-      select page.place_in_page, ${cardColumns(query.language)}
+      select page.place_in_page, ${distanceColumn(near)} as distance_km, ${cardColumns(query.language)}
       from page
       join listings l on l.id = page.id
       join organisations v on v.id = l.vendor_id
@@ -78,6 +81,12 @@ export async function findCards(db: Queryable, query: ListingQuery, text: Search
     total: Math.min(total, countCap),
     totalIsCapped: total > countCap,
   };
+}
+
+/** Of the few listings on a page: how far their nearest point is. */
+function distanceColumn(near: Near): RawBuilder<number | null> {
+  if (near === null || near === "nowhere") return sql`null::double precision`;
+  return sql`(select min(${distanceFrom(near.place)}) from listing_points where listing_id = l.id)`;
 }
 
 type Order = { key: RawBuilder<unknown>; byKey: RawBuilder<unknown>; byColumns: RawBuilder<unknown> };

@@ -98,7 +98,7 @@ export async function updateOrganisation(
 }
 
 /** The fields of a vendor that its listings are found and priced by. */
-const searched = ["name", "pricesIncludeVat", "vatRateBp"];
+const searched = ["name", "pricesIncludeVat", "vatRateBp", "legalAddress"];
 
 /**
  * Activates or deactivates a vendor or a client and tells its admins. A

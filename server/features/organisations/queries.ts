@@ -9,6 +9,7 @@ import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
 import type { DB, Organisations } from "../../platform/db/schema.ts";
+import { placeColumns } from "../../platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
 import { getTeamRow } from "./team-queries.ts";
 
@@ -128,16 +129,20 @@ export async function lockOrganisation(
 type Profile = Partial<ClientInput & VendorInput> & (ClientInput | VendorInput);
 
 function columnsOf(profile: Profile) {
-  const { legalAddress: address } = profile;
+  const { legalAddress } = profile;
+  const address = {
+    address_street: legalAddress?.street ?? null,
+    address_postal_code: legalAddress?.postalCode ?? null,
+    address_city: legalAddress?.city ?? null,
+    address_country: legalAddress?.country ?? null,
+  };
   return {
     name: profile.name,
     legal_name: profile.legalName,
     contact_person_name: profile.contactPersonName,
     vat_number: profile.vatNumber,
-    address_street: address?.street ?? null,
-    address_postal_code: address?.postalCode ?? null,
-    address_city: address?.city ?? null,
-    address_country: address?.country ?? null,
+    ...address,
+    ...placeColumns(address),
     email: profile.email,
     phone: profile.phone,
     website_url: profile.websiteUrl,

@@ -143,6 +143,13 @@ export interface ListingImages {
   width: number;
 }
 
+export interface ListingPoints {
+  latitude: number;
+  listing_id: string;
+  longitude: number;
+  place_id: number;
+}
+
 export interface Listings {
   base_price_cents: number;
   booking_advance_notice_days: number;
@@ -208,9 +215,13 @@ export interface Organisations {
   instagram_link: string | null;
   is_active: Generated<boolean>;
   kind: string;
+  latitude: number | null;
   legal_name: string;
+  longitude: number | null;
   name: string;
   phone: string | null;
+  place_id: number | null;
+  place_version: number | null;
   prices_include_vat: boolean | null;
   vat_number: string | null;
   vat_rate_bp: number | null;
@@ -340,8 +351,12 @@ export interface Venues {
   description: Generated<string>;
   id: string;
   is_client_location: boolean;
+  latitude: number | null;
   listing_id: string;
+  longitude: number | null;
   name: string;
+  place_id: number | null;
+  place_version: number | null;
   position: number;
   price_adjustment_type: Generated<string>;
   version: Generated<number>;
@@ -358,6 +373,7 @@ export interface DB {
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;
   listing_images: ListingImages;
+  listing_points: ListingPoints;
   listing_words: ListingWords;
   listings: Listings;
   maintenance: Maintenance;

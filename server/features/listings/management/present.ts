@@ -4,6 +4,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../../access/actor.ts";
 import { reachOf } from "../../../access/permissions.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
+import { presentLocation } from "../places/present.ts";
 import type { ListingSummaryRow, ManagedListingRow } from "./queries.ts";
 
 /** The listing's name in the language, else in its main one. */
@@ -50,6 +51,7 @@ export function presentManagedVenue(row: ManagedListingRow["venues"][number]): M
     name: row.name,
     description: row.description,
     isClientLocation: row.is_client_location,
+    location: presentLocation(row),
     address:
       row.address_street === null
         ? null

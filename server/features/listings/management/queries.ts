@@ -205,9 +205,9 @@ export async function copyListing(trx: Queryable, source: string, copy: { id: st
   );
   await sql`
     insert into venues (id, listing_id, position, name, description, address_street, address_postal_code, address_city, address_country,
-      is_client_location, price_adjustment_type, adjustment_bp, adjustment_cents)
+      place_id, latitude, longitude, place_version, is_client_location, price_adjustment_type, adjustment_bp, adjustment_cents)
     select gen_random_uuid(), ${copy.id}, position, name, description, address_street, address_postal_code, address_city, address_country,
-      is_client_location, price_adjustment_type, adjustment_bp, adjustment_cents
+      place_id, latitude, longitude, place_version, is_client_location, price_adjustment_type, adjustment_bp, adjustment_cents
     from venues where listing_id = ${source}`.execute(trx);
 }
 

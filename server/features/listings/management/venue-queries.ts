@@ -2,19 +2,24 @@ import { type Selectable, sql } from "kysely";
 import type { VenueInput } from "#contract/venue-input.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { Venues } from "../../../platform/db/schema.ts";
+import { placeColumns } from "../../../platform/places/place-columns.ts";
 
 export type VenueRow = Selectable<Venues>;
 
 /** What a vendor writes, as columns; a figure that the adjustment's type does not read is not kept. */
 function columnsOf(venue: VenueInput) {
-  const address = venue.isClientLocation ? null : venue.address;
+  const given = venue.isClientLocation ? null : venue.address;
+  const address = {
+    address_street: given?.street ?? null,
+    address_postal_code: given?.postalCode ?? null,
+    address_city: given?.city ?? null,
+    address_country: given?.country ?? null,
+  };
   return {
     name: venue.name,
     description: venue.description,
-    address_street: address?.street ?? null,
-    address_postal_code: address?.postalCode ?? null,
-    address_city: address?.city ?? null,
-    address_country: address?.country ?? null,
+    ...address,
+    ...placeColumns(address),
     is_client_location: venue.isClientLocation,
     price_adjustment_type: venue.priceAdjustmentType,
     adjustment_bp: venue.priceAdjustmentType === "Percent" ? venue.adjustmentBp : 0,

@@ -17,6 +17,7 @@ const facets: ListingFacets = {
   ],
   sides: [{ value: "client", count: 9 }],
   languages: [],
+  distances: [],
 };
 
 const optionsOf = (name: "types" | "prices" | "places" | "sides", search: Partial<ListingSearch> = {}) =>

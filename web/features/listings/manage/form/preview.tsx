@@ -121,6 +121,7 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
     textLanguage,
     vendorName: vendor.name,
     place: own?.address?.city ?? null,
+    distanceKm: null,
     isAtVendor: own !== undefined,
     isAtClient: venues.some(({ isClientLocation }) => isClientLocation),
     languages: values.languages,

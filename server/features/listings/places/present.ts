@@ -1,0 +1,24 @@
+import type { Location, Place as PlaceAnswer } from "#contract/places.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import { findPlaceById, type Place, placeLabel, regionNames } from "../../../platform/places/gazetteer.ts";
+
+export function presentPlace(place: Place, language: UiLanguage): PlaceAnswer {
+  return {
+    id: place.id,
+    name: place.name[language],
+    label: placeLabel(place, language),
+    region: regionNames[place.region]?.[language] ?? place.region,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  };
+}
+
+type Located = { place_id: number | null; latitude: number | null; longitude: number | null };
+
+/** Where a venue was found to be; null when it was not. */
+export function presentLocation({ place_id, latitude, longitude }: Located): Location | null {
+  const place = place_id === null ? undefined : findPlaceById(place_id);
+  if (!place || latitude === null || longitude === null) return null;
+  return { placeId: place.id, name: { en: place.name.en, nl: place.name.nl }, latitude, longitude };
+}

@@ -10,6 +10,7 @@ import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useWaiting } from "#web/office/waiting.tsx";
 import { useMe } from "#web/platform/current-person.ts";
+import { LeaveGuard } from "#web/platform/leave-guard.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { Texts } from "#web/platform/texts.tsx";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
@@ -96,6 +97,7 @@ function OfficeFrame({ area }: { area: Area }) {
       notice={<OrganisationNotice me={me} />}
     >
       {announcement}
+      <LeaveGuard />
       <Outlet />
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />

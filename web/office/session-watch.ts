@@ -35,7 +35,10 @@ export function useSessionWatch(): void {
       queryClient.clear();
       // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.
       const isMeant = session.endedElsewhere();
-      router.history.replace(isMeant ? "/" : `/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`);
+      router.history.replace(isMeant ? "/" : `/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`, undefined, {
+        // Nobody chose to leave, and what was typed waits as a draft.
+        ignoreBlocker: true,
+      });
       return;
     }
     if (before.current !== undefined && subject !== undefined && subject !== before.current) {

@@ -1,12 +1,16 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/errors.ts";
 import { fieldIssues } from "#contract/field-issues.ts";
 import type { ApiProblem } from "#web/platform/api/problem.ts";
+import { changedPaths } from "#web/platform/changed-fields.ts";
 import { clearDraft, readDraft, writeDraft } from "#web/platform/drafts.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
+import { useUnsavedWork } from "#web/platform/unsaved-work.ts";
+import { showToast, toastErrorDuration } from "#web/ui/toast/toast-store.ts";
 
 type SchemaFormOptions<Values extends FieldValues> = {
   /** The contract's own schema: the server judges by the same. */
@@ -44,19 +48,33 @@ export function useSchemaForm<Values extends FieldValues>({
     return { values: {}, errors };
   };
 
-  const form = useForm<Values>({
-    resolver,
-    mode: "onTouched",
-    defaultValues: { ...defaults, ...(readDraft(draftKey) as DefaultValues<Values> | undefined) },
-  });
+  const [draft] = useState(() => readDraft(draftKey) as DefaultValues<Values> | undefined);
+  const form = useForm<Values>({ resolver, mode: "onTouched", defaultValues: { ...defaults, ...draft } });
 
+  // What it would be like with nothing typed, and whether anything was since.
+  const untouched = useRef<object>(defaults);
+  const isTyped = useRef(draft !== undefined);
   useEffect(() => {
-    const subscription = form.watch((values) => writeDraft(draftKey, values));
+    const subscription = form.watch((values, { name }) => {
+      // Without a name the whole form was set anew: to a record that was saved, or to nothing.
+      isTyped.current = name !== undefined;
+      if (name === undefined) untouched.current = structuredClone(form.getValues());
+      else writeDraft(draftKey, values);
+    });
     return () => subscription.unsubscribe();
   }, [form, draftKey]);
 
-  const { isDirty, isSubmitted, isSubmitSuccessful } = form.formState;
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isDirty && !(isSubmitted && isSubmitSuccessful) });
+  const isUnsaved = () => isTyped.current && changedPaths(untouched.current, form.getValues()).length > 0;
+  useUnsavedWork(isUnsaved);
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isUnsaved });
+  const forgetDraft = () => {
+    isTyped.current = false;
+    clearDraft(draftKey);
+  };
+  useDraftNews(draft !== undefined && changedPaths(defaults, { ...defaults, ...draft }).length > 0, () => {
+    forgetDraft();
+    form.reset(defaults);
+  });
 
   /** Shows what the server refused at its fields; returns whether there were any. */
   const showProblem = (problem: ApiProblem): boolean => {
@@ -65,7 +83,19 @@ export function useSchemaForm<Values extends FieldValues>({
     }
     return problem.errors.length > 0;
   };
-  return { form, showProblem, forgetDraft: () => clearDraft(draftKey) };
+  return { form, showProblem, forgetDraft };
+}
+
+/** Says that the form holds what was typed earlier, with the way back to an empty one. */
+function useDraftNews(isBack: boolean, startAfresh: () => void): void {
+  const t = useTranslations("ui.unsaved");
+  const said = useRef(false);
+  useEffect(() => {
+    if (!isBack || said.current) return;
+    said.current = true;
+    const action = { label: t("afresh"), altText: t("afreshHow"), onPress: startAfresh };
+    showToast({ title: t("back"), description: t("backText"), tone: "info", duration: toastErrorDuration, action });
+  });
 }
 
 /** What is wrong with the field at this path, in the person's language. */

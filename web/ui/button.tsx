@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import styles from "#web/ui/button.module.css";
 import { classNames } from "#web/ui/class-names.ts";
 import { type LinkProps, type RenderLink, UiLink } from "#web/ui/link.tsx";
@@ -34,8 +34,11 @@ export function Button({
   className,
   children,
   onClick,
+  onMouseDown,
   ...rest
 }: ButtonProps) {
+  // Pressing to send must not leave the field first: the error that appears there would move the button from under the press.
+  const keepFocus = rest.type === "submit" ? (event: MouseEvent<HTMLButtonElement>) => event.preventDefault() : undefined;
   return (
     <button
       type="button"
@@ -43,6 +46,7 @@ export function Button({
       className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, loading && styles.loading, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest["aria-disabled"] || undefined}
+      onMouseDown={onMouseDown ?? keepFocus}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? (

@@ -56,6 +56,16 @@ export const uiTexts = {
     take: "Take theirs",
     over: "Save mine over it",
   },
+  unsaved: {
+    title: "Leave without saving?",
+    text: "What you typed is not saved. It waits here in this tab until you come back, but nobody else sees it.",
+    stay: "Stay here",
+    leave: "Leave",
+    back: "What you typed earlier is back",
+    backText: "It is not saved yet.",
+    afresh: "Start afresh",
+    afreshHow: "Empty the fields yourself to start afresh",
+  },
   calendar: {
     previous: "Previous month",
     next: "Next month",

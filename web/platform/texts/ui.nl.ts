@@ -57,6 +57,16 @@ export const uiTexts = {
     take: "Neem dat van de ander over",
     over: "Bewaar het mijne",
   },
+  unsaved: {
+    title: "Weggaan zonder te bewaren?",
+    text: "Wat je typte, is niet bewaard. Het wacht hier in dit tabblad tot je terugkomt, maar niemand anders ziet het.",
+    stay: "Hier blijven",
+    leave: "Weggaan",
+    back: "Wat je eerder typte, is terug",
+    backText: "Het is nog niet bewaard.",
+    afresh: "Opnieuw beginnen",
+    afreshHow: "Maak de velden zelf leeg om opnieuw te beginnen",
+  },
   calendar: {
     previous: "Vorige maand",
     next: "Volgende maand",

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+
+/** Everything on the screen that could be lost by leaving it, each asked when somebody is about to. */
+const watched = new Set<() => boolean>();
+
+/**
+ * Reports work that is not saved for as long as the part is on the screen.
+ *
+ * @param isUnsaved asked only when the person is about to leave
+ */
+export function useUnsavedWork(isUnsaved: () => boolean): void {
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
+  useEffect(() => {
+    const ask = () => latest.current();
+    watched.add(ask);
+    return () => void watched.delete(ask);
+  }, []);
+}
+
+export function hasUnsavedWork(): boolean {
+  return [...watched].some((ask) => ask());
+}

@@ -42,7 +42,9 @@ test("unsaved work is asked about, by a link and by Back; what was typed waits, 
   await menu(page, "update").click();
   await see(toast(page), t("ui.unsaved.back"));
   expect(await person.inputValue()).toBe(typed);
-  await toast(page).getByRole("button", { name: t("ui.unsaved.afresh") }).click();
+  await toast(page)
+    .getByRole("button", { name: t("ui.unsaved.afresh") })
+    .click();
   await eventually(() => person.inputValue()).toBe(before);
   await menu(page, "bookings").click();
   await page.waitForURL("**/vendor/bookings*");
@@ -67,7 +69,10 @@ test("unsaved work is asked about, by a link and by Back; what was typed waits, 
 test("what was created is saved: the way to it asks nothing", async () => {
   const page = await openOffice("ClientAdmin", "/client/teams/create");
   await field(page, "name").fill(`Guarded ${Date.now()}`);
-  await page.getByRole("main").getByRole("button", { name: t("organisations.teams.create"), exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("organisations.teams.create"), exact: true })
+    .click();
   await see(toast(page), t("ui.created"));
   await page.waitForURL(/\/client\/teams\/[0-9a-f-]{36}/);
 });

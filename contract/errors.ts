@@ -51,6 +51,7 @@ export const errorCodes = {
   "rate.limited": { status: 429, title: "Too many requests; try again shortly" },
   "server.fault": { status: 500, title: "Something went wrong on our side" },
   "server.unavailable": { status: 503, title: "The service is not available right now" },
+  "server.maintenance": { status: 503, title: "The product is being worked on; try again in a few minutes" },
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ErrorCode = keyof typeof errorCodes;
 

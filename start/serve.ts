@@ -16,10 +16,12 @@ import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
+import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
 import { requireFreePort } from "#start/free-port.ts";
+import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 
 /** How the browser's world is served: built files in production, Vite in development. */
@@ -57,6 +59,8 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const applied = await migrate(pool, migrationsFolder(root));
     if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
 
+    const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
+    closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
     const clientAddress = createClientAddress(config.trustedProxies);
     const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
@@ -81,6 +85,8 @@ export async function serve({ root, config, demoListings, web, progress, before 
 
     const pages = createPages({ config, render: web.render, api: app.visitorApi });
     const fetch = (request: Request): Response | Promise<Response> => {
+      const away = maintenance.isOn() ? maintenanceAnswer(request, config.productName) : undefined;
+      if (away) return away;
       const { pathname } = new URL(request.url);
       if (pathname === "/api" || pathname.startsWith("/api/")) return app.fetch(request);
       if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
@@ -88,7 +94,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
         return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
       return web.asset(request, pathname) ?? pages(request);
     };
-    const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress })));
+    const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress, maintenance })));
     closers.push(() => stop(server));
     return { close };
   } catch (error) {
@@ -124,10 +130,11 @@ type Doors = {
   identity: Identity | undefined;
   before: ServeOptions["before"];
   clientAddress: (request: IncomingMessage) => string;
+  maintenance: Maintenance;
 };
 
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener({ fetch, identity, before, clientAddress }: Doors) {
+function listener({ fetch, identity, before, clientAddress, maintenance }: Doors) {
   const answer = getRequestListener(
     (request, env) => {
       noteClientAddress(request, clientAddress(env.incoming as IncomingMessage));
@@ -137,7 +144,7 @@ function listener({ fetch, identity, before, clientAddress }: Doors) {
   );
   return (request: IncomingMessage, response: ServerResponse) => {
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
-    if (isSignIn) return identity.callback(request, response);
+    if (isSignIn && !(maintenance.isOn() && isAway(request.url ?? "/"))) return identity.callback(request, response);
     if (!before) return void answer(request, response);
     before(request, response, () => void answer(request, response));
   };

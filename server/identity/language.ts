@@ -1,14 +1,16 @@
-import type { IncomingMessage } from "node:http";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 
 /** The person's choice, shared with the storefront. */
 export const languageCookie = "language";
 
+/** The part of a request that says what somebody reads. */
+export type LanguageHeaders = { headers: { cookie?: string | undefined; "accept-language"?: string | undefined } };
+
 /**
  * The language of a page: asked for by the client (`ui_locales`), else the
  * person's cookie, else what their browser prefers, else English.
  */
-export function chooseLanguage(req: IncomingMessage, uiLocales?: unknown): UiLanguage {
+export function chooseLanguage(req: LanguageHeaders, uiLocales?: unknown): UiLanguage {
   return (
     firstKnown(typeof uiLocales === "string" ? uiLocales.split(" ") : []) ??
     asLanguage(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`).exec(req.headers.cookie ?? "")?.[1]) ??

@@ -39,7 +39,11 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
   // What can be said without the code is said first, so that a weak password costs no attempt.
   const weak = await newPasswordError(context, texts, password, { email: code.email });
   if (typed.trim() === "" || weak !== undefined) {
-    return show(visit, 422, code, { code: typed.trim() === "" ? texts.isRequired(texts.code) : undefined, password: weak });
+    return show(visit, 422, code, {
+      code: typed.trim() === "" ? texts.isRequired(texts.code) : undefined,
+      password: weak,
+      typedCode: typed.slice(0, 16),
+    });
   }
   const verdict = await tryCode(db, clock, code.purpose, code.id, visit.interaction.uid, typed);
   if ("problem" in verdict) return show(visit, 422, code, { code: texts[verdict.problem] });
@@ -48,7 +52,7 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
   const aboutOneself = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
   if (aboutOneself !== undefined) {
     await giveAttemptBack(db, code.id);
-    return show(visit, 422, code, { password: aboutOneself });
+    return show(visit, 422, code, { password: aboutOneself, typedCode: typed.slice(0, 16) });
   }
   const isDone = await resetPassword(context, visit.origin, verdict.right, account, password, visit.interaction.session?.uid);
   return isDone ? { signIn: account, methods: ["pwd"] } : show(visit, 422, code, { code: texts.codeOver });
@@ -87,13 +91,14 @@ export async function resetPassword(
   });
 }
 
-type More = { code?: string | undefined; password?: string | undefined; problem?: string };
+/** A code that may be right is shown again; a wrong one has to be typed anew. */
+type More = { code?: string | undefined; password?: string | undefined; problem?: string; typedCode?: string };
 
-function show(visit: Visit, status: number, code: IdentityCode, { problem, ...errors }: More = {}) {
+function show(visit: Visit, status: number, code: IdentityCode, { problem, typedCode = "", ...errors }: More = {}) {
   const html = resetPage({
     ...visit.frame,
     actionUrl: visit.link("reset", { flow: code.id }),
-    proof: { flow: code.id, email: code.email, againUrl: visit.link("forgot", { email: code.email }) },
+    proof: { flow: code.id, email: code.email, againUrl: visit.link("forgot", { email: code.email }), typedCode },
     errors,
     problem,
   });

@@ -13,6 +13,8 @@ export type Frame = {
   productName: string;
   /** Where the language switch leads; without it the page has none. */
   languageUrl?: (language: UiLanguage) => string;
+  /** Whether there is nothing to go back to. */
+  isAlone?: boolean;
 };
 
 const languageNames: Record<UiLanguage, string> = { en: "English", nl: "Nederlands" };
@@ -35,7 +37,7 @@ export function page(frame: Frame, title: string, content: Html): string {
 ${frame.languageUrl ? languageSwitch(frame.language, frame.languageUrl, texts) : undefined}
 </header>
 <main>${content}</main>
-<footer><a href="/">${texts.back(frame.productName)}</a></footer>
+<footer>${!frame.isAlone && html`<a href="/">${texts.back(frame.productName)}</a>`}</footer>
 </body>
 </html>
 `.html;

@@ -27,6 +27,20 @@ ${code !== undefined && html`<p class="lead">${texts.failureCode}: <code>${code}
   );
 }
 
+/** While the product is being worked on: nothing to do but to come back. */
+export function maintenancePage(frame: Frame): string {
+  const texts = textsOf[frame.language];
+  return page(
+    { ...frame, isAlone: true },
+    texts.maintenanceTitle,
+    html`<section class="card" aria-labelledby="title">
+<h1 id="title">${texts.maintenanceTitle}</h1>
+<p class="lead">${texts.maintenanceLead(frame.productName)}</p>
+<div class="acts"><a class="primary" href="">${texts.tryAgain}</a></div>
+</section>`,
+  );
+}
+
 const submitScript = 'document.querySelector("button[name=logout]").click()';
 export const submitScriptHash = `'sha256-${createHash("sha256").update(submitScript).digest("base64")}'`;
 

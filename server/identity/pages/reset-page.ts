@@ -5,7 +5,7 @@ import { type Frame, page, textsOf } from "./layout.ts";
 export type ResetView = Frame & {
   actionUrl: string;
   /** What the form proves itself with: the page's code, still to be typed, or the token of the mailed link. */
-  proof: { flow: string; email: string; againUrl: string } | { token: string };
+  proof: { flow: string; email: string; againUrl: string; typedCode: string } | { token: string };
   errors: { code?: string | undefined; password?: string | undefined };
   problem?: string | undefined;
 };
@@ -25,7 +25,7 @@ ${byCode ? html`<p class="lead">${texts.resetSentTo} <strong>${proof.email}</str
 ${alert(view.problem)}
 <form class="fields" method="post" action="${view.actionUrl}" novalidate>
 ${byCode ? hiddenField("flow", proof.flow) : hiddenField("token", proof.token)}
-${byCode && field({ name: "code", label: texts.code, attributes: codeAttributes, error: errors.code, hasFocus: focus === "code" })}
+${byCode && field({ name: "code", label: texts.code, attributes: html`${codeAttributes} value="${proof.typedCode}"`, error: errors.code, hasFocus: focus === "code" })}
 ${field({ name: "password", label: texts.newPassword, attributes: newPasswordAttributes, help: texts.passwordHelp, error: errors.password, hasFocus: focus === "password" })}
 <button class="primary" type="submit">${texts.resetAction}</button>
 </form>

@@ -74,6 +74,9 @@ export const english = {
   linkOverTitle: "This link no longer works",
   linkOverLead:
     "It was used, a newer one replaced it, or it is older than 30 minutes. Choose “Forgot your password?” on the sign-in page to get a new one.",
+  maintenanceTitle: "Back in a moment",
+  maintenanceLead: (product: string) => `We are working on ${product}. Your bookings and messages are safe; try again in a few minutes.`,
+  tryAgain: "Try again",
   back: (product: string) => `Back to ${product}`,
   languageSwitch: "Language",
   expiredTitle: "This page has expired",

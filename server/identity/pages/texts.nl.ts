@@ -75,6 +75,10 @@ export const dutch = {
   linkOverTitle: "Deze link werkt niet meer",
   linkOverLead:
     "Ze is gebruikt, door een nieuwere vervangen of ouder dan 30 minuten. Kies “Wachtwoord vergeten?” op de aanmeldpagina voor een nieuwe.",
+  maintenanceTitle: "Zo terug",
+  maintenanceLead: (product: string) =>
+    `We werken aan ${product}. Je boekingen en berichten zijn veilig; probeer het over enkele minuten opnieuw.`,
+  tryAgain: "Opnieuw proberen",
   back: (product: string) => `Terug naar ${product}`,
   languageSwitch: "Taal",
   expiredTitle: "Deze pagina is verlopen",

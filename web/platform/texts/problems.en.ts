@@ -54,6 +54,7 @@ export const problemTexts = {
     rate_limited: "That was a bit fast. Try again in a moment.",
     server_fault: "Something went wrong on our side. Try again; if it stays, tell us the number below.",
     server_unavailable: "The service is not available right now. Try again in a moment.",
+    server_maintenance: "We are working on the site. What you typed is still here; try again in a few minutes.",
     network: "There is no connection to the server. What you typed is still here; try again.",
   } satisfies Record<Key<ErrorCode> | "network", string>,
   titles: {

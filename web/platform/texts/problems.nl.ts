@@ -52,6 +52,7 @@ export const problemTexts = {
     rate_limited: "Dat ging wat snel. Probeer het zo meteen opnieuw.",
     server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",
     server_unavailable: "De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw.",
+    server_maintenance: "We werken aan de site. Wat je typte staat er nog; probeer het over enkele minuten opnieuw.",
     network: "Er is geen verbinding met de server. Wat je typte staat er nog; probeer opnieuw.",
   },
   titles: {

@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from "uuid";
+import { chooseLanguage } from "#server/identity/language.ts";
+import { pageHeaders } from "#server/identity/pages/layout.ts";
+import { maintenancePage } from "#server/identity/pages/message-page.ts";
+import { problemResponse } from "#server/platform/http/problem.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+
+const retryAfterSeconds = 120;
+
+/** What goes on during maintenance: health checks, the page's icon, and the renewal of sign-ins, so that nobody loses theirs. */
+const goesOn = /^\/(?:api\/health|favicon\.svg|oidc\/(?:token|jwks|\.well-known\/openid-configuration))$/;
+
+/** Whether an address has nothing but the notice to answer with. */
+export function isAway(url: string): boolean {
+  return !goesOn.test(url.split("?")[0] ?? "");
+}
+
+/**
+ * The answer while the product is being worked on; undefined for what goes on.
+ * Pages in the reader's language, problems for programs.
+ */
+export function maintenanceAnswer(request: Request, productName: string): Response | undefined {
+  const { pathname } = new URL(request.url);
+  if (!isAway(pathname)) return undefined;
+  const retry = { "retry-after": String(retryAfterSeconds), "cache-control": "no-store" };
+  if (pathname === "/api" || pathname.startsWith("/api/")) {
+    const answer = problemResponse(new Refusal("server.maintenance"), uuidv7());
+    for (const [name, value] of Object.entries(retry)) answer.headers.set(name, value);
+    return answer;
+  }
+  const { headers } = request;
+  const language = chooseLanguage({
+    headers: { cookie: headers.get("cookie") ?? undefined, "accept-language": headers.get("accept-language") ?? undefined },
+  });
+  const body = request.method === "HEAD" ? null : maintenancePage({ language, productName });
+  return new Response(body, { status: 503, headers: { ...pageHeaders(), ...retry } });
+}

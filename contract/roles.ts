@@ -43,6 +43,7 @@ export const acts = [
   "notes.read",
   "notes.add",
   "contactRequests.manage",
+  "content.manage",
   "audit.read",
   "outbox.read",
 ] as const;

@@ -1,6 +1,7 @@
 import { availabilities } from "./availability.ts";
 import { bookings } from "./bookings.ts";
 import { contact } from "./contact.ts";
+import { content } from "./content.ts";
 import { desk } from "./desk.ts";
 import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
@@ -23,6 +24,7 @@ export const contract = {
   availabilities,
   bookings,
   contact,
+  content,
   support,
   desk,
 };

@@ -39,6 +39,14 @@ export const auditEventTypes = [
   "ContactRequestHandledEvent",
   "ContactRequestReopenedEvent",
   "ContactRequestAssignedEvent",
+  "ContentCreatedEvent",
+  "ContentUpdatedEvent",
+  "ContentRestoredEvent",
+  "ContentPublishedEvent",
+  "ContentScheduledEvent",
+  "ContentUnscheduledEvent",
+  "ContentWithdrawnEvent",
+  "ContentDeletedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 

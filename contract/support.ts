@@ -12,7 +12,7 @@ export const auditEvent = z.object({
   userName: z.string(),
   organisationName: z.string().nullable(),
   subject: z.object({
-    kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation"]),
+    kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation", "contentPage"]),
     id,
     /** The organisation it belongs to now, for the way to it; null where it has none or is gone. */
     owner: z.object({ kind: z.enum(["vendor", "client"]), id }).nullable(),

@@ -38,7 +38,7 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
   await page.locator('[name="texts.en.name"]').fill(name);
   await page.locator('[name="texts.en.shortDescription"]').fill("Knead, shape and bake your own loaf together.");
   await page.locator('[name="texts.en.description"]').fill("## The morning\n<img src=x onerror=alert(1)>");
-  await press(page, t("manage.markdown.preview"));
+  await press(page, t("office.markdown.preview"));
   await page.getByRole("heading", { name: "The morning" }).waitFor();
   expect(await page.locator("img[onerror]").count()).toBe(0);
   for (const [label, text] of [

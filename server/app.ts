@@ -12,6 +12,10 @@ import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts"
 import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
+import { blogFeed } from "./features/content/feed.ts";
+import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
+import { publishDuePages } from "./features/content/publishing.ts";
+import { contentRoutes } from "./features/content/routes.ts";
 import { deskRoutes } from "./features/desk/routes.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
@@ -85,6 +89,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
+    { ...schedule.publishDueContent, run: () => publishDuePages(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
     { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },
     ...(identity
@@ -112,6 +117,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     availabilities: availabilityRoutes(services),
     bookings: bookingRoutes(services),
     contact: contactRoutes(services),
+    content: contentRoutes(services),
     support: supportRoutes(services),
     desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
@@ -130,7 +136,12 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     "/api",
     createApiEdge({
       api: createHttpApi(router),
-      direct: [imageUpload(services, takePicture), ...logoEndpoints(services, takePicture), ...exports],
+      direct: [
+        imageUpload(services, takePicture),
+        contentPictureUpload(services, takePicture),
+        ...logoEndpoints(services, takePicture),
+        ...exports,
+      ],
       authenticate,
       pool,
       log,
@@ -143,6 +154,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
     visitorApi: () =>
       createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
+    /** The blog for feed readers, which ask outside `/api`. */
+    blogFeed: blogFeed(services),
     services,
     schedule: scheduled,
     async close(): Promise<void> {

@@ -40,6 +40,15 @@ export const environment = z.object({
   SMTP_URL: z.string().optional().describe("`smtp://user:password@host:port`. Without it mails are kept and readable at /admin/outbox."),
   MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>").describe("The sender of every mail."),
   PRODUCT_NAME: z.string().min(1).max(60).default(product.name).describe("What the product calls itself."),
+  OPERATOR_NAME: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The legal entity that runs the marketplace, as terms, privacy policy and imprint name it. Without it the product's name."),
+  OPERATOR_ADDRESS: z.string().max(300).default("").describe("Its registered address, on one line. Without it the texts leave it out."),
+  OPERATOR_VAT_NUMBER: z.string().max(40).default("").describe("Its VAT or company number. Without it the texts leave it out."),
+  OPERATOR_EMAIL: z.email().optional().describe("Where people write to it. Without it the address of `MAIL_FROM`."),
+  OPERATOR_PHONE: z.string().max(40).default("").describe("Its telephone number. Without it the texts leave it out."),
   DEFAULT_LANGUAGE: z
     .enum(uiLanguages)
     .default("en")
@@ -78,6 +87,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   productName: string;
+  /** The legal entity behind the marketplace, as its texts name it; "" for what was not given. */
+  operator: { name: string; address: string; vatNumber: string; email: string; phone: string };
   defaultLanguage: (typeof uiLanguages)[number];
   commissionRateBp: number;
   timeZone: string;
@@ -132,6 +143,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     productName: settings.PRODUCT_NAME,
+    operator: {
+      name: settings.OPERATOR_NAME ?? settings.PRODUCT_NAME,
+      address: settings.OPERATOR_ADDRESS,
+      vatNumber: settings.OPERATOR_VAT_NUMBER,
+      email: settings.OPERATOR_EMAIL ?? addressIn(settings.MAIL_FROM),
+      phone: settings.OPERATOR_PHONE,
+    },
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     commissionRateBp: settings.COMMISSION_RATE_BP,
     timeZone: settings.MARKETPLACE_TIME_ZONE,
@@ -158,6 +176,11 @@ function listOf(value: string): string[] {
     .split(",")
     .map((item) => item.trim())
     .filter(Boolean);
+}
+
+/** `Bondfire <hello@bondfire.example>` → `hello@bondfire.example`. */
+function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 /** Everything lives at the root of one address: pages, the API and the embedded sign-in. */

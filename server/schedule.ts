@@ -15,6 +15,11 @@ export const schedule = {
     cron: "11 2 * * *",
     does: "Looks up where addresses are that nobody has looked up yet, or not in this gazetteer; also when the server starts.",
   },
+  publishDueContent: {
+    queue: "content.publishDue",
+    cron: "* * * * *",
+    does: "Records that pages became public at the hour that was set; they are public from that hour on without it.",
+  },
   forgetIdempotencyKeys: { queue: "idempotency.forget", cron: "41 3 * * *", does: "Deletes idempotency keys older than a day." },
   cleanUpIdentity: {
     queue: "identity.clean",

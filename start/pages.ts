@@ -31,12 +31,13 @@ export function createPages({ config, render, api }: Parts) {
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
     const nonce = randomBytes(16).toString("base64");
     const withVat = cookies["prices"] === "incl";
-    const response = await render(request, { context: { api: api(), settings, language, withVat, nonce } });
+    const context: RequestContext = { api: api(), settings, language, withVat, nonce, status: undefined };
+    const response = await render(request, { context });
     const headers = new Headers(response.headers);
     if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     securityHeaders(headers, nonce, issuerOrigin, config.publicUrl);
     headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
-    return compressed(request, new Response(response.body, { status: response.status, headers }));
+    return compressed(request, new Response(response.body, { status: context.status ?? response.status, headers }));
   };
 }
 

@@ -5,10 +5,12 @@ import type { JWTVerifyGetKey } from "jose";
 import { createTokenVerifier, discoverKeys } from "#server/access/tokens.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
+import { placeShippedPages } from "#server/features/content/shipped.ts";
+import { readShippedPages, shippedTextsFolder } from "#server/features/content/shipped-files.ts";
 import { identityMails } from "#server/identity/mails.ts";
 import { createIdentity, type Identity, type IdentityInput } from "#server/identity/provider.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openPool } from "#server/platform/db/database.ts";
+import { openDatabase, openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
@@ -20,6 +22,7 @@ import { type Maintenance, openMaintenance } from "#server/platform/maintenance.
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
+import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
@@ -68,6 +71,9 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));
     const media = openMediaStore(resolve(root, config.dataDir));
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
+    // Stories tell of events: an installation of one's own begins without any.
+    const shipped = await readShippedPages(shippedTextsFolder(root), ["info"]);
+    await placeShippedPages({ db: openDatabase(pool), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });
 
     const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });
     const app = await createApp({
@@ -92,6 +98,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
       if (request.method !== "GET" && request.method !== "HEAD")
         return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+      if (pathname === "/blog/feed.xml") return app.blogFeed(request);
       return web.asset(request, pathname) ?? pages(request);
     };
     const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress, maintenance })));

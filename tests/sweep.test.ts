@@ -19,6 +19,7 @@ type World = {
   bookingId: string;
   mailId: string;
   requestId: string;
+  pageId: string;
   vendorUserId: string;
   vendorInvitationId: string;
   /** A member of the team. */
@@ -144,6 +145,20 @@ const ofView = (method: Call["method"], body?: unknown): Plan => ({
     const saved = user ? await app.as(user).post<{ id: string }>("/api/me/views", viewDraft()) : null;
     return { ...world, viewId: saved?.body.id ?? uuidv7() };
   },
+});
+
+const contentDraft = {
+  category: null,
+  authorName: null,
+  pictureAlt: { en: "", nl: "" },
+  texts: { en: { title: "A day by the sea", summary: "Wind and waves.", body: "Text." }, nl: { title: "", summary: "", body: "" } },
+};
+
+/** An act on a story, made for this call. */
+const ofPage = (method: Call["method"], path: (world: World) => string, body?: unknown): Plan => ({
+  scoped: true,
+  call: (world) => ({ method, path: path(world), headers: { "if-match": '"1"' }, ...(body === undefined ? {} : { body }) }),
+  prepare: freshPage,
 });
 
 const plans: Record<string, Plan> = {
@@ -322,6 +337,23 @@ const plans: Record<string, Plan> = {
     handled: true,
   }),
   "contact.assignContactRequest": ofRequest("PUT", ({ requestId }) => `/api/contact-requests/${requestId}/assignee`, { userId: null }),
+  "content.listPublishedContent": list("/api/content/article"),
+  "content.getPublishedPage": { ...get(({ pageId }) => `/api/content/story/s${pageId}`), prepare: publishedStory },
+  "content.listContentPages": list("/api/content-pages"),
+  "content.createContentPage": {
+    scoped: false,
+    call: () => ({ method: "POST", path: "/api/content-pages", body: { ...contentDraft, kind: "story", slug: `s${uuidv7()}` } }),
+  },
+  "content.getContentPage": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}`),
+  "content.updateContentPage": ofPage("PUT", ({ pageId }) => `/api/content-pages/${pageId}`, { ...contentDraft, slug: "another-day" }),
+  "content.deleteContentPage": ofPage("DELETE", ({ pageId }) => `/api/content-pages/${pageId}`),
+  "content.publishContentPage": ofPage("POST", ({ pageId }) => `/api/content-pages/${pageId}/publications`, { languages: ["en"] }),
+  "content.unscheduleContentPage": ofPage("DELETE", ({ pageId }) => `/api/content-pages/${pageId}/schedule`),
+  "content.withdrawContentPage": ofPage("POST", ({ pageId }) => `/api/content-pages/${pageId}/withdrawal`, {}),
+  "content.removeContentPicture": ofPage("DELETE", ({ pageId }) => `/api/content-pages/${pageId}/picture`),
+  "content.listContentRevisions": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}/revisions`),
+  "content.getContentRevision": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1`),
+  "content.restoreContentRevision": ofPage("POST", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1/restoration`, {}),
   "support.listAuditEvents": list("/api/audit-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
@@ -357,6 +389,7 @@ async function makeWorld(name: string): Promise<World> {
     bookingId: "",
     mailId: "",
     requestId: "",
+    pageId: "",
     ...noPeople(),
   };
   const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
@@ -392,6 +425,7 @@ function absentWorld(): World {
     bookingId: uuidv7(),
     mailId: uuidv7(),
     requestId: uuidv7(),
+    pageId: uuidv7(),
     ...noPeople(),
   };
 }
@@ -423,6 +457,22 @@ async function firstVersions(world: World): Promise<World> {
 async function freshRequest(world: World): Promise<World> {
   const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft);
   return { ...world, requestId: created.body.id };
+}
+
+async function freshPage(world: World): Promise<World> {
+  await app.database.pool.query("delete from content_pages where slug = 'another-day'");
+  const body = { ...contentDraft, kind: "story", slug: `s${uuidv7()}` };
+  const created = await app.as(people.ProductAdmin).post<{ id: string }>("/api/content-pages", body);
+  return { ...world, pageId: created.body.id };
+}
+
+/** Its address is made of the id that the plan asks for. */
+async function publishedStory(world: World): Promise<World> {
+  const pageId = uuidv7();
+  const operator = app.as(people.ProductAdmin);
+  const created = await operator.post<{ id: string }>("/api/content-pages", { ...contentDraft, kind: "story", slug: `s${pageId}` });
+  await operator.post(`/api/content-pages/${created.body.id}/publications`, { languages: ["en"] }, { "if-match": '"1"' });
+  return { ...world, pageId };
 }
 
 async function withoutPattern(world: World): Promise<World> {

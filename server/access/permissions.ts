@@ -41,6 +41,7 @@ export const permissions: Record<Act, Row> = {
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
+  "content.manage":         row("all",    "none",     "none",     "none"),
   "audit.read":             row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),
 };

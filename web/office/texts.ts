@@ -1,4 +1,5 @@
 import type { UiLanguage } from "#contract/product.ts";
+import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 
@@ -15,6 +16,6 @@ export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
 declare module "use-intl" {
   interface AppConfig {
     Locale: UiLanguage;
-    Messages: StorefrontTexts & OfficeTexts;
+    Messages: StorefrontTexts & OfficeTexts & { content: ContentTexts };
   }
 }

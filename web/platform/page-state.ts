@@ -12,6 +12,8 @@ export type PageState = {
   language: UiLanguage;
   withVat: boolean;
   nonce: string | undefined;
+  /** Sets the status of the answer; in the browser, where no answer is being made, nothing happens. */
+  answerWith(status: number): void;
 };
 
 declare global {
@@ -26,7 +28,11 @@ export const readPageState = createIsomorphicFn()
   .server((): PageState => {
     // The types of a request's context do not reach this function through the library.
     const context = getGlobalStartContext() as unknown as RequestContext;
-    return { api: context.api, settings: context.settings, language: context.language, withVat: context.withVat, nonce: context.nonce };
+    const { api, settings, language, withVat, nonce } = context;
+    const answerWith = (status: number) => {
+      context.status = status;
+    };
+    return { api, settings, language, withVat, nonce, answerWith };
   })
   .client((): PageState => {
     const { settings, language, withVat } = window.__page;
@@ -35,7 +41,7 @@ export const readPageState = createIsomorphicFn()
       const { createBrowserClient } = await import("#web/platform/api/browser-client.ts");
       return createBrowserClient(language, () => session.accessToken());
     });
-    return { api, settings, language, withVat, nonce: undefined };
+    return { api, settings, language, withVat, nonce: undefined, answerWith: () => undefined };
   });
 
 /** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */

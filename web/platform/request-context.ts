@@ -19,6 +19,8 @@ export type RequestContext = {
   /** Whether the visitor wants prices including VAT. */
   withVat: boolean;
   nonce: string;
+  /** The status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
+  status: number | undefined;
 };
 
 declare module "@tanstack/react-router" {

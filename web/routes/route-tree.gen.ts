@@ -35,7 +35,12 @@ import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.ts
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
+import { Route as StorefrontBlogIndexRouteImport } from "./_storefront/blog.index.tsx";
+import { Route as StorefrontBlogSlugRouteImport } from "./_storefront/blog.$slug.tsx";
+import { Route as StorefrontInfoTagRouteImport } from "./_storefront/info.$tag.tsx";
 import { Route as StorefrontListingsListingIdRouteImport } from "./_storefront/listings.$listingId.tsx";
+import { Route as StorefrontStoriesIndexRouteImport } from "./_storefront/stories.index.tsx";
+import { Route as StorefrontStoriesSlugRouteImport } from "./_storefront/stories.$slug.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create.tsx";
@@ -215,12 +220,37 @@ const VendorUsersRoute = VendorUsersRouteImport.update({
   path: "/users",
   getParentRoute: () => VendorRouteRoute,
 } as any);
+const StorefrontBlogIndexRoute = StorefrontBlogIndexRouteImport.update({
+  id: "/blog/",
+  path: "/blog/",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontBlogSlugRoute = StorefrontBlogSlugRouteImport.update({
+  id: "/blog/$slug",
+  path: "/blog/$slug",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontInfoTagRoute = StorefrontInfoTagRouteImport.update({
+  id: "/info/$tag",
+  path: "/info/$tag",
+  getParentRoute: () => StorefrontRoute,
+} as any);
 const StorefrontListingsListingIdRoute =
   StorefrontListingsListingIdRouteImport.update({
     id: "/listings/$listingId",
     path: "/listings/$listingId",
     getParentRoute: () => StorefrontRoute,
   } as any);
+const StorefrontStoriesIndexRoute = StorefrontStoriesIndexRouteImport.update({
+  id: "/stories/",
+  path: "/stories/",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontStoriesSlugRoute = StorefrontStoriesSlugRouteImport.update({
+  id: "/stories/$slug",
+  path: "/stories/$slug",
+  getParentRoute: () => StorefrontRoute,
+} as any);
 const AdminBookingsIndexRoute = AdminBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -517,7 +547,10 @@ export interface FileRoutesByFullPath {
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/blog/$slug": typeof StorefrontBlogSlugRoute;
+  "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
+  "/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -533,6 +566,8 @@ export interface FileRoutesByFullPath {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/blog/": typeof StorefrontBlogIndexRoute;
+  "/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
@@ -590,7 +625,10 @@ export interface FileRoutesByTo {
   "/client": typeof ClientIndexRoute;
   "/team": typeof TeamIndexRoute;
   "/vendor": typeof VendorIndexRoute;
+  "/blog/$slug": typeof StorefrontBlogSlugRoute;
+  "/info/$tag": typeof StorefrontInfoTagRoute;
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
+  "/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -606,6 +644,8 @@ export interface FileRoutesByTo {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/blog": typeof StorefrontBlogIndexRoute;
+  "/stories": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
@@ -669,7 +709,10 @@ export interface FileRoutesById {
   "/client/": typeof ClientIndexRoute;
   "/team/": typeof TeamIndexRoute;
   "/vendor/": typeof VendorIndexRoute;
+  "/_storefront/blog/$slug": typeof StorefrontBlogSlugRoute;
+  "/_storefront/info/$tag": typeof StorefrontInfoTagRoute;
   "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
+  "/_storefront/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
@@ -685,6 +728,8 @@ export interface FileRoutesById {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
+  "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
@@ -748,7 +793,10 @@ export interface FileRouteTypes {
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/blog/$slug"
+    | "/info/$tag"
     | "/listings/$listingId"
+    | "/stories/$slug"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -764,6 +812,8 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
     | "/vendor/listings/create"
+    | "/blog/"
+    | "/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/outbox/"
@@ -821,7 +871,10 @@ export interface FileRouteTypes {
     | "/client"
     | "/team"
     | "/vendor"
+    | "/blog/$slug"
+    | "/info/$tag"
     | "/listings/$listingId"
+    | "/stories/$slug"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -837,6 +890,8 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
     | "/vendor/listings/create"
+    | "/blog"
+    | "/stories"
     | "/admin/bookings"
     | "/admin/clients"
     | "/admin/outbox"
@@ -899,7 +954,10 @@ export interface FileRouteTypes {
     | "/client/"
     | "/team/"
     | "/vendor/"
+    | "/_storefront/blog/$slug"
+    | "/_storefront/info/$tag"
     | "/_storefront/listings/$listingId"
+    | "/_storefront/stories/$slug"
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
@@ -915,6 +973,8 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/vendor/bookings/$bookingId"
     | "/vendor/listings/create"
+    | "/_storefront/blog/"
+    | "/_storefront/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/outbox/"
@@ -1149,11 +1209,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof VendorUsersRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
+    "/_storefront/blog/": {
+      id: "/_storefront/blog/";
+      path: "/blog";
+      fullPath: "/blog/";
+      preLoaderRoute: typeof StorefrontBlogIndexRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/blog/$slug": {
+      id: "/_storefront/blog/$slug";
+      path: "/blog/$slug";
+      fullPath: "/blog/$slug";
+      preLoaderRoute: typeof StorefrontBlogSlugRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/info/$tag": {
+      id: "/_storefront/info/$tag";
+      path: "/info/$tag";
+      fullPath: "/info/$tag";
+      preLoaderRoute: typeof StorefrontInfoTagRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
     "/_storefront/listings/$listingId": {
       id: "/_storefront/listings/$listingId";
       path: "/listings/$listingId";
       fullPath: "/listings/$listingId";
       preLoaderRoute: typeof StorefrontListingsListingIdRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/stories/": {
+      id: "/_storefront/stories/";
+      path: "/stories";
+      fullPath: "/stories/";
+      preLoaderRoute: typeof StorefrontStoriesIndexRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/stories/$slug": {
+      id: "/_storefront/stories/$slug";
+      path: "/stories/$slug";
+      fullPath: "/stories/$slug";
+      preLoaderRoute: typeof StorefrontStoriesSlugRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
     "/admin/bookings/": {
@@ -1681,13 +1776,23 @@ const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
 interface StorefrontRouteChildren {
   Storefront404Route: typeof Storefront404Route;
   StorefrontIndexRoute: typeof StorefrontIndexRoute;
+  StorefrontBlogSlugRoute: typeof StorefrontBlogSlugRoute;
+  StorefrontInfoTagRoute: typeof StorefrontInfoTagRoute;
   StorefrontListingsListingIdRoute: typeof StorefrontListingsListingIdRoute;
+  StorefrontStoriesSlugRoute: typeof StorefrontStoriesSlugRoute;
+  StorefrontBlogIndexRoute: typeof StorefrontBlogIndexRoute;
+  StorefrontStoriesIndexRoute: typeof StorefrontStoriesIndexRoute;
 }
 
 const StorefrontRouteChildren: StorefrontRouteChildren = {
   Storefront404Route: Storefront404Route,
   StorefrontIndexRoute: StorefrontIndexRoute,
+  StorefrontBlogSlugRoute: StorefrontBlogSlugRoute,
+  StorefrontInfoTagRoute: StorefrontInfoTagRoute,
   StorefrontListingsListingIdRoute: StorefrontListingsListingIdRoute,
+  StorefrontStoriesSlugRoute: StorefrontStoriesSlugRoute,
+  StorefrontBlogIndexRoute: StorefrontBlogIndexRoute,
+  StorefrontStoriesIndexRoute: StorefrontStoriesIndexRoute,
 };
 
 const StorefrontRouteWithChildren = StorefrontRoute._addFileChildren(

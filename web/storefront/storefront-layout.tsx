@@ -5,16 +5,21 @@ import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { AccountLink } from "#web/storefront/account-link.tsx";
 import { LanguageSwitch } from "#web/storefront/language-switch.tsx";
+import { footerPages, menuPages, sitePaths } from "#web/storefront/site-pages.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { PublicLayout } from "#web/ui/layout/public-layout.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
 
-/** The public layout: menu, language, prices, appearance, account, footer. Only what exists has a link. */
+/** The public layout: menu, language, prices, appearance, account, footer. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   const t = useTranslations();
   const { settings } = usePage().page;
   const pathname = useLocation({ select: (location) => location.pathname });
-  const listings = { href: "/", label: t("shell.listings"), active: pathname === "/" };
+  const item = (page: keyof typeof sitePaths) => {
+    const href = sitePaths[page];
+    const label = page === "listings" || page === "signIn" ? t(`shell.${page}`) : t(`shell.pages.${page}`);
+    return { href, label, active: pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)) };
+  };
   const { label: legend, ...modes } = {
     label: t("ui.theme.label"),
     light: t("ui.theme.light"),
@@ -31,7 +36,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         footerNavigation: t("shell.footerNavigation"),
       }}
       brand={<Wordmark name={settings.productName} href="/" />}
-      nav={[listings]}
+      nav={menuPages.map(item)}
       language={
         <>
           <VatSwitch />
@@ -40,10 +45,10 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       }
       theme={<ThemeModeSwitch texts={{ legend, ...modes }} />}
       account={<AccountLink />}
-      footer={[
-        { title: t("shell.footerDiscover"), items: [listings] },
-        { title: t("shell.footerAccount"), items: [{ href: "/auth/login", label: t("shell.signIn") }] },
-      ]}
+      footer={footerPages.map(({ title, pages }) => ({
+        title: title === "productName" ? settings.productName : t(`shell.${title}`),
+        items: pages.map(item),
+      }))}
       footerBrand={
         <>
           <Wordmark name={settings.productName} />

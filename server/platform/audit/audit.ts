@@ -18,7 +18,10 @@ export type AuditEntry = {
   message: string;
   at: Date;
   by: AuditAuthor;
-  subject: { kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest" | "user" | "invitation"; id: string };
+  subject: {
+    kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest" | "user" | "invitation" | "contentPage";
+    id: string;
+  };
   details: AuditDetails;
 };
 

@@ -1,11 +1,21 @@
 import type { BookingInfo } from "#contract/booking-input.ts";
 import type { CancellationTier } from "#contract/cancellation.ts";
 import type { EuLanguage } from "#contract/catalogue.ts";
+import type { ContentCategory } from "#contract/content-states.ts";
 
 /** The shapes of the jsonb columns; `.kysely-codegenrc.json` ties them to the columns. */
 export type ListingText = { name: string; shortDescription: string; description: string };
 export type ListingTexts = Partial<Record<EuLanguage, ListingText>>;
 export type NameTexts = Partial<Record<EuLanguage, { name: string }>>;
+export type ContentText = { title: string; summary: string; body: string };
+export type ContentPicture = { key: string; width: number; height: number; placeholder: string; alt: { en: string; nl: string } };
+/** A version of a page: its draft, what is public, what waits, what once was. */
+export type ContentDocument = {
+  category: ContentCategory | null;
+  authorName: string | null;
+  picture: ContentPicture | null;
+  texts: { en: ContentText | null; nl: ContentText | null };
+};
 export type TextByLanguage = { en: string; nl: string };
 export type StoredCancellationPolicy = { tiers: CancellationTier[]; text: TextByLanguage };
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };

@@ -98,6 +98,39 @@ export interface ContactRequests {
   version: Generated<number>;
 }
 
+export interface ContentPages {
+  created_at: Timestamp;
+  draft: ColumnType<import("./documents.ts").ContentDocument, string, string>;
+  first_published_at: Timestamp | null;
+  follows_shipped: Generated<boolean>;
+  id: string;
+  kind: string;
+  publication: Generated<number>;
+  publish_at: Timestamp | null;
+  published: ColumnType<import("./documents.ts").ContentDocument | null, string | null, string | null>;
+  published_at: Timestamp | null;
+  scheduled: ColumnType<import("./documents.ts").ContentDocument | null, string | null, string | null>;
+  shipped_hash: string | null;
+  slug: string;
+  updated_at: Timestamp;
+  updated_by_name: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ContentRevisions {
+  act: string;
+  at: Timestamp;
+  by_name: string;
+  document: ColumnType<import("./documents.ts").ContentDocument, string, never>;
+  languages: Generated<string[]>;
+  number: number;
+  page_id: string;
+  publish_at: Timestamp | null;
+  restored_from: number | null;
+  user_id: string | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -369,6 +402,8 @@ export interface DB {
   booking_notes: BookingNotes;
   bookings: Bookings;
   contact_requests: ContactRequests;
+  content_pages: ContentPages;
+  content_revisions: ContentRevisions;
   idempotency_keys: IdempotencyKeys;
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;

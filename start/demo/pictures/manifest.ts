@@ -33,3 +33,11 @@ export const demoPictures: readonly DemoPicture[] = manifest;
  */
 export const pictureFile = (baseDir: string, key: string, width: PictureWidth, format: PictureFormat): string =>
   join(baseDir, "files", `${key}-${width}.${format}`);
+
+/** One of them as pages show it. */
+export function demoPicture(key: string) {
+  const picture = demoPictures.find((candidate) => candidate.key === key);
+  if (!picture) return null;
+  const { width, height, placeholder, altEn, altNl } = picture;
+  return { key, width, height, placeholder, alt: { en: altEn, nl: altNl } };
+}

@@ -44,6 +44,14 @@ const sentences = {
   TeamMemberAddedEvent: "{by} added {user} to {team} of {client}.",
   TeamMemberRoleChangedEvent: "{by} made {user} {to} in {team} of {client}.",
   TeamMemberRemovedEvent: "{by} took {user} out of {team} of {client}.",
+  ContentCreatedEvent: "{by} began the page {name}.",
+  ContentUpdatedEvent: "{by} changed the draft of the page {name}.",
+  ContentRestoredEvent: "{by} restored an earlier draft of the page {name}.",
+  ContentPublishedEvent: "{by} published the page {name}.",
+  ContentScheduledEvent: "{by} scheduled a version of the page {name}.",
+  ContentUnscheduledEvent: "{by} kept the scheduled version of the page {name} back.",
+  ContentWithdrawnEvent: "{by} withdrew the page {name}.",
+  ContentDeletedEvent: "{by} deleted the page {name}, which was never public.",
 } satisfies Record<AuditEventType, string>;
 
 export const auditDetailTexts = {
@@ -125,6 +133,10 @@ export const auditDetailTexts = {
     includedGuests: "Guests included",
     basePriceCents: "Base price",
     extraGuestPriceCents: "Price per extra guest",
+    contentKind: "Page kind",
+    address: "Address",
+    publishAt: "Public from",
+    number: "Version",
     capacityPerDay: "Bookings a day",
   },
 };

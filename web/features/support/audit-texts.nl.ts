@@ -43,6 +43,14 @@ const sentences = {
   TeamMemberAddedEvent: "{by} voegde {user} toe aan {team} van {client}.",
   TeamMemberRoleChangedEvent: "{by} maakte {user} {to} in {team} van {client}.",
   TeamMemberRemovedEvent: "{by} haalde {user} uit {team} van {client}.",
+  ContentCreatedEvent: "{by} begon de pagina {name}.",
+  ContentUpdatedEvent: "{by} wijzigde het concept van de pagina {name}.",
+  ContentRestoredEvent: "{by} zette een eerder concept van de pagina {name} terug.",
+  ContentPublishedEvent: "{by} publiceerde de pagina {name}.",
+  ContentScheduledEvent: "{by} plande een versie van de pagina {name}.",
+  ContentUnscheduledEvent: "{by} hield de geplande versie van de pagina {name} tegen.",
+  ContentWithdrawnEvent: "{by} trok de pagina {name} in.",
+  ContentDeletedEvent: "{by} verwijderde de pagina {name}, die nooit openbaar was.",
 } satisfies AuditDetailTexts["sentences"];
 
 export const auditDetailTexts = {
@@ -124,6 +132,10 @@ export const auditDetailTexts = {
     includedGuests: "Gasten inbegrepen",
     basePriceCents: "Basisprijs",
     extraGuestPriceCents: "Prijs per extra gast",
+    contentKind: "Soort pagina",
+    address: "Adres",
+    publishAt: "Openbaar vanaf",
+    number: "Versie",
     capacityPerDay: "Boekingen per dag",
   },
 } satisfies AuditDetailTexts;

@@ -48,6 +48,7 @@ export function useAuditWords() {
   }
   function word(key: string, raw: string): string | undefined {
     if (isPlainDate(raw)) return formats.date(raw);
+    if (key === "publishAt") return formats.instant(raw);
     if (key === "changed") return raw.split(", ").map(label).join(", ");
     if (key === "phone") return readablePhone(raw);
     if (key === "visibility" && (raw === "shared" || raw === "internal")) return t(`details.visibilities.${raw}`);
@@ -120,6 +121,8 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
     case "vendor":
     case "client":
       return `/admin/${kind}s/${id}`;
+    case "contentPage":
+      return `/admin/content/${id}`;
     case "contactRequest":
       return `/admin/contact-requests?state=all&request=${id}`;
     case "listing":

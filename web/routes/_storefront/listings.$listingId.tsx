@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_storefront/listings/$listingId")({
   loader: async ({ context, params }) => {
     const listing = await loadListing(context, params.listingId);
     // Rendered before the page is, so that the library for it is never part of the page.
-    const { renderMarkdown } = await import("#web/features/listings/details/markdown.ts");
+    const { renderMarkdown } = await import("#web/platform/markdown.ts");
     return { title: listing.name, description: listing.shortDescription, descriptionHtml: renderMarkdown(listing.description) };
   },
   staleTime: 60_000,

@@ -122,18 +122,6 @@ export const manageTexts = {
     policyTextHelp: "What clients read beside the steps.",
     writePolicyText: "Write both texts from the steps",
   },
-  markdown: {
-    write: "Write",
-    preview: "Preview",
-    mode: "Description",
-    bold: "Bold",
-    italic: "Italic",
-    heading: "Heading",
-    list: "List",
-    link: "Link",
-    tools: "Formatting",
-    empty: "Nothing written yet.",
-  },
   preview: {
     title: "Preview",
     card: "As on the listings page",

@@ -125,18 +125,6 @@ export const manageTexts = {
     policyTextHelp: "Wat klanten naast de stappen lezen.",
     writePolicyText: "Schrijf beide teksten op basis van de stappen",
   },
-  markdown: {
-    write: "Schrijven",
-    preview: "Voorbeeld",
-    mode: "Beschrijving",
-    bold: "Vet",
-    italic: "Cursief",
-    heading: "Kop",
-    list: "Lijst",
-    link: "Link",
-    tools: "Opmaak",
-    empty: "Nog niets geschreven.",
-  },
   preview: {
     title: "Voorbeeld",
     card: "Zoals op de activiteitenpagina",

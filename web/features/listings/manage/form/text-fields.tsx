@@ -4,9 +4,11 @@ import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type EuLanguage, euLanguages } from "#contract/catalogue.ts";
 import { uiLanguages } from "#contract/product.ts";
+import listingStyles from "#web/features/listings/details/listing-page.module.css";
 import { useField } from "#web/features/listings/manage/form/inputs.tsx";
 import { emptyText, type ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { MarkdownField } from "#web/features/listings/manage/form/markdown-field.tsx";
+import { renderMarkdown } from "#web/platform/markdown.ts";
+import { MarkdownField } from "#web/platform/markdown-field.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -73,7 +75,16 @@ function LanguageTexts({ language, isMain, onRemove }: { language: EuLanguage; i
             return onShortChange(event);
           }}
         />
-        <MarkdownField path={`texts.${language}.description`} language={language} />
+        <MarkdownField
+          path={`texts.${language}.description`}
+          label={t("description")}
+          help={t("descriptionHelp")}
+          language={language}
+          preview={(text) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how
+            <div className={listingStyles.prose} dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
+          )}
+        />
       </Stack>
     </Card>
   );

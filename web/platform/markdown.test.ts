@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "#web/features/listings/details/markdown.ts";
+import { renderMarkdown } from "#web/platform/markdown.ts";
 
 describe("the texts of vendors", () => {
   it("come out as headings, lists and paragraphs below the page's own headings", () => {

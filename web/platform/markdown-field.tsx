@@ -3,16 +3,12 @@ import IconHeading from "@tabler/icons-react/icons/IconHeading";
 import IconItalic from "@tabler/icons-react/icons/IconItalic";
 import IconLink from "@tabler/icons-react/icons/IconLink";
 import IconList from "@tabler/icons-react/icons/IconList";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { EuLanguage } from "#contract/catalogue.ts";
-import listingStyles from "#web/features/listings/details/listing-page.module.css";
-import { renderMarkdown } from "#web/features/listings/details/markdown.ts";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import { useField } from "#web/features/listings/manage/form/inputs.tsx";
-import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { type MarkdownMark, markSelection } from "#web/features/listings/manage/form/markdown-marks.ts";
+import styles from "#web/platform/markdown-field.module.css";
+import { type MarkdownMark, markSelection } from "#web/platform/markdown-marks.ts";
+import { messageAt } from "#web/platform/schema-form.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 
@@ -24,15 +20,27 @@ const tools = [
   { mark: "link", Icon: IconLink },
 ] as const satisfies { mark: MarkdownMark; Icon: typeof IconBold }[];
 
-/** A description in Markdown, with the common marks at hand and a preview by the renderer of the public page. */
-export function MarkdownField({ path, language }: { path: `texts.${EuLanguage}.description`; language: EuLanguage }) {
-  const t = useTranslations("manage.markdown");
-  const form = useTranslations("manage.form");
-  const { watch, setValue } = useFormContext<ListingFormValues>();
+type MarkdownFieldProps = {
+  /** Where the text stands in the surrounding form. */
+  path: string;
+  label: string;
+  help?: string;
+  /** Of the text, for whoever reads it aloud or checks its spelling. */
+  language: string;
+  rows?: number;
+  /** Draws the text as the public will see it. */
+  preview: (markdown: string) => ReactNode;
+};
+
+/** A text in Markdown, with the common marks at hand and a preview by the renderer of the public page. */
+export function MarkdownField({ path, label, help, language, rows = 8, preview }: MarkdownFieldProps) {
+  const t = useTranslations("office.markdown");
+  const { watch, setValue, register, formState } = useFormContext<Record<string, string>>();
   const [isPreview, setPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = watch(path) ?? "";
-  const { ref, ...field } = useField<ListingFormValues>()(path);
+  const error = messageAt(formState.errors, path);
+  const { ref, name, onChange, onBlur } = register(path);
 
   const apply = (mark: MarkdownMark) => {
     const element = area.current;
@@ -47,9 +55,9 @@ export function MarkdownField({ path, language }: { path: `texts.${EuLanguage}.d
   };
   return (
     <div className={styles.markdown}>
-      <div className={styles.markdownBar}>
-        <span className={styles.markdownLabel} aria-hidden="true">
-          {form("description")}
+      <div className={styles.bar}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
         </span>
         <div role="toolbar" aria-label={t("tools")} className={styles.tools}>
           {tools.map(({ mark, Icon }) => (
@@ -68,22 +76,20 @@ export function MarkdownField({ path, language }: { path: `texts.${EuLanguage}.d
         </Button>
       </div>
       {isPreview ? (
-        <section className={styles.markdownPreview} aria-label={`${form("description")}: ${t("preview")}`}>
-          {text.trim() === "" ? (
-            <p>{t("empty")}</p>
-          ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how
-            <div className={listingStyles.prose} lang={language} dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
-          )}
+        <section className={styles.preview} lang={language} aria-label={`${label}: ${t("preview")}`}>
+          {text.trim() === "" ? <p>{t("empty")}</p> : preview(text)}
         </section>
       ) : (
         <TextAreaField
-          label={form("description")}
+          label={label}
           hideLabel
-          help={form("descriptionHelp")}
+          {...(help ? { help } : {})}
+          {...(error ? { error } : {})}
           lang={language}
-          rows={8}
-          {...field}
+          rows={rows}
+          name={name}
+          onChange={onChange}
+          onBlur={onBlur}
           ref={(element) => {
             area.current = element;
             ref(element);

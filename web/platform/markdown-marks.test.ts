@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MarkdownMark, markSelection } from "#web/features/listings/manage/form/markdown-marks.ts";
+import { type MarkdownMark, markSelection } from "#web/platform/markdown-marks.ts";
 
 /** The selection is written between ‹ and ›. */
 function run(marked: string, mark: MarkdownMark): string {

@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from "uuid";
+import { requireUser } from "../../access/guard.ts";
+import type { PictureIntake } from "../../platform/files/picture-intake.ts";
+import { type PreparedPicture, preparePicture } from "../../platform/files/pictures.ts";
+import type { DirectEndpoint } from "../../platform/http/edge.ts";
+import { found, refuse } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { setPicture } from "./commands.ts";
+import { findPage } from "./queries.ts";
+import { getContentPage } from "./routes.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `POST /api/content-pages/{pageId}/picture` with `multipart/form-data` and one part `image`; it answers the page. */
+export function contentPictureUpload(services: Services, takePicture: PictureIntake): DirectEndpoint {
+  return {
+    method: "POST",
+    path: "/content-pages/:pageId/picture",
+    access: "content.manage",
+    async handle(request, { actor }, { pageId = "" }) {
+      const user = requireUser(actor);
+      if (!uuid.test(pageId)) refuse("resource.notFound");
+      found(await findPage(services.db, pageId));
+      await takePicture(request, async (bytes) => {
+        const { files, ...shape } = await preparePicture(bytes);
+        const key = await store(services, files);
+        await setPicture(services, user, pageId, { key, ...shape, alt: { en: "", nl: "" } });
+      });
+      return Response.json(await getContentPage(services, pageId), { status: 201 });
+    },
+  };
+}
+
+async function store({ media, clock }: Services, files: PreparedPicture["files"]): Promise<string> {
+  const key = uuidv7({ msecs: clock.now().getTime() });
+  await media.write(key, files);
+  return key;
+}

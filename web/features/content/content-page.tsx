@@ -1,0 +1,108 @@
+import { useTranslations } from "use-intl";
+import type { PublishedContent } from "#contract/content.ts";
+import { Book } from "#web/features/content/book.tsx";
+import { ContentCard } from "#web/features/content/content-card.tsx";
+import styles from "#web/features/content/content-list.module.css";
+import type { RenderedPage } from "#web/features/content/load-content.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { UiLink } from "#web/ui/link.tsx";
+
+/** An information page: the text, when it last changed, and which version it is. */
+export function InfoPage({ page }: { page: RenderedPage }) {
+  const t = useTranslations("content");
+  const formats = useFormats();
+  return (
+    <Book
+      page={page}
+      facts={
+        <>
+          <time dateTime={page.updatedAt}>{t("updated", { date: formats.date(page.updatedAt.slice(0, 10)) })}</time>
+          <span>{t("version", { number: String(page.publication) })}</span>
+        </>
+      }
+    />
+  );
+}
+
+type ReadingProps = { page: RenderedPage; more: PublishedContent[] };
+
+/** An article of the blog or a story, with others to read on. */
+export function ReadingPage({ page, more }: ReadingProps) {
+  const t = useTranslations("content");
+  const formats = useFormats();
+  const { settings } = usePage().page;
+  const isStory = page.kind === "story";
+  const { category } = page;
+  return (
+    <>
+      <Book
+        page={page}
+        above={
+          category ? (
+            <UiLink href={`/blog?category=${category}`} className={styles.back}>
+              {t(`categories.${category}`)}
+            </UiLink>
+          ) : (
+            <UiLink href={isStory ? "/stories" : "/blog"} className={styles.back}>
+              {t(isStory ? "stories.title" : "blog.title")}
+            </UiLink>
+          )
+        }
+        facts={
+          <>
+            {page.authorName ? <span>{t("by", { name: page.authorName })}</span> : null}
+            <time dateTime={page.publishedAt}>{formats.date(page.publishedAt.slice(0, 10))}</time>
+            <span>{t("minutes", { count: page.readingMinutes })}</span>
+            {isStory && settings.isDemo ? <span className={styles.notice}>{t("stories.demo")}</span> : null}
+          </>
+        }
+        picture={
+          page.picture ? (
+            <div className={styles.wide}>
+              <ListingPicture
+                image={page.picture}
+                sizes="(max-width: 64rem) 100vw, 960px"
+                priority="first"
+                className={styles.widePicture}
+              />
+            </div>
+          ) : null
+        }
+      />
+      {more.length > 0 ? (
+        <section className={styles.more} aria-labelledby="more" data-print="no">
+          <div className={styles.moreHead}>
+            <h2 id="more">{t(isStory ? "stories.more" : "blog.more")}</h2>
+            <UiLink href={isStory ? "/stories" : "/blog"}>{t(isStory ? "stories.all" : "blog.all")}</UiLink>
+          </div>
+          <div className={styles.grid}>
+            {more.map((content) => (
+              <ContentCard key={content.id} content={content} headingLevel={3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** For an address whose page was withdrawn; it answers 410. */
+export function GonePage({ kind }: { kind: "article" | "story" }) {
+  const t = useTranslations("content.gone");
+  const isStory = kind === "story";
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t("title")}
+      text={t("text")}
+      action={
+        <ButtonLink href={isStory ? "/stories" : "/blog"} variant="primary">
+          {t(isStory ? "toStories" : "toBlog")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContentTexts } from "#web/features/content/texts.en.ts";
+
+export const contentTexts = {
+  contents: "Op deze pagina",
+  updated: "Laatst gewijzigd op {date}",
+  version: "versie {number}",
+  minutes: "{count, plural, one {# minuut} other {# minuten}} lezen",
+  by: "Door {name}",
+  onlyIn: {
+    en: "Deze pagina is voorlopig alleen in het Engels beschikbaar.",
+    nl: "Deze pagina is voorlopig alleen in het Nederlands beschikbaar.",
+  },
+  inLanguage: { en: "in het Engels", nl: "in het Nederlands" },
+  categories: {
+    Planning: "Plannen",
+    Budget: "Budget en btw",
+    Inclusion: "Voor iedereen",
+    Remote: "Teams op afstand",
+    Food: "Eten en drinken",
+    Ideas: "Ideeën",
+  },
+  blog: {
+    title: "Blog",
+    heading: "Betere dagen met je team",
+    lead: "Hoe je ze plant, wat ze kosten en hoe je ervoor zorgt dat iedereen ervan geniet: wat we leerden van teamactiviteiten organiseren.",
+    description:
+      "Praktische artikels over teamactiviteiten: plannen, budget en btw in België en Nederland, eten, inclusie, teams op afstand.",
+    all: "Alle artikels",
+    categories: "Onderwerpen",
+    feed: "Volg via een feed",
+    more: "Lees verder",
+    moreText: "Meer artikels",
+    empty: "Er staat niets op deze pagina.",
+    toFirst: "Naar de eerste pagina",
+    pages: "Pagina's met artikels",
+  },
+  stories: {
+    title: "Verhalen",
+    heading: "Dagen waar teams nog over praten",
+    lead: "Wat teams deden, waarom ze dat kozen en hoe het was.",
+    description: "Verhalen over teamactiviteiten: wat teams samen deden, waar, en wat het opleverde.",
+    demo: "Deze verhalen zijn voorbeelden: de bedrijven erin bestaan niet.",
+    more: "Andere verhalen",
+    all: "Alle verhalen",
+    empty: "Er zijn nog geen verhalen.",
+    call: "Zoek een activiteit voor je eigen team",
+  },
+  gone: {
+    title: "Deze pagina is er niet meer",
+    text: "Ze is ooit gepubliceerd en sindsdien ingetrokken.",
+    toBlog: "Naar de blog",
+    toStories: "Naar de verhalen",
+  },
+  previous: "Vorige",
+  next: "Volgende",
+  page: "Pagina {number}",
+} satisfies ContentTexts;

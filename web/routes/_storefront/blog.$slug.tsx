@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { GonePage, ReadingPage } from "#web/features/content/content-page.tsx";
+import { loadList, loadPage } from "#web/features/content/load-content.ts";
+import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { pageHead } from "#web/storefront/page-head.ts";
+
+export const Route = createFileRoute("/_storefront/blog/$slug")({
+  loader: async ({ context, params }) => {
+    const [page, { list, texts }] = await Promise.all([
+      loadPage(context, "article", params.slug),
+      loadList(context, { kind: "article", pageSize: 4 }),
+    ]);
+    if (page === "missing") throw notFound();
+    const more = list.items.filter(({ slug }) => slug !== params.slug).slice(0, 3);
+    return { page: page === "gone" ? null : page, more, texts };
+  },
+  staleTime: 60_000,
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {};
+    const { page, texts } = loaderData;
+    if (!page) return pageHead(match.context, { title: texts.gone.title, isIndexed: false });
+    return pageHead(match.context, { title: page.title, description: page.summary });
+  },
+  component: Article,
+});
+
+function Article() {
+  const { page, more, texts } = Route.useLoaderData();
+  return <WithContentTexts texts={texts}>{page ? <ReadingPage page={page} more={more} /> : <GonePage kind="article" />}</WithContentTexts>;
+}

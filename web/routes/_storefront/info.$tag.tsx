@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { InfoPage } from "#web/features/content/content-page.tsx";
+import { loadPage } from "#web/features/content/load-content.ts";
+import { loadContentTexts } from "#web/features/content/texts.ts";
+import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { pageHead } from "#web/storefront/page-head.ts";
+
+export const Route = createFileRoute("/_storefront/info/$tag")({
+  loader: async ({ context, params }) => {
+    const [page, texts] = await Promise.all([loadPage(context, "info", params.tag), loadContentTexts(context.page.language)]);
+    // An unknown tag goes to /404 (decisions section 8).
+    if (typeof page === "string") throw redirect({ to: "/404", replace: true });
+    return { page, texts };
+  },
+  staleTime: 60_000,
+  head: ({ match, loaderData }) =>
+    loaderData ? pageHead(match.context, { title: loaderData.page.title, description: loaderData.page.summary }) : {},
+  component: Info,
+});
+
+function Info() {
+  const { page, texts } = Route.useLoaderData();
+  return (
+    <WithContentTexts texts={texts}>
+      <InfoPage page={page} />
+    </WithContentTexts>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { StoryList } from "#web/features/content/content-list.tsx";
+import { loadList } from "#web/features/content/load-content.ts";
+import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { whole } from "#web/platform/search-params.ts";
+import { pageHead } from "#web/storefront/page-head.ts";
+
+export const Route = createFileRoute("/_storefront/stories/")({
+  validateSearch: (given: Record<string, unknown>) => ({ page: whole(given["page"], 1, 10_000, 1) }),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { page } }) => loadList(context, { kind: "story", page }),
+  staleTime: 60_000,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.texts.stories) : {}),
+  component: Stories,
+});
+
+function Stories() {
+  const { list, texts } = Route.useLoaderData();
+  return (
+    <WithContentTexts texts={texts}>
+      <StoryList list={list} />
+    </WithContentTexts>
+  );
+}

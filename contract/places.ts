@@ -8,6 +8,8 @@ export const place = z.object({
   /** Its number in GeoNames; `near` takes it, as it takes a name. */
   id: z.int(),
   name: z.string(),
+  /** As its own people write it in an address. */
+  localName: z.string(),
   /** The name, with the province where that tells it from a namesake; `near` takes this too. */
   label: z.string(),
   /** Its province. */

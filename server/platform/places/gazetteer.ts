@@ -184,6 +184,11 @@ export function placeLabel(place: Place, language: "en" | "nl"): string {
   return meant === place.id ? name : `${name} (${regionNames[place.region]?.[language] ?? place.country})`;
 }
 
+/** As the people there write it: in Wallonia in French, elsewhere in Dutch. */
+export function localName({ name, region }: Place): string {
+  return region.startsWith("W") ? name.fr : name.nl;
+}
+
 type Address = { postalCode: string | null; city: string | null; country: string | null };
 
 /**

@@ -63,6 +63,11 @@ export const listingTexts = {
     pastEndText: "The results end before it.",
     toFirst: "Back to the first page",
   },
+  places: {
+    suggestions: "Places",
+    found: "{count, plural, one {# place} other {# places}}",
+    countries: { BE: "Belgium", NL: "the Netherlands" },
+  },
   card: {
     comesToYou: "Comes to you",
     orComesToYou: "{place}, or comes to you",

@@ -65,6 +65,11 @@ export const listingTexts = {
     pastEndText: "De resultaten houden eerder op.",
     toFirst: "Terug naar de eerste pagina",
   },
+  places: {
+    suggestions: "Plaatsen",
+    found: "{count, plural, one {# plaats} other {# plaatsen}}",
+    countries: { BE: "België", NL: "Nederland" },
+  },
   card: {
     comesToYou: "Komt naar je toe",
     orComesToYou: "{place}, of komt naar je toe",

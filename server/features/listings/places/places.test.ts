@@ -224,6 +224,7 @@ describe("looking for places", () => {
     expect((await find({ q: "ghe" })).body.places[0]).toMatchObject({
       id: 2797656,
       name: "Ghent",
+      localName: "Gent",
       label: "Ghent",
       region: "East Flanders",
     });

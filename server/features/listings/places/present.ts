@@ -1,11 +1,12 @@
 import type { Location, Place as PlaceAnswer } from "#contract/places.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { findPlaceById, type Place, placeLabel, regionNames } from "../../../platform/places/gazetteer.ts";
+import { findPlaceById, localName, type Place, placeLabel, regionNames } from "../../../platform/places/gazetteer.ts";
 
 export function presentPlace(place: Place, language: UiLanguage): PlaceAnswer {
   return {
     id: place.id,
     name: place.name[language],
+    localName: localName(place),
     label: placeLabel(place, language),
     region: regionNames[place.region]?.[language] ?? place.region,
     country: place.country,

@@ -200,6 +200,8 @@ export const manageTexts = {
       postalCode: "Postal code",
       city: "Town",
       country: "Country",
+      onMap: "On the map in {place}.",
+      notOnMap: "We could not place this address on the map; search by distance will not find it.",
       price: "Price adjustment",
       type: "Change the price here",
       types: { None: "No", Percent: "By a percentage", Amount: "By an amount" },

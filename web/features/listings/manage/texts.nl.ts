@@ -203,6 +203,8 @@ export const manageTexts = {
       postalCode: "Postcode",
       city: "Plaats",
       country: "Land",
+      onMap: "Op de kaart in {place}.",
+      notOnMap: "We konden dit adres niet op de kaart zetten; wie op afstand zoekt, vindt het niet.",
       price: "Prijsaanpassing",
       type: "Prijs hier aanpassen",
       types: { None: "Nee", Percent: "Met een percentage", Amount: "Met een bedrag" },

@@ -5,6 +5,7 @@ import { priceAdjustmentTypes } from "#contract/catalogue.ts";
 import { countries } from "#contract/countries.ts";
 import styles from "#web/features/listings/manage/form/form.module.css";
 import { HundredthsInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
+import { CityField, FoundPlace } from "#web/features/listings/manage/venues/city-field.tsx";
 import type { VenueFormValues } from "#web/features/listings/manage/venues/venue-values.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -97,16 +98,19 @@ function AddressFields() {
   const { language } = usePage().page;
   const names = new Intl.DisplayNames([language], { type: "region" });
   return (
-    <Columns least="12rem">
-      <TextField label={t("street")} required autoComplete="street-address" {...field("address.street")} />
-      <TextField label={t("postalCode")} required autoComplete="postal-code" {...field("address.postalCode")} />
-      <TextField label={t("city")} required autoComplete="address-level2" {...field("address.city")} />
-      <SelectField
-        label={t("country")}
-        required
-        options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        {...field("address.country")}
-      />
-    </Columns>
+    <Stack gap={3}>
+      <Columns least="12rem">
+        <TextField label={t("street")} required autoComplete="street-address" {...field("address.street")} />
+        <TextField label={t("postalCode")} required autoComplete="postal-code" {...field("address.postalCode")} />
+        <CityField label={t("city")} />
+        <SelectField
+          label={t("country")}
+          required
+          options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          {...field("address.country")}
+        />
+      </Columns>
+      <FoundPlace />
+    </Stack>
   );
 }

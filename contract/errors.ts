@@ -30,6 +30,7 @@ export const errorCodes = {
   "image.tooSmall": { status: 422, title: "The picture is too small" },
   "image.tooManyPixels": { status: 422, title: "The picture has too many pixels" },
   "image.unreadable": { status: 422, title: "The picture is damaged or incomplete" },
+  "favourites.tooMany": { status: 409, title: "There are as many favourites as there may be" },
   "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },
   "booking.dayUnavailable": { status: 409, title: "The vendor is not available on that day" },
   "user.self": { status: 409, title: "You cannot delete yourself" },

@@ -50,6 +50,8 @@ export const listingCard = z.object({
   shortDescription: z.string(),
   /** The language the texts are in, when it is not the one asked for. */
   textLanguage: z.enum(euLanguages),
+  /** Its name in its main language as its address spells it (`listing-address.ts`); may be empty. */
+  slug: z.string(),
   vendorName: z.string(),
   /** The town of its first own venue; null when it only comes to the client. */
   place: z.string().nullable(),
@@ -91,10 +93,26 @@ export const cancellationPolicy = z.object({
   text: z.string(),
 });
 
+/** What everybody may know of the vendor behind a listing. */
+export const vendorProfile = z.object({
+  id,
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  /** The town of its registered address. */
+  town: z.string().nullable(),
+  /** The day it joined, in the marketplace's time zone. */
+  since: plainDate,
+  /** Every language that one of its public listings is given in. */
+  languages: z.array(z.enum(euLanguages)),
+  listingCount: z.int(),
+});
+export type VendorProfile = z.infer<typeof vendorProfile>;
+
 export const listing = listingCard.extend({
   /** Markdown. */
   description: z.string(),
   vendorId: id,
+  vendor: vendorProfile,
   bookingAdvanceNoticeDays: z.int(),
   /** The first date that can be booked today, in the marketplace's time zone. */
   earliestDate: plainDate,
@@ -104,6 +122,21 @@ export const listing = listingCard.extend({
   venues: z.array(venue),
 });
 export type Listing = z.infer<typeof listing>;
+
+/** What stands side by side when listings are compared. */
+export const comparedListing = listingCard.extend({
+  bookingAdvanceNoticeDays: z.int(),
+  earliestDate: plainDate,
+  latestDate: plainDate,
+  cancellationPolicy,
+  venues: z.array(venue),
+  /** Whether it can be booked on the date asked for; null when none was. */
+  isFree: z.boolean().nullable(),
+});
+export type ComparedListing = z.infer<typeof comparedListing>;
+
+/** As many listings as one call names. */
+export const maxNamedListings = 24;
 
 const filters = {
   types: queryList(z.enum(activityTypes)).default([]),
@@ -120,6 +153,8 @@ const filters = {
     .default(defaultDistance),
   /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
   participants: queryInt(1, 10_000).optional(),
+  /** Only the listings of this vendor. */
+  vendor: id.optional(),
   /** The interface's language, for texts that exist in several. */
   language: z.enum(uiLanguages).default("en"),
 };
@@ -178,7 +213,12 @@ export const listings = {
       "Counts exactly up to 10,000 and pages through the first 10,000 results. `correctedQuery` names the words that were really searched when the typed ones match nothing; `place` is the one that `near` means, and a place that nobody knows is near nothing. A listing that comes to the client is as far away as its vendor.",
     access: "public",
     input: listingQuery,
-    output: pageOf(listingCard).extend({ correctedQuery: z.string().nullable(), place: place.nullable() }),
+    output: pageOf(listingCard).extend({
+      correctedQuery: z.string().nullable(),
+      place: place.nullable(),
+      /** The name of the vendor asked for; null where none was, or where it has nothing public. */
+      vendorName: z.string().nullable(),
+    }),
   }),
   getListingFacets: endpoint({
     method: "GET",
@@ -198,6 +238,21 @@ export const listings = {
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
     output: listingPoints,
+  }),
+  getListingsByIds: endpoint({
+    method: "GET",
+    path: "/listings/by-ids",
+    tag: "listings",
+    summary: "Several public listings, to compare or to remember",
+    description: "In the order of the ids. What is not public, or not there, is left out.",
+    access: "public",
+    input: z.strictObject({
+      ids: queryList(id).pipe(z.array(id).max(maxNamedListings)),
+      language: filters.language,
+      participants: filters.participants,
+      date: plainDate.optional(),
+    }),
+    output: z.object({ items: z.array(comparedListing) }),
   }),
   getListing: endpoint({
     method: "GET",
@@ -219,6 +274,18 @@ export const listings = {
     input: z.strictObject({ listingId: id, participants: queryInt(1, 10_000), venueId: id.optional() }),
     output: quote,
   }),
+  getRelatedListings: endpoint({
+    method: "GET",
+    path: "/listings/{listingId}/related",
+    tag: "listings",
+    summary: "What else its vendor offers, and what resembles it",
+    description:
+      "At most four of each. Similar ones are of the same type and of other vendors: in the same town first, then the nearest in price. Where a group is given, only what takes it.",
+    access: "public",
+    refuses: ["resource.notFound"],
+    input: z.strictObject({ listingId: id, language: filters.language, participants: filters.participants }),
+    output: z.object({ ofVendor: z.array(listingCard), similar: z.array(listingCard) }),
+  }),
   getUnavailableDates: endpoint({
     method: "GET",
     path: "/listings/{listingId}/unavailable-dates",
@@ -227,6 +294,12 @@ export const listings = {
     access: "public",
     refuses: ["resource.notFound"],
     input: z.strictObject({ listingId: id }),
-    output: z.object({ earliestDate: plainDate, latestDate: plainDate, unavailable: z.array(plainDate) }),
+    output: z.object({
+      earliestDate: plainDate,
+      latestDate: plainDate,
+      unavailable: z.array(plainDate),
+      /** The public holidays in that period that the vendor keeps. */
+      holidays: z.array(z.object({ date: plainDate, name: z.object({ en: z.string(), nl: z.string() }) })),
+    }),
   }),
 };

@@ -3,6 +3,7 @@ import { bookings } from "./bookings.ts";
 import { contact } from "./contact.ts";
 import { content } from "./content.ts";
 import { desk } from "./desk.ts";
+import { favourites } from "./favourites.ts";
 import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
@@ -22,6 +23,7 @@ export const contract = {
   places,
   listingManagement,
   availabilities,
+  favourites,
   bookings,
   contact,
   content,

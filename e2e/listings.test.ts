@@ -162,7 +162,7 @@ test("a closed day cannot be booked, in the calendar of the booking form too", a
   const admin = await openOffice("ProductAdmin", `/admin/bookings/create?listingId=${id}&date=2027-09-06`);
   await see(admin, t("fields.dateUnavailable"));
   await press(admin, t("ui.calendar.show"));
-  const day = admin.getByRole("button", { name: /6 September 2027, not available/ });
+  const day = admin.getByRole("gridcell", { name: /6 September 2027, not available/ });
   expect(await day.getAttribute("aria-disabled")).toBe("true");
   await expectAccessible(admin);
   await page.goto("/vendor/availability");

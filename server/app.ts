@@ -18,6 +18,7 @@ import { publishDuePages } from "./features/content/publishing.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { deskRoutes } from "./features/desk/routes.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
+import { favouriteRoutes } from "./features/listings/favourites/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { placeAddresses } from "./features/listings/places/commands.ts";
@@ -115,6 +116,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
+    favourites: favouriteRoutes(services),
     bookings: bookingRoutes(services),
     contact: contactRoutes(services),
     content: contentRoutes(services),

@@ -17,6 +17,8 @@ type Formats = {
   date(plainDate: string): string;
   /** With the weekday: `vrijdag 11 december 2026`. */
   dateLong(plainDate: string): string;
+  /** The month of a plain date: `december 2026`. */
+  monthYear(plainDate: string): string;
   /** A UTC instant in the marketplace's time zone. */
   instant(iso: string): string;
   /** Minutes as hours: 150 → `2,5`. */
@@ -44,6 +46,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const monthYear = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
   const instant = new Intl.DateTimeFormat(locale, {
     timeZone,
     day: "numeric",
@@ -64,6 +67,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
     date: (plainDate) => date.format(utc(plainDate)),
     dateLong: (plainDate) => dateLong.format(utc(plainDate)),
+    monthYear: (plainDate) => monthYear.format(utc(plainDate)),
     instant: (iso) => instant.format(new Date(iso)),
     hours: (minutes) => number.format(minutes / 60),
     language: (code) => {

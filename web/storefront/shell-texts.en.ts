@@ -28,6 +28,7 @@ export const shellTexts = {
     imprint: "Imprint",
   },
   footerText: "Activities that teams still talk about on Monday. Priced for your group, answered by the people who run them.",
+  toasts: { region: "Notifications ({hotkey})", toast: "Notification", close: "Close the notification" },
   copyright: "© {year} {product}",
 };
 

@@ -30,5 +30,6 @@ export const shellTexts = {
     imprint: "Juridische gegevens",
   },
   footerText: "Activiteiten waar je team het maandag nog over heeft. Met de prijs voor jouw groep, beantwoord door wie ze organiseert.",
+  toasts: { region: "Meldingen ({hotkey})", toast: "Melding", close: "Melding sluiten" },
   copyright: "© {year} {product}",
 } satisfies ShellTexts;

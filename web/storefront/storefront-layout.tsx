@@ -6,6 +6,7 @@ import { usePage } from "#web/platform/route-context.ts";
 import { AccountLink } from "#web/storefront/account-link.tsx";
 import { LanguageSwitch } from "#web/storefront/language-switch.tsx";
 import { footerPages, menuPages, sitePaths } from "#web/storefront/site-pages.ts";
+import { LateToaster } from "#web/storefront/late-toaster.tsx";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { PublicLayout } from "#web/ui/layout/public-layout.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
@@ -58,6 +59,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       footerNote={t("shell.copyright", { year: String(new Date().getUTCFullYear()), product: settings.productName })}
     >
       {children}
+      <LateToaster />
     </PublicLayout>
   );
 }

@@ -14,6 +14,8 @@ export type MonthCalendarProps = {
   max: string;
   /** Days between them that may not. */
   unavailable: ReadonlySet<string>;
+  /** What some days are called, such as a public holiday. */
+  notes?: ReadonlyMap<string, string>;
   texts: {
     previous: string;
     next: string;
@@ -27,8 +29,13 @@ export type MonthCalendarProps = {
   };
 };
 
-/** A month of days, those that cannot be chosen crossed out. Arrows move by day and week, Page Up and Down by month. */
-export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }: MonthCalendarProps) {
+const noNotes: ReadonlyMap<string, string> = new Map();
+
+/**
+ * A month of days, those that cannot be chosen crossed out: the date grid of the ARIA Authoring Practices. Arrows move
+ * by day and week, Home and End within the week, Page Up and Down by month, Enter and Space choose.
+ */
+export function MonthCalendar({ value, onChoose, min, max, unavailable, notes = noNotes, texts }: MonthCalendarProps) {
   const [focused, setFocused] = useState(value >= min && value <= max ? value : min);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
@@ -45,14 +52,22 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
   }, [focused]);
 
   const within = (date: string) => (date < min ? min : date > max ? max : date);
+  const canChoose = (date: string) => date >= min && date <= max && !unavailable.has(date);
+  const choose = (date: string) => {
+    if (canChoose(date)) onChoose(date);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    const isChosen = event.key === "Enter" || event.key === " ";
     const next = dayAfterKey(focused, event.key);
-    if (next === null) return;
+    if (next === null && !isChosen) return;
     event.preventDefault();
+    if (next === null) return choose(focused);
     isMoving.current = true;
     setFocused(within(next));
   };
-  const canChoose = (date: string) => date >= min && date <= max && !unavailable.has(date);
+  const labelOf = (date: string) =>
+    [texts.day(date), notes.get(date), canChoose(date) ? undefined : texts.unavailable].filter(Boolean).join(", ");
+  const noted = [...notes].filter(([date]) => monthOf(date) === month);
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -74,7 +89,8 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
           onClick={() => setFocused(within(shiftMonth(focused, 1)))}
         />
       </div>
-      <table ref={grid} aria-labelledby={captionId} className={styles.days} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved through by keys is a grid */}
+      <table ref={grid} role="grid" aria-labelledby={captionId} className={styles.days} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {texts.weekdays.map(({ short, long }) => (
@@ -92,21 +108,24 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is its place in the week and nothing else
                   <td key={index} />
                 ) : (
-                  <td key={date}>
-                    <button
-                      type="button"
-                      data-date={date}
-                      aria-pressed={date === value}
-                      tabIndex={date === focused ? 0 : -1}
-                      aria-disabled={!canChoose(date) || undefined}
-                      aria-label={canChoose(date) ? texts.day(date) : `${texts.day(date)}, ${texts.unavailable}`}
-                      className={styles.day}
-                      onClick={() => {
-                        if (canChoose(date)) onChoose(date);
-                      }}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around the days hears the keys
+                  <td
+                    key={date}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid are what takes the focus
+                    role="gridcell"
+                    data-date={date}
+                    aria-selected={date === value}
+                    tabIndex={date === focused ? 0 : -1}
+                    aria-disabled={!canChoose(date) || undefined}
+                    aria-label={labelOf(date)}
+                    className={styles.day}
+                    onClick={() => {
+                      setFocused(within(date));
+                      choose(date);
+                    }}
+                  >
+                    <span>{Number(date.slice(8))}</span>
+                    {notes.has(date) ? <i className={styles.dot} /> : null}
                   </td>
                 ),
               )}
@@ -114,6 +133,15 @@ export function MonthCalendar({ value, onChoose, min, max, unavailable, texts }:
           ))}
         </tbody>
       </table>
+      {noted.length > 0 ? (
+        <ul className={styles.notes}>
+          {noted.map(([date, note]) => (
+            <li key={date}>
+              <i className={styles.dot} /> {Number(date.slice(8))}: {note}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export async function countFacets(db: Queryable, filter: ListingFilter, near: Ne
     with ${nearby(near)} judged as (
       select ${near === null ? sql`0` : sql`km`} as km, type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
         width_bucket(${price}, array[${bounds}]::bigint[]) as price, ${sql.join([...failed, isTooFar(near)], sql` + `)} as failed
-      from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter.participants, text?.match ?? null), sql` and `)}
+      from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter, text?.match ?? null), sql` and `)}
     ), near as materialized (
       select km, type, price, places, languages, is_at_vendor, is_at_client, failed,
         ${sql.join(
@@ -149,6 +149,7 @@ export function facetKey(filter: ListingFilter, near: Near, text: SearchText | n
   return JSON.stringify([
     near === null || near === "nowhere" ? near : [near.place.id, near.km],
     filter.participants ?? 0,
+    filter.vendor ?? "",
     text?.match ?? "",
     ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),
   ]);

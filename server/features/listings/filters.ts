@@ -7,7 +7,7 @@ import { pricePerPerson } from "./price-sql.ts";
 export const dimensions = ["types", "prices", "groups", "places", "sides", "languages"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-export type ListingFilter = Pick<ListingQuery, Dimension | "participants">;
+export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor">;
 type Condition = RawBuilder<SqlBool>;
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
@@ -34,9 +34,13 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   return conditions;
 }
 
-/** What every shown listing meets whatever is ticked: it is public, takes the group, and matches the text. */
-export function commonConditions(participants: number | undefined, text: string | null): Condition[] {
+/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, and matches the text. */
+export function commonConditions(
+  { participants, vendor }: Pick<ListingFilter, "participants" | "vendor">,
+  text: string | null,
+): Condition[] {
   const conditions: Condition[] = [sql`is_public`];
+  if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
   if (participants !== undefined) {
     const guests = sql.lit(participants);
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);

@@ -122,6 +122,11 @@ describe("unavailable dates", () => {
     await book("2027-01-12", "Approved");
     await book("2027-01-12", "New");
     const { body } = await app.as(null).get(`/api/listings/${id}/unavailable-dates`);
-    expect(body).toEqual({ earliestDate: "2026-12-05", latestDate: "2028-11-28", unavailable: ["2026-12-24", "2026-12-31", "2027-01-11"] });
+    expect(body).toEqual({
+      earliestDate: "2026-12-05",
+      holidays: [],
+      latestDate: "2028-11-28",
+      unavailable: ["2026-12-24", "2026-12-31", "2027-01-11"],
+    });
   });
 });

@@ -17,7 +17,7 @@ export type CountedPlaces = { points: { placeId: number; count: number }[]; unpl
 export async function countPlaces(db: Queryable, filter: ListingFilter, near: Near, text: SearchText | null): Promise<CountedPlaces> {
   const matching = sql.join(
     [
-      ...commonConditions(filter.participants, text?.match ?? null),
+      ...commonConditions(filter, text?.match ?? null),
       ...dimensionConditions(filter).values(),
       ...(near === "nowhere" ? nearConditions(near) : []),
     ],

@@ -1,10 +1,11 @@
 import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/catalogue.ts";
 import type { PlainDate } from "#contract/dates.ts";
-import type { Listing, ListingCard, Venue } from "#contract/listings.ts";
+import { slugOf } from "#contract/listing-address.ts";
+import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { perPersonCents, quotePrice } from "#contract/quote.ts";
 import { presentLocation } from "./places/present.ts";
-import type { ListingRow, VenueRow } from "./queries.ts";
+import type { ComparedRow, ListingRow, VenueRow } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import type { CardRow } from "./search-query.ts";
 
@@ -19,6 +20,7 @@ export function presentCard(
     name: row.name,
     shortDescription: row.short_description,
     textLanguage: row.text_language as EuLanguage,
+    slug: slugOf(row.main_name),
     vendorName: row.vendor_name,
     place: row.place,
     distanceKm: typeof row.distance_km === "number" ? Math.round(row.distance_km) : null,
@@ -97,19 +99,38 @@ export function presentVenue(row: VenueRow): Venue {
   };
 }
 
-/** @param asked.today the calendar date in the marketplace's time zone */
-export function presentListing(
-  row: ListingRow,
-  asked: { language: UiLanguage; participants: number | undefined; today: PlainDate },
-): Listing {
+/** `today` is the calendar date in the marketplace's time zone. */
+type Asked = { language: UiLanguage; participants?: number | undefined; today: PlainDate };
+
+/** What a card and the terms of booking show. */
+function presentTerms(row: ComparedRow, asked: Asked) {
   return {
     ...presentCard(row, asked.participants),
-    description: row.description,
-    vendorId: row.vendor_id,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     ...bookablePeriod(asked.today, row.booking_advance_notice_days),
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[asked.language] },
-    images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[asked.language] })),
     venues: row.venues.map(presentVenue),
   };
+}
+
+export function presentListing(row: ListingRow, vendor: VendorProfile, asked: Asked): Listing {
+  return {
+    ...presentTerms(row, asked),
+    description: row.description,
+    vendorId: row.vendor_id,
+    vendor,
+    images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[asked.language] })),
+  };
+}
+
+/** @param isTaken whether the date asked for is no free day of the vendor; undefined when none was asked for */
+export function presentCompared(
+  row: ComparedRow,
+  asked: Asked & { date: PlainDate | undefined },
+  isTaken: boolean | undefined,
+): ComparedListing {
+  const terms = presentTerms(row, asked);
+  const { date } = asked;
+  const isFree = date === undefined ? null : date >= terms.earliestDate && date <= terms.latestDate && isTaken === false;
+  return { ...terms, isFree };
 }

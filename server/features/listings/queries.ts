@@ -50,6 +50,21 @@ export async function findPublicListing(db: Queryable, listingId: string, langua
   return rows[0];
 }
 
+export type ComparedRow = Omit<ListingRow, "description" | "vendor_id" | "images">;
+
+/** The public ones of these listings, in the order of the ids. */
+export async function findPublicListings(db: Queryable, listingIds: readonly string[], language: UiLanguage): Promise<ComparedRow[]> {
+  const { rows } = await sql<ComparedRow>`
+    select ${cardColumns(language)}, l.booking_advance_notice_days, l.cancellation_policy, ${venuesOfListing} as venues
+    from unnest(${listingIds}::uuid[]) with ordinality as asked(id, place)
+    join listings l on l.id = asked.id
+    join organisations v on v.id = l.vendor_id
+    join listing_images i on i.listing_id = l.id and i.position = 0
+    where l.is_public
+    order by asked.place`.execute(db);
+  return rows;
+}
+
 /** What pricing a public listing and knowing its free days needs. */
 export type PricedListingRow = {
   id: string;

@@ -5,20 +5,23 @@ import { api } from "../../platform/http/api.ts";
 import { found, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { createAnswerCache } from "./answer-cache.ts";
-import { listUnavailableDays } from "./availability/queries.ts";
+import { listKeptHolidays, listUnavailableDays, listUnavailableDaysOf } from "./availability/queries.ts";
 import { countFacets, facetKey } from "./facets.ts";
 import { resolveNear } from "./near.ts";
 import { presentPlace } from "./places/present.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./points.ts";
-import { presentCard, presentListing } from "./present.ts";
-import { findPublicListing, findPublicPricing } from "./queries.ts";
+import { presentCard, presentCompared, presentListing } from "./present.ts";
+import { findPublicListing, findPublicListings, findPublicPricing } from "./queries.ts";
+import { findSimilar, findVendorsOthers, type RelatedRow } from "./related.ts";
 import { bookablePeriod } from "./rules.ts";
 import { findCards } from "./search-query.ts";
 import { createTextResolver } from "./search-text.ts";
+import { createVendorProfiles, findPublicVendorName } from "./vendor-profile.ts";
 
 export function listingRoutes({ db, clock, config }: Services) {
   const routes = api.listings;
   const resolveText = createTextResolver(db);
+  const profileOf = createVendorProfiles({ db, config });
   const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
   const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
 
@@ -26,7 +29,10 @@ export function listingRoutes({ db, clock, config }: Services) {
     searchListings: routes.searchListings.handler(async ({ input }) => {
       const text = await resolveText(input.q);
       const near = resolveNear(input);
-      const { rows, total, totalIsCapped } = await findCards(db, input, near, text);
+      const [{ rows, total, totalIsCapped }, vendorName] = await Promise.all([
+        findCards(db, input, near, text),
+        input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),
+      ]);
       return {
         items: rows.map((row) => presentCard(row, input.participants)),
         page: input.page,
@@ -35,6 +41,7 @@ export function listingRoutes({ db, clock, config }: Services) {
         totalIsCapped,
         correctedQuery: text?.corrected ?? null,
         place: near === null || near === "nowhere" ? null : presentPlace(near.place, input.language),
+        vendorName,
       };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input }) => {
@@ -49,7 +56,23 @@ export function listingRoutes({ db, clock, config }: Services) {
     }),
     getListing: routes.getListing.handler(async ({ input }) => {
       const row = found(await findPublicListing(db, input.listingId, input.language));
-      return presentListing(row, { language: input.language, participants: input.participants, today: clock.today() });
+      return presentListing(row, found(await profileOf(row.vendor_id)), { ...input, today: clock.today() });
+    }),
+    getListingsByIds: routes.getListingsByIds.handler(async ({ input }) => {
+      const { date } = input;
+      const ids = [...new Set(input.ids)];
+      const [rows, taken] = await Promise.all([
+        findPublicListings(db, ids, input.language),
+        date === undefined ? undefined : listUnavailableDaysOf(db, ids, date, date),
+      ]);
+      const asked = { ...input, date, today: clock.today() };
+      return { items: rows.map((row) => presentCompared(row, asked, taken && taken.get(row.id)?.length !== 0)) };
+    }),
+    getRelatedListings: routes.getRelatedListings.handler(async ({ input }) => {
+      found(await findPublicPricing(db, input.listingId));
+      const [ofVendor, similar] = await Promise.all([findVendorsOthers(db, input), findSimilar(db, input)]);
+      const card = (row: RelatedRow) => presentCard(row, input.participants);
+      return { ofVendor: ofVendor.map(card), similar: similar.map(card) };
     }),
     getQuote: routes.getQuote.handler(async ({ input }) => {
       const listing = found(await findPublicPricing(db, input.listingId));
@@ -69,7 +92,11 @@ export function listingRoutes({ db, clock, config }: Services) {
     getUnavailableDates: routes.getUnavailableDates.handler(async ({ input }) => {
       const listing = found(await findPublicPricing(db, input.listingId));
       const period = bookablePeriod(clock.today(), listing.bookingAdvanceNoticeDays);
-      return { ...period, unavailable: await listUnavailableDays(db, listing.id, period.earliestDate, period.latestDate) };
+      const [unavailable, holidays] = await Promise.all([
+        listUnavailableDays(db, listing.id, period.earliestDate, period.latestDate),
+        listKeptHolidays(db, listing.vendor.id, period.earliestDate, period.latestDate),
+      ]);
+      return { ...period, unavailable, holidays };
     }),
   };
 }

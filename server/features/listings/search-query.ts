@@ -13,6 +13,7 @@ export type CardRow = {
   type: string;
   text_language: string;
   name: string;
+  main_name: string;
   short_description: string;
   vendor_name: string;
   place: string | null;
@@ -47,7 +48,7 @@ export async function findCards(db: Queryable, query: ListingQuery, near: Near, 
   const offset = (query.page - 1) * query.pageSize;
   const limit = Math.max(0, Math.min(query.pageSize, countCap - offset));
   const matching = sql.join(
-    [...commonConditions(query.participants, text?.match ?? null), ...dimensionConditions(query).values(), ...nearConditions(near)],
+    [...commonConditions(query, text?.match ?? null), ...dimensionConditions(query).values(), ...nearConditions(near)],
     sql` and `,
   );
   const order = orderOf(query, text);
@@ -114,7 +115,7 @@ function relevance({ exact, match, some }: SearchText): RawBuilder<number> {
 export function cardColumns(language: string): RawBuilder<unknown> {
   const asked = sql.lit(language);
   const spoken = sql`case when l.texts ? ${asked} then ${asked} else l.main_language end`;
-  return sql`l.id, l.type, ${spoken} as text_language,
+  return sql`l.id, l.type, ${spoken} as text_language, l.texts->l.main_language->>'name' as main_name,
     l.texts->(${spoken})->>'name' as name, l.texts->(${spoken})->>'shortDescription' as short_description,
     v.name as vendor_name, l.places[1] as place, l.is_at_vendor, l.is_at_client,
     array_to_string(l.languages, ',') as languages,

@@ -129,6 +129,10 @@ export interface ContentRevisions {
   publish_at: Timestamp | null;
   restored_from: number | null;
   user_id: string | null;
+export interface Favourites {
+  created_at: Timestamp;
+  listing_id: string;
+  user_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -404,6 +408,7 @@ export interface DB {
   contact_requests: ContactRequests;
   content_pages: ContentPages;
   content_revisions: ContentRevisions;
+  favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;

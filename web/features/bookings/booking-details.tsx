@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
 import { dateInZone, daysBetween } from "#contract/dates.ts";
 import styles from "#web/features/bookings/booking-details.module.css";
+import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -89,7 +90,7 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
       ) : null}
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
-        <UiLink href={`/listings/${listing.id}`}>{t("bookings.details.toListing")}</UiLink>
+        <UiLink href={listingHref({ id: listing.id })}>{t("bookings.details.toListing")}</UiLink>
       </div>
     </div>
   );

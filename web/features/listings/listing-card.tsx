@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import styles from "#web/features/listings/listing-card.module.css";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
+import { pictureMark } from "#web/features/listings/open-listing.ts";
 import type { useFormats } from "#web/platform/route-context.ts";
 import { UiLink } from "#web/ui/link.tsx";
 
@@ -15,6 +16,8 @@ export type CardSetting = {
   language: UiLanguage;
   participants: number | undefined;
   withVat: boolean;
+  /** Follows the card's link in a way of its own, or leaves it to the link. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
 type ListingCardProps = {
@@ -35,13 +38,13 @@ export function ListingCard({ card, setting, priority, picture }: ListingCardPro
   const isForeign = card.textLanguage !== language;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div className={styles.picture} {...pictureMark}>
         {picture ?? <ListingPicture image={card.banner} sizes={sizes} priority={priority} className={styles.image} alt="" />}
         <span className={styles.type}>{t(`catalogue.types.${card.type}`)}</span>
       </div>
       <div className={styles.body}>
         <h3 className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
-          <UiLink href={listingHref(card.id, { participants })} className={styles.link}>
+          <UiLink href={listingHref(card, { participants })} className={styles.link} onClick={setting.onOpen}>
             {card.name}
           </UiLink>
         </h3>

@@ -2,18 +2,33 @@ import { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
 import styles from "#web/features/listings/listing-grid.module.css";
+import { useOpenListing } from "#web/features/listings/open-listing.ts";
 import { useWithVat } from "#web/features/listings/with-vat.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The results as cards; the first row of pictures loads at once. */
-export function ListingGrid({ cards, participants }: { cards: readonly Card[]; participants: number | undefined }) {
-  const setting = { t: useTranslations(), formats: useFormats(), language: usePage().page.language, withVat: useWithVat(), participants };
+type ListingGridProps = {
+  cards: readonly Card[];
+  participants: number | undefined;
+  /** `results` fills a page, and its first row of pictures loads at once; `row` stands below something else. */
+  shape?: "results" | "row";
+};
+
+/** Listings as cards. */
+export function ListingGrid({ cards, participants, shape = "results" }: ListingGridProps) {
+  const setting = {
+    t: useTranslations(),
+    formats: useFormats(),
+    language: usePage().page.language,
+    withVat: useWithVat(),
+    participants,
+    onOpen: useOpenListing(),
+  };
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-shape={shape}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ListingCard card={card} setting={setting} priority={index === 0 ? "first" : index < 3 ? "early" : "lazy"} />
+          <ListingCard card={card} setting={setting} priority={shape === "row" || index >= 3 ? "lazy" : index === 0 ? "first" : "early"} />
         </li>
       ))}
     </ul>

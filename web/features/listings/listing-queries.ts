@@ -1,6 +1,11 @@
 import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import { facetInput, searchInput } from "#web/features/listings/search/listing-search.ts";
+import { facetInput, mostParticipants, searchInput } from "#web/features/listings/search/listing-search.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
+
+/** A number of people that the API takes, or none. */
+export function groupOrNone(participants: number | undefined): number | undefined {
+  return participants !== undefined && participants >= 1 && participants <= mostParticipants ? participants : undefined;
+}
 
 type Reach = Pick<RouteContext, "api" | "page">;
 
@@ -15,5 +20,9 @@ export const listingQueries = {
     api.listings.searchListings.queryOptions({ input: searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language) }),
   listing: ({ api, page }: Reach, listingId: string) =>
     api.listings.getListing.queryOptions({ input: { listingId, language: page.language } }),
+  related: ({ api, page }: Reach, listingId: string, participants: number | undefined) =>
+    api.listings.getRelatedListings.queryOptions({
+      input: { listingId, language: page.language, ...(participants === undefined ? {} : { participants }) },
+    }),
   unavailableDates: ({ api }: Reach, listingId: string) => api.listings.getUnavailableDates.queryOptions({ input: { listingId } }),
 };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Act, Area } from "#contract/roles.ts";
+import { listingHref } from "#web/features/listings/listing-href.ts";
 import { menus } from "#web/office/menus.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -106,7 +107,7 @@ function useRecords(area: Area, typed: string): { groups: PaletteGroup[]; isSear
         href: `/${area}/bookings/${id}`,
       })),
       group("listings", own.data?.items, ({ id, name }) => ({ label: name, href: `/vendor/listings/${id}` })),
-      group("listings", listings.data?.items, ({ id, name, vendorName }) => ({ label: name, detail: vendorName, href: `/listings/${id}` })),
+      group("listings", listings.data?.items, (card) => ({ label: card.name, detail: card.vendorName, href: listingHref(card) })),
     ],
   };
 }

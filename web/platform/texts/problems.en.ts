@@ -33,6 +33,7 @@ export const problemTexts = {
     image_tooSmall: "The picture is {width} × {height} pixels; at least {minWidth} × {minHeight} is needed.",
     image_tooManyPixels: "The picture is {width} × {height} pixels; more than {maxMegapixels} megapixels is not possible.",
     image_unreadable: "The picture is damaged or incomplete.",
+    favourites_tooMany: "You can keep {n} favourites. Take some away first.",
     booking_transitionRefused: "The booking's status does not allow this any more.",
     booking_dayUnavailable: "The vendor is not available on that day any more.",
     user_self: "You cannot delete yourself. Ask another admin.",

@@ -31,6 +31,7 @@ export const problemTexts = {
     image_tooSmall: "De afbeelding is {width} × {height} pixels; minstens {minWidth} × {minHeight} is nodig.",
     image_tooManyPixels: "De afbeelding is {width} × {height} pixels; meer dan {maxMegapixels} megapixels is niet mogelijk.",
     image_unreadable: "De afbeelding is beschadigd of onvolledig.",
+    favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
     booking_transitionRefused: "De status van de boeking laat dit niet meer toe.",
     booking_dayUnavailable: "De aanbieder is die dag niet meer beschikbaar.",
     user_self: "Je kunt jezelf niet verwijderen. Vraag het aan een andere beheerder.",

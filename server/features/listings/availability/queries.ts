@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
 import { addDays, daysBetween, type PlainDate } from "#contract/dates.ts";
-import type { HolidayCountry } from "#contract/holidays.ts";
+import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/holidays.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
-import { unavailableDays } from "./rules.ts";
+import { type DayFacts, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
+  id: string;
   weekdays: number[] | null;
   holiday_countries: HolidayCountry[];
   closed: PlainDate[];
@@ -19,8 +20,19 @@ type FactsRow = {
  * booked; every day of it where there is no such listing.
  */
 export async function listUnavailableDays(db: Queryable, listingId: string, from: PlainDate, to: PlainDate): Promise<PlainDate[]> {
+  const days = (await listUnavailableDaysOf(db, [listingId], from, to)).get(listingId);
+  return days ?? Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** The same for several listings at once; those that are not there have no entry. */
+export async function listUnavailableDaysOf(
+  db: Queryable,
+  listingIds: readonly string[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Map<string, PlainDate[]>> {
   const { rows } = await sql<FactsRow>`
-    select coalesce(l.weekdays, a.weekdays) as weekdays,
+    select l.id, coalesce(l.weekdays, a.weekdays) as weekdays,
       coalesce(a.holiday_countries, '{}') as holiday_countries,
       array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
         where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
@@ -28,14 +40,24 @@ export async function listUnavailableDays(db: Queryable, listingId: string, from
         where b.listing_id = l.id and b.status = 'Approved' and b.activity_date between ${from}::date and ${to}::date
         group by b.activity_date having count(*) >= l.capacity_per_day) as full_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
-    where l.id = ${listingId}`.execute(db);
-  const [row] = rows;
-  if (!row) return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-  return unavailableDays(
-    { weekdays: row.weekdays, holidayCountries: row.holiday_countries, closed: new Set(row.closed), full: new Set(row.full_days) },
-    from,
-    to,
-  );
+    where l.id = any(${listingIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, unavailableDays(factsOf(row), from, to)]));
+}
+
+function factsOf(row: FactsRow): DayFacts {
+  return {
+    weekdays: row.weekdays,
+    holidayCountries: row.holiday_countries,
+    closed: new Set(row.closed),
+    full: new Set(row.full_days),
+  };
+}
+
+/** The public holidays that a listing's vendor keeps, from one day to another. */
+export async function listKeptHolidays(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate): Promise<Holiday[]> {
+  const pattern = await findPattern(db, vendorId);
+  const kept = holidaysBetween((pattern?.holiday_countries ?? []) as HolidayCountry[], from, to);
+  return [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Whether the vendor can take one more Approved booking of the listing that day: by the same rule. */

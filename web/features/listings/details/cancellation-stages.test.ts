@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultCancellationTiers } from "#contract/cancellation.ts";
-import { cancellationStages, dayBefore } from "#web/features/listings/details/cancellation-stages.ts";
+import { cancellationStages, dayBefore, isPast } from "#web/features/listings/details/cancellation-stages.ts";
 
 describe("the stages of a cancellation policy", () => {
   it("cut the default policy at 14 and 7 days", () => {
@@ -31,6 +31,14 @@ describe("the stages of a cancellation policy", () => {
       { from: null, to: 14, refundPercent: 100 },
       { from: 13, to: null, refundPercent: 0 },
     ]);
+  });
+
+  it("are past once their last day is", () => {
+    const stages = cancellationStages(defaultCancellationTiers);
+    const past = (today: string) => stages.map((stage) => isPast(stage, "2026-12-20", today));
+    expect(past("2026-12-06")).toEqual([false, false, false]);
+    expect(past("2026-12-07")).toEqual([true, false, false]);
+    expect(past("2026-12-14")).toEqual([true, true, false]);
   });
 
   it("count calendar days across the change of the clock", () => {

@@ -26,6 +26,11 @@ export function cancellationStages(tiers: readonly CancellationTier[]): Cancella
   });
 }
 
+/** Whether a stage ended before `today`, for an activity on `date`: nobody who books now can still use it. */
+export function isPast({ to }: CancellationStage, date: PlainDate, today: PlainDate): boolean {
+  return to !== null && dayBefore(date, to) < today;
+}
+
 /** The calendar day so many days before the activity. */
 export function dayBefore(date: PlainDate, days: number): PlainDate {
   return addDays(date, -days);

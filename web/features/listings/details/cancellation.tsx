@@ -1,13 +1,18 @@
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import styles from "#web/features/listings/details/cancellation.module.css";
-import { type CancellationStage, cancellationStages, dayBefore } from "#web/features/listings/details/cancellation-stages.ts";
+import { type CancellationStage, cancellationStages, dayBefore, isPast } from "#web/features/listings/details/cancellation-stages.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 
-type CancellationProps = { policy: Listing["cancellationPolicy"]; date: string | undefined };
+type CancellationProps = {
+  policy: Listing["cancellationPolicy"];
+  date: string | undefined;
+  /** The calendar date in the marketplace's time zone. */
+  today: string;
+};
 
 /** The cancellation policy as a line in time: in days before the activity, and in dates once one is chosen. */
-export function Cancellation({ policy, date }: CancellationProps) {
+export function Cancellation({ policy, date, today }: CancellationProps) {
   const t = useTranslations("listings.details");
   const formats = useFormats();
   const titleOf = ({ refundPercent }: CancellationStage) => {
@@ -23,10 +28,12 @@ export function Cancellation({ policy, date }: CancellationProps) {
           <li
             key={stage.from ?? "first"}
             className={styles.stage}
+            data-past={date && isPast(stage, date, today) ? "true" : undefined}
             data-refund={stage.refundPercent === 100 ? "full" : stage.refundPercent === 0 ? "none" : "part"}
           >
             <strong>{titleOf(stage)}</strong>
             <span>{whenOf(stage, date)}</span>
+            {date && isPast(stage, date, today) ? <em>{t("cancelPast")}</em> : null}
           </li>
         ))}
       </ol>

@@ -1,29 +1,44 @@
 import IconPhoto from "@tabler/icons-react/icons/IconPhoto";
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Image } from "#contract/listings.ts";
 import { mediaUrl } from "#contract/media.ts";
 import styles from "#web/features/listings/details/gallery.module.css";
-import { GalleryViewer } from "#web/features/listings/details/gallery-viewer.tsx";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { pictureMark } from "#web/features/listings/open-listing.ts";
 
 const inMosaic = 5;
+const loadViewer = () => import("#web/features/listings/details/gallery-viewer.tsx");
+const GalleryViewer = lazy(() => loadViewer().then((module) => ({ default: module.GalleryViewer })));
 
 /** The pictures as a mosaic, on phones as a row to swipe. Each opens the viewer; without JavaScript, the picture itself. */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const t = useTranslations("listings.details");
   const [open, setOpen] = useState<number | null>(null);
-  const show = (event: MouseEvent, index: number) => {
+  const [isWanted, setWanted] = useState(false);
+  const show = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(index);
+    const { href } = event.currentTarget;
+    try {
+      await loadViewer();
+      setWanted(true);
+      setOpen(index);
+    } catch {
+      window.location.assign(href);
+    }
   };
   const first = images[0];
   return (
-    <div className={styles.gallery}>
+    // The viewer is fetched while the pointer is on its way.
+    <div className={styles.gallery} onPointerEnter={() => void loadViewer().catch(() => undefined)}>
       <ul className={styles.mosaic} data-count={Math.min(images.length, inMosaic)} aria-label={t("photos")}>
         {images.map((image, index) => (
-          <li key={image.key} className={index >= inMosaic ? styles.beyond : undefined}>
+          <li
+            key={image.key}
+            {...(index === 0 ? pictureMark : {})}
+            className={index >= inMosaic ? styles.beyond : index === 0 ? styles.first : undefined}
+          >
             <a
               href={mediaUrl(image.key, 1600, "webp")}
               className={styles.tile}
@@ -50,7 +65,11 @@ export function Gallery({ images }: { images: readonly Image[] }) {
           {t("allPhotos", { count: images.length })}
         </a>
       ) : null}
-      <GalleryViewer images={images} index={open} onClose={() => setOpen(null)} />
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <GalleryViewer images={images} index={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { parseGroupChoices } from "#web/features/listings/details/group-address.ts";
 import {
   chosenVenue,
   dateIssue,
-  parseGroupChoices,
   participantsIssue,
   quoteFor,
   usualGroup,

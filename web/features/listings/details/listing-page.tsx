@@ -2,19 +2,25 @@ import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { addDays } from "#contract/dates.ts";
 import { activityLook } from "#web/features/listings/activity-look.ts";
 import { Cancellation } from "#web/features/listings/details/cancellation.tsx";
 import { Facts } from "#web/features/listings/details/facts.tsx";
+import { FreeDays } from "#web/features/listings/details/free-days.tsx";
 import { Gallery } from "#web/features/listings/details/gallery.tsx";
-import type { GroupChoices } from "#web/features/listings/details/group-choices.ts";
+import type { GroupChoices } from "#web/features/listings/details/group-address.ts";
+import { ListingActions } from "#web/features/listings/details/listing-actions.tsx";
 import styles from "#web/features/listings/details/listing-page.module.css";
 import { PriceCard } from "#web/features/listings/details/price-card.tsx";
 import { PriceHeadline } from "#web/features/listings/details/price-headline.tsx";
+import { RelatedListings } from "#web/features/listings/details/related-listings.tsx";
+import { VendorSection } from "#web/features/listings/details/vendor-section.tsx";
 import { Venues } from "#web/features/listings/details/venues.tsx";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { UiLink } from "#web/ui/link.tsx";
 
 type ListingPageProps = {
@@ -34,13 +40,17 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
   const { data: dates } = useQuery(listingQueries.unavailableDates(context, listingId));
   const isForeign = listing.textLanguage !== context.page.language;
   const textLanguage = isForeign ? listing.textLanguage : undefined;
+  const today = addDays(listing.earliestDate, -listing.bookingAdvanceNoticeDays);
   const { Icon } = activityLook[listing.type];
   return (
     <article className={styles.page}>
-      <UiLink href="/" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {t("listings.details.back")}
-      </UiLink>
+      <div className={styles.top} data-print="no">
+        <UiLink href="/" className={styles.back}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {t("listings.details.back")}
+        </UiLink>
+        <ListingActions listing={listing} />
+      </div>
       <header className={styles.header}>
         <UiLink href={`/?types=${listing.type}`} className={styles.type}>
           <Icon size={18} aria-hidden="true" />
@@ -50,7 +60,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           {listing.name}
         </h1>
         <p className={styles.by}>
-          {t("listings.details.by", { vendor: listing.vendorName })}
+          <a href="#vendor">{t("listings.details.by", { vendor: listing.vendorName })}</a>
           {isForeign ? (
             <Badge tone="info">{t("listings.card.textLanguage", { language: formats.language(listing.textLanguage) })}</Badge>
           ) : null}
@@ -67,13 +77,19 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how */}
             <div className={styles.prose} lang={textLanguage} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
           </Section>
+          <Section id="days" title={t("listings.details.days")} className={styles.days}>
+            <FreeDays listing={listing} date={choices.date ?? ""} onChoose={(date) => onChange({ ...choices, date })} />
+          </Section>
           {listing.venues.length > 0 ? (
             <Section id="venues" title={t("listings.details.venues")}>
               <Venues venues={listing.venues} />
             </Section>
           ) : null}
           <Section id="cancellation" title={t("listings.details.cancellation")}>
-            <Cancellation policy={listing.cancellationPolicy} date={choices.date} />
+            <Cancellation policy={listing.cancellationPolicy} date={choices.date} today={today} />
+          </Section>
+          <Section id="vendor" title={t("listings.details.vendor")}>
+            <VendorSection vendor={listing.vendor} />
           </Section>
           <div className={styles.priceBar} data-print="no">
             <PriceHeadline listing={listing} choices={choices} />
@@ -89,13 +105,16 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           <PriceCard listing={listing} choices={choices} unavailable={dates?.unavailable ?? []} onChange={onChange} />
         </aside>
       </div>
+      <RelatedListings listing={listing} participants={choices.participants} />
     </article>
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type SectionProps = { id: string; title: string; className?: string | undefined; children: ReactNode };
+
+function Section({ id, title, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={classNames(styles.section, className)}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

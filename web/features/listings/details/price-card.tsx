@@ -1,14 +1,8 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
-import {
-  chosenVenue,
-  dateIssue,
-  type GroupChoices,
-  participantsIssue,
-  quoteFor,
-  usualGroup,
-} from "#web/features/listings/details/group-choices.ts";
+import type { GroupChoices } from "#web/features/listings/details/group-address.ts";
+import { chosenVenue, dateIssue, participantsIssue, quoteFor, usualGroup } from "#web/features/listings/details/group-choices.ts";
 import styles from "#web/features/listings/details/price-card.module.css";
 import { PriceHeadline } from "#web/features/listings/details/price-headline.tsx";
 import { QuoteTable } from "#web/features/listings/details/quote-table.tsx";
@@ -36,12 +30,19 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
   const fieldText = useFieldText();
   const effectOf = useVenueEffect();
   const form = useRef<HTMLFormElement>(null);
+  const dateField = useRef<HTMLInputElement>(null);
   const [participants, setParticipants] = useState<number | null>(choices.participants ?? usualGroup(listing));
   const [wasAsked, setWasAsked] = useState(false);
   const date = choices.date ?? "";
   const venue = chosenVenue(listing.venues, choices.venue);
   const guestsWrong = participantsIssue(participants, listing);
   const dateWrong = dateIssue(date, { ...listing, unavailable });
+
+  // A day chosen in the calendar comes into the field; what is being typed there stays as it is.
+  useEffect(() => {
+    const field = dateField.current;
+    if (field && document.activeElement !== field) field.value = date;
+  }, [date]);
 
   const request = (event: MouseEvent) => {
     if (!guestsWrong && !dateWrong) return;
@@ -74,6 +75,7 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
           increaseLabel={t("more")}
         />
         <DateField
+          ref={dateField}
           name="date"
           label={t("date")}
           help={dateWrong && (date || wasAsked) ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import { perPersonCents } from "#contract/quote.ts";
-import { chosenVenue, type GroupChoices, participantsIssue, quoteFor, usualGroup } from "#web/features/listings/details/group-choices.ts";
+import type { GroupChoices } from "#web/features/listings/details/group-address.ts";
+import { chosenVenue, participantsIssue, quoteFor, usualGroup } from "#web/features/listings/details/group-choices.ts";
 import styles from "#web/features/listings/details/price-headline.module.css";
 import { useWithVat } from "#web/features/listings/with-vat.ts";
 import { useFormats } from "#web/platform/route-context.ts";

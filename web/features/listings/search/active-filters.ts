@@ -4,7 +4,7 @@ export type ListFilter = "types" | "prices" | "groups" | "places" | "sides" | "l
 export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "groups", "sides", "languages"];
 
 /** Everything that narrows a search, by the name its texts have too. */
-export type FilterName = "q" | "participants" | ListFilter;
+export type FilterName = "q" | "participants" | "vendor" | ListFilter;
 
 /** One removable choice and the search without it. */
 export type ActiveFilter = { name: FilterName; value: string; without: ListingSearch };
@@ -15,6 +15,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   if (search.q !== "") active.push({ name: "q", value: search.q, without: changeSearch(search, { q: "" }) });
   if (search.participants !== undefined) {
     active.push({ name: "participants", value: String(search.participants), without: changeSearch(search, { participants: undefined }) });
+  }
+  if (search.vendor !== undefined) {
+    active.push({ name: "vendor", value: search.vendor, without: changeSearch(search, { vendor: undefined }) });
   }
   for (const name of listFilters) {
     for (const value of search[name]) {
@@ -36,7 +39,7 @@ export function loosened(search: ListingSearch): { name: FilterName; search: Lis
   const names = [...new Set(activeFilters(search).map(({ name }) => name))];
   if (names.length < 2) return [];
   return names.map((name) => {
-    const cleared = name === "q" ? "" : name === "participants" ? undefined : [];
+    const cleared = name === "q" ? "" : name === "participants" || name === "vendor" ? undefined : [];
     return { name, search: changeSearch(search, { [name]: cleared } as Partial<ListingSearch>) };
   });
 }

@@ -11,12 +11,12 @@ import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 /** No dead end: which filter to let go of, and what then appears. */
-export function EmptyResults({ search }: { search: ListingSearch }) {
+export function EmptyResults({ search, vendorName }: { search: ListingSearch; vendorName: string | null }) {
   const t = useTranslations("listings");
   const tFilter = useTranslations("listings.filters");
   const context = usePage();
   const formats = useFormats();
-  const labelOf = useFilterLabels();
+  const labelOf = useFilterLabels(vendorName);
   const ways = loosened(search);
   const counts = useQueries({ queries: ways.map((way) => listingQueries.count(context, way.search)) });
   const useful = ways

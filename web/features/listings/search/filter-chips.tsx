@@ -7,9 +7,9 @@ import { SearchLink } from "#web/features/listings/search/search-link.tsx";
 import { useFilterLabels } from "#web/features/listings/search/use-filter-labels.ts";
 
 /** Every filter in force as a chip that takes it away. */
-export function FilterChips({ search }: { search: ListingSearch }) {
+export function FilterChips({ search, vendorName }: { search: ListingSearch; vendorName: string | null }) {
   const t = useTranslations();
-  const labelOf = useFilterLabels();
+  const labelOf = useFilterLabels(vendorName);
   const active = activeFilters(search);
   if (active.length === 0) return null;
   const { sort, pageSize } = search;

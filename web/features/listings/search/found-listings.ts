@@ -8,4 +8,6 @@ export type FoundListings = {
   total: number;
   totalIsCapped: boolean;
   correctedQuery: string | null;
+  /** Of the vendor asked for. */
+  vendorName: string | null;
 };

@@ -26,6 +26,8 @@ export type ListingSearch = {
   languages: EuLanguage[];
   /** The visitor's group; prices and sorting follow it. */
   participants: number | undefined;
+  /** The id of the only vendor whose listings are shown. */
+  vendor: string | undefined;
   sort: ListingSort;
   page: number;
   pageSize: number;
@@ -46,10 +48,13 @@ export const defaultListingSearch: ListingSearch = {
   sides: [],
   languages: [],
   participants: undefined,
+  vendor: undefined,
   sort: "default",
   page: 1,
   pageSize: 24,
 };
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Reads an address leniently: what is not understood falls back, nothing throws. */
 export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
@@ -65,6 +70,7 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
     participants: whole(given["participants"], 1, mostParticipants, undefined),
+    vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
     page: whole(given["page"], 1, 1_000_000_000, 1),
     pageSize: pageSizes.find((known) => known === size) ?? 24,
@@ -114,6 +120,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     ...given,
     ...(search.q === "" ? {} : { q: search.q }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
+    ...(search.vendor === undefined ? {} : { vendor: search.vendor }),
     language,
   };
 }

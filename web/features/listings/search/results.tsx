@@ -36,7 +36,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
           <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
         </div>
       </div>
-      <FilterChips search={search} />
+      <FilterChips search={search} vendorName={found.vendorName} />
       {found.correctedQuery ? (
         <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
       ) : null}
@@ -54,7 +54,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
 
 function NothingHere({ search, found }: { search: ListingSearch; found: FoundListings }) {
   const t = useTranslations("listings.empty");
-  if (found.total === 0) return <EmptyResults search={search} />;
+  if (found.total === 0) return <EmptyResults search={search} vendorName={found.vendorName} />;
   return (
     <EmptyState
       headingLevel={3}

@@ -3,8 +3,12 @@ import type { ActivityType, ParticipantRange, PriceRange, VenueSide } from "#con
 import type { FilterName } from "#web/features/listings/search/active-filters.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 
-/** How one choice is called: beside its checkbox, and (`isAlone`) on a chip where nothing around it says what it is about. */
-export function useFilterLabels(): (name: FilterName, value: string, isAlone?: boolean) => string {
+/**
+ * How one choice is called: beside its checkbox, and (`isAlone`) on a chip where nothing around it says what it is about.
+ *
+ * @param vendorName what the results call the vendor that they are of
+ */
+export function useFilterLabels(vendorName: string | null = null): (name: FilterName, value: string, isAlone?: boolean) => string {
   const t = useTranslations();
   const formats = useFormats();
   return (name, value, isAlone = false) => {
@@ -13,6 +17,8 @@ export function useFilterLabels(): (name: FilterName, value: string, isAlone?: b
         return t("listings.filters.chipQ", { value });
       case "participants":
         return t("listings.filters.chipParticipants", { count: Number(value) });
+      case "vendor":
+        return vendorName ?? t("listings.filters.chipVendor");
       case "types":
         return t(`catalogue.types.${value as ActivityType}`);
       case "prices":

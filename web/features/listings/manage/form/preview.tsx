@@ -115,6 +115,7 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
   const own = venues.find(({ isClientLocation }) => !isClientLocation);
   const card: Card = {
     id: "preview",
+    slug: "",
     type: values.type === "" ? "Activities" : values.type,
     name: texts?.name.trim() || t("untitled"),
     shortDescription: texts?.shortDescription ?? "",

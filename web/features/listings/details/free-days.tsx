@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import styles from "#web/features/listings/details/free-days.module.css";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { DayCalendar } from "#web/platform/day-calendar.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+
+type FreeDaysProps = { listing: Listing; date: string; onChoose: (date: string) => void };
+
+/** The days on which the listing can be booked, to choose one from. Without JavaScript the date field does that alone. */
+export function FreeDays({ listing, date, onChoose }: FreeDaysProps) {
+  const t = useTranslations("listings.details");
+  const formats = useFormats();
+  const context = usePage();
+  const { data } = useQuery(listingQueries.unavailableDates(context, listing.id));
+  const unavailable = useMemo(() => new Set(data?.unavailable), [data]);
+  const { language } = context.page;
+  const holidays = useMemo(
+    () => new Map((data?.holidays ?? []).map((holiday) => [holiday.date, holiday.name[language]])),
+    [data, language],
+  );
+  const isFree = date !== "" && date >= listing.earliestDate && date <= listing.latestDate && !unavailable.has(date);
+  return (
+    <div className={styles.columns}>
+      <DayCalendar
+        value={date}
+        min={listing.earliestDate}
+        max={listing.latestDate}
+        unavailable={unavailable}
+        notes={holidays}
+        onChoose={onChoose}
+      />
+      <div className={styles.texts}>
+        <p aria-live="polite" className={styles.chosen}>
+          {isFree ? t("dayChosen", { date: formats.dateLong(date) }) : t("dayNone")}
+        </p>
+        <p>{t("daysNote", { date: formats.date(listing.earliestDate) })}</p>
+      </div>
+    </div>
+  );
+}

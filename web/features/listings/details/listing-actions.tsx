@@ -1,0 +1,26 @@
+import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import styles from "#web/features/listings/details/listing-actions.module.css";
+import { ShareButton } from "#web/features/listings/details/share-button.tsx";
+import { listingHref } from "#web/features/listings/listing-href.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** What one does with the page itself. */
+export function ListingActions({ listing }: { listing: Listing }) {
+  const t = useTranslations("listings.details");
+  return (
+    <div className={styles.actions} data-print="no">
+      <ShareButton name={listing.name} path={listingHref(listing)} />
+      <Button
+        size="s"
+        variant="ghost"
+        className={styles.scripted}
+        icon={<IconPrinter size={18} stroke={1.9} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {t("print")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings.ts";
+import styles from "#web/features/listings/details/related-listings.module.css";
+import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
+import { groupOrNone, listingQueries } from "#web/features/listings/listing-queries.ts";
+import { usePage } from "#web/platform/route-context.ts";
+
+/** What else there is: of the same vendor, and of the same kind. */
+export function RelatedListings({ listing, participants }: { listing: Listing; participants: number | undefined }) {
+  const t = useTranslations("listings.details");
+  const context = usePage();
+  // For the group the visitor came with: the cards do not dance while a number is typed.
+  const [group] = useState(groupOrNone(participants));
+  const { data } = useQuery(listingQueries.related(context, listing.id, group));
+  if (!data) return null;
+  const rows = [
+    { key: "vendor", title: t("moreOfVendor", { vendor: listing.vendorName }), cards: data.ofVendor },
+    { key: "similar", title: t("similar"), cards: data.similar },
+  ].filter(({ cards }) => cards.length > 0);
+  return (
+    <div className={styles.rows} data-print="no">
+      {rows.map(({ key, title, cards }) => (
+        <section key={key} aria-labelledby={`related-${key}`}>
+          <h2 id={`related-${key}`}>{title}</h2>
+          <ListingGrid cards={cards} participants={group} shape="row" />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -124,7 +124,7 @@ function Pictures({ images, first, onClose }: { images: readonly Image[]; first:
                 {...(place === current ? handlers : {})}
                 style={place === current ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
               >
-                <ListingPicture image={image} sizes="100vw" priority={place === first ? "first" : "lazy"} className={styles.image} />
+                <ListingPicture image={image} sizes="100vw" priority={place === first ? "first" : "lazy"} className={styles.image} alt="" />
               </div>
               <figcaption>{image.alt}</figcaption>
             </figure>

@@ -65,8 +65,9 @@ function Pictures({ images, first, onClose }: { images: readonly Image[]; first:
   const isZoomed = view.scale > 1;
   const last = images.length - 1;
 
-  const show = (next: number, behavior: ScrollBehavior) =>
+  const show = (next: number, behavior: ScrollBehavior) => {
     row.current?.children[next]?.scrollIntoView({ behavior, inline: "center", block: "nearest" });
+  };
   const goTo = (next: number) => {
     reset();
     const target = Math.min(Math.max(next, 0), last);

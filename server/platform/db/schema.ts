@@ -129,6 +129,8 @@ export interface ContentRevisions {
   publish_at: Timestamp | null;
   restored_from: number | null;
   user_id: string | null;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   listing_id: string;

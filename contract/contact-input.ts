@@ -1,14 +1,47 @@
 import { z } from "zod";
-import { contactKinds } from "./contact-states.ts";
-import { email, line, optional, phone, prose } from "./fields.ts";
+import { activityTypes } from "./catalogue.ts";
+import { email, instant, line, optional, phone, prose } from "./fields.ts";
+import { formSeal } from "./form-seal.ts";
+import { uiLanguages } from "./product.ts";
+import { websiteUrl } from "./web-address.ts";
 
-/** What a visitor sends (decisions section 3); the same in the form and on the server. */
-export const contactInput = z.strictObject({
-  kind: z.enum(contactKinds),
+/** Who asks, on every form. */
+const sender = {
   name: line(1, 120),
   email,
-  company: optional(line(1, 200)),
+  /** What the page was read in: the answer comes in it too. */
+  language: z.enum(uiLanguages).default("en"),
+  ...formSeal,
+};
+
+const company = optional(line(1, 200));
+const message = prose(10, 5000);
+
+export const questionInput = z.strictObject({ kind: z.literal("Contact"), ...sender, company, phone: optional(phone), message });
+
+export const partnerInput = z.strictObject({
+  kind: z.literal("Partner"),
+  ...sender,
+  company: line(2, 200),
   phone: optional(phone),
-  message: prose(10, 5000),
+  city: line(2, 100),
+  website: optional(websiteUrl),
+  activityType: optional(z.enum(activityTypes)),
+  /** What they would offer. */
+  message,
 });
+
+export const callInput = z.strictObject({
+  kind: z.literal("Call"),
+  ...sender,
+  company,
+  /** The number that is called. */
+  phone,
+  /** When the call begins: one of the free slots. */
+  slot: instant,
+  message: optional(message),
+});
+
+/** What a visitor sends (decisions sections 3 and 8); the same in the form and on the server. */
+export const contactInput = z.discriminatedUnion("kind", [questionInput, partnerInput, callInput]);
 export type ContactInput = z.infer<typeof contactInput>;

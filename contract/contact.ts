@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { activityTypes } from "./catalogue.ts";
 import { contactInput } from "./contact-input.ts";
 import { contactKinds, contactSorts } from "./contact-states.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, version } from "./fields.ts";
+import { id, instant, plainDate, plainTime, version } from "./fields.ts";
 import { officeList, pageOf, queryBoolean, queryList } from "./lists.ts";
+import { uiLanguages } from "./product.ts";
 
 const person = z.object({ id, name: z.string() });
 
@@ -15,7 +17,16 @@ export const contactRequest = z.object({
   company: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** Empty where somebody only planned a call. */
   message: z.string(),
+  /** What the page was read in. */
+  language: z.enum(uiLanguages),
+  /** Of a partner application: where they are, what they show, what they mainly offer. */
+  city: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  activityType: z.enum(activityTypes).nullable(),
+  /** The slot of a call. */
+  call: z.object({ startsAt: instant, endsAt: instant, isCancelled: z.boolean() }).nullable(),
   createdAt: instant,
   handled: z.boolean(),
   handledByName: z.string().nullable(),
@@ -23,7 +34,7 @@ export const contactRequest = z.object({
   /** The product admin who looks after it. */
   assignedTo: person.nullable(),
   version,
-  can: z.object({ handle: z.boolean(), reopen: z.boolean(), assign: z.boolean() }),
+  can: z.object({ handle: z.boolean(), reopen: z.boolean(), assign: z.boolean(), cancelCall: z.boolean() }),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
@@ -41,11 +52,45 @@ export const contact = {
     path: "/contact-requests",
     tag: "contact",
     summary: "Ask the operator something",
-    description: "Told to the product admins by e-mail. The answer holds nothing of what was sent.",
+    description:
+      "Told to the product admins by e-mail, confirmed to the sender. A call takes its slot. Carries a proof of work or, more rarely allowed, a ticket that is some seconds old. The answer holds nothing of what was sent.",
     access: "public",
     status: 201,
+    refuses: ["form.refused", "rate.limited", "call.slotTaken"],
     input: contactInput,
     output: z.object({ id }),
+  }),
+  openForm: endpoint({
+    method: "GET",
+    path: "/contact-requests/form",
+    tag: "contact",
+    summary: "A ticket for a public form: the sealed time at which it was opened",
+    access: "public",
+    input: z.strictObject({}),
+    output: z.object({ ticket: z.string() }),
+  }),
+  getFormChallenge: endpoint({
+    method: "GET",
+    path: "/contact-requests/challenge",
+    tag: "contact",
+    summary: "Work for the browser of whoever sends a public form",
+    description: "An ALTCHA challenge. Its solution counts once, for twenty minutes.",
+    access: "public",
+    input: z.strictObject({}),
+    output: z.object({ challenge: z.string() }),
+  }),
+  listCallSlots: endpoint({
+    method: "GET",
+    path: "/call-slots",
+    tag: "contact",
+    summary: "When somebody of the marketplace can call",
+    description: "Days with at least one free slot, in the marketplace's time zone.",
+    access: "public",
+    input: z.strictObject({}),
+    output: z.object({
+      timeZone: z.string(),
+      days: z.array(z.object({ date: plainDate, slots: z.array(z.object({ startsAt: instant, time: plainTime })) })),
+    }),
   }),
   listContactRequests: endpoint({
     method: "GET",
@@ -96,5 +141,13 @@ export const contact = {
     path: "/contact-requests/{requestId}/assignee",
     summary: "Assign a contact request to a product admin, or to nobody",
     input: z.strictObject({ requestId: id, userId: id.nullable() }),
+  }),
+  cancelCall: endpoint({
+    ...change,
+    method: "POST",
+    path: "/contact-requests/{requestId}/call-cancellation",
+    summary: "Cancel a planned call",
+    description: "Its slot is free again; both calendars are told by e-mail.",
+    input: z.strictObject({ requestId: id }),
   }),
 };

@@ -52,6 +52,8 @@ export const errorCodes = {
   "content.withdrawn": { status: 410, title: "This page is no longer published" },
   "content.published": { status: 409, title: "A page that was public is withdrawn, not deleted" },
   "content.required": { status: 409, title: "Every marketplace needs its information pages" },
+  "form.refused": { status: 403, title: "The form was sent too quickly, too late or twice; open it again" },
+  "call.slotTaken": { status: 409, title: "This time is no longer free" },
   "rate.limited": { status: 429, title: "Too many requests; try again shortly" },
   "server.fault": { status: 500, title: "Something went wrong on our side" },
   "server.unavailable": { status: 503, title: "The service is not available right now" },

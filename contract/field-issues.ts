@@ -83,6 +83,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): Coded {
       return { code: isAbsent(value) ? "required" : (formatCodes[issue.format] ?? "invalidText") };
     case "invalid_value":
       return { code: isAbsent(value) ? "required" : "invalidChoice" };
+    case "invalid_union":
+      return isAbsent(value) ? { code: "required" } : { code: issue.discriminator === undefined ? "invalid" : "invalidChoice" };
     case "not_multiple_of":
       return { code: "invalidStep", params: { n: Number(issue.divisor) } };
     case "custom":

@@ -47,6 +47,7 @@ export const auditEventTypes = [
   "ContentUnscheduledEvent",
   "ContentWithdrawnEvent",
   "ContentDeletedEvent",
+  "ContactCallCancelledEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { solve } from "../tests/form-proof.ts";
 import { readCsv, readXlsx } from "../tests/read-export.ts";
 import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
 import { firstRow, toast } from "./office.ts";
@@ -11,11 +12,13 @@ const nl = textsOf("nl");
 const unique = () => Math.random().toString(36).slice(2, 8);
 
 async function ask(page: Page, name: string): Promise<void> {
+  const { challenge } = (await (await page.request.get(`${baseUrl}/api/contact-requests/challenge`)).json()) as { challenge: string };
   const response = await page.request.post(`${baseUrl}/api/contact-requests`, {
     data: {
-      kind: "Call",
+      kind: "Contact",
+      proof: await solve(challenge),
       name,
-      email: "lotte@client.example",
+      email: `lotte.${unique()}@client.example`,
       phone: "0470 12 34 56",
       company: "Lotte BV",
       message: "Please call me about fourteen teams.",

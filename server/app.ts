@@ -40,7 +40,9 @@ import { openDatabase } from "./platform/db/database.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
 import type { MediaStore } from "./platform/files/media.ts";
 import { createPictureIntake } from "./platform/files/picture-intake.ts";
+import { forgetProofs } from "./platform/forms/form-limits.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
+import { clientAddressOf } from "./platform/http/client-address.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetTurns } from "./platform/http/throttle.ts";
@@ -99,6 +101,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
           { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
         ]
       : []),
+    { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
   if (isWorker) {
@@ -153,11 +156,22 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
 
   return {
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
-    /** The API for the server's own rendering, as an anonymous visitor: no HTTP hop. */
-    visitorApi: () =>
-      createInProcessApi(router, { actor: { kind: "visitor" }, requestId: uuidv7(), log, ifMatch: null, idempotencyKey: null }),
     /** The blog for feed readers, which ask outside `/api`. */
     blogFeed: blogFeed(services),
+    /**
+     * The API for the server's own rendering, as an anonymous visitor: no HTTP hop.
+     *
+     * @param request whose page it is, which limits are counted by
+     */
+    visitorApi: (request: Request) =>
+      createInProcessApi(router, {
+        actor: { kind: "visitor" },
+        requestId: uuidv7(),
+        log,
+        ifMatch: null,
+        idempotencyKey: null,
+        address: clientAddressOf(request) || null,
+      }),
     services,
     schedule: scheduled,
     async close(): Promise<void> {

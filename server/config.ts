@@ -8,6 +8,8 @@ const flag = (fallback: boolean) =>
     .default(fallback ? "true" : "false")
     .transform((value) => value === "1" || value === "true");
 
+const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** Every setting of the server, read from the environment once, at the start; printed into the documents. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("The port the server listens on."),
@@ -64,6 +66,23 @@ export const environment = z.object({
     .string()
     .default(product.timeZone)
     .describe("The IANA time zone that activity dates, advance notice and cancellation days are counted in."),
+  CALL_WEEKDAYS: z
+    .string()
+    .regex(/^[1-7](,[1-7])*$/)
+    .default("1,2,3,4,5")
+    .describe("The days on which visitors can plan a call, Monday is 1; Belgian public holidays are left out."),
+  CALL_FROM: wallClock.default("09:00").describe("When the first call of a day can begin, in the marketplace's time zone."),
+  CALL_UNTIL: wallClock.default("17:00").describe("When the last call of a day ends at the latest."),
+  CALL_MINUTES: z.coerce.number().int().min(5).max(240).default(30).describe("How long a call is planned for."),
+  CALL_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4).describe("How long before it begins a call must be planned."),
+  CALL_DAYS_AHEAD: z.coerce.number().int().min(1).max(180).default(21).describe("How many days ahead calls can be planned."),
+  FORM_PROOF_COST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2_000)
+    .describe("How much work a browser does before it sends a public form: rounds of PBKDF2 for each of some 256 tries."),
   PRODUCTION: flag(false).describe("A production installation: no demo data, no demo accounts."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
@@ -92,6 +111,10 @@ export type Config = {
   defaultLanguage: (typeof uiLanguages)[number];
   commissionRateBp: number;
   timeZone: string;
+  /** When visitors can plan a call. Weekdays by ISO 8601, times on the marketplace's clock. */
+  calls: { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };
+  /** Rounds of PBKDF2 for each try at a public form's proof of work. */
+  formProofCost: number;
   /** Demo data and one-click accounts: never with an external provider or the production flag. */
   isDemo: boolean;
   logLevel: string;
@@ -153,6 +176,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     commissionRateBp: settings.COMMISSION_RATE_BP,
     timeZone: settings.MARKETPLACE_TIME_ZONE,
+    calls: {
+      weekdays: settings.CALL_WEEKDAYS.split(",").map(Number),
+      from: settings.CALL_FROM,
+      until: settings.CALL_UNTIL,
+      minutes: settings.CALL_MINUTES,
+      noticeHours: settings.CALL_NOTICE_HOURS,
+      daysAhead: settings.CALL_DAYS_AHEAD,
+    },
+    formProofCost: settings.FORM_PROOF_COST,
     isDemo: external === 0 && !settings.PRODUCTION,
     logLevel: settings.LOG_LEVEL,
   };

@@ -31,4 +31,9 @@ export const schedule = {
     cron: "47 2 * * *",
     does: "Lets the next signing key of the embedded sign-in take over after 30 days, and publishes another one ahead.",
   },
+  forgetFormProofs: {
+    queue: "forms.forget",
+    cron: "13 * * * *",
+    does: "Deletes proofs of work of public forms that are too old to be handed in again.",
+  },
 } as const;

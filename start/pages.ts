@@ -3,27 +3,28 @@ import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
-import type { RequestContext } from "#web/platform/request-context.ts";
+import type { PostedForm, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
 export type RenderPage = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 
-type Parts = { config: Config; render: RenderPage; api: () => RequestContext["api"] };
+type Parts = { config: Config; render: RenderPage; api: (request: Request) => RequestContext["api"] };
 
 const year = 365 * 24 * 60 * 60;
 
-/** Renders pages: who reads in which language, with which security headers, compressed. */
+/** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
 export function createPages({ config, render, api }: Parts) {
   const settings = {
     productName: config.productName,
     publicUrl: config.publicUrl,
     timeZone: config.timeZone,
+    commissionRateBp: config.commissionRateBp,
     isDemo: config.isDemo,
     oidc: { issuer: config.oidc.issuer, clientId: config.oidc.clientId, audience: config.oidc.audience },
   };
   const issuerOrigin = new URL(config.oidc.issuer).origin;
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, posted?: PostedForm): Promise<Response> => {
     const url = new URL(request.url);
     if (isUnreadable(url.pathname)) return unknown(issuerOrigin, config.publicUrl);
     const cookies = parseCookies(request.headers.get("cookie"));
@@ -31,14 +32,21 @@ export function createPages({ config, render, api }: Parts) {
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
     const nonce = randomBytes(16).toString("base64");
     const withVat = cookies["prices"] === "incl";
-    const context: RequestContext = { api: api(), settings, language, withVat, nonce, status: undefined };
-    const response = await render(request, { context });
+    const context: RequestContext = { api: api(request), settings, language, withVat, nonce, posted, status: posted?.status };
+    const response = await render(posted ? asRead(request) : request, { context });
     const headers = new Headers(response.headers);
     if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     securityHeaders(headers, nonce, issuerOrigin, config.publicUrl);
     headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
     return compressed(request, new Response(response.body, { status: context.status ?? response.status, headers }));
   };
+}
+
+/** The page that a form was sent from, asked for as a page. */
+function asRead({ url, headers }: Request): Request {
+  const kept = new Headers(headers);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) kept.delete(name);
+  return new Request(url, { headers: kept });
 }
 
 /** A path that is no text, or that a browser could take for another host's: the router would answer it with nothing, or with the host that a header names. */

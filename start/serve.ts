@@ -26,6 +26,7 @@ import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
+import { createFormPosts } from "#start/posted-forms.ts";
 
 /** How the browser's world is served: built files in production, Vite in development. */
 export type WebParts = {
@@ -90,12 +91,15 @@ export async function serve({ root, config, demoListings, web, progress, before 
     closers.push(() => app.close());
 
     const pages = createPages({ config, render: web.render, api: app.visitorApi });
-    const fetch = (request: Request): Response | Promise<Response> => {
+    const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
+    const fetch = async (request: Request): Promise<Response> => {
       const away = maintenance.isOn() ? maintenanceAnswer(request, config.productName) : undefined;
       if (away) return away;
       const { pathname } = new URL(request.url);
       if (pathname === "/api" || pathname.startsWith("/api/")) return app.fetch(request);
       if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
+      const taken = request.method === "POST" ? await takeForm(request, pathname) : undefined;
+      if (taken) return taken;
       if (request.method !== "GET" && request.method !== "HEAD")
         return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
       if (pathname === "/blog/feed.xml") return app.blogFeed(request);

@@ -5,6 +5,7 @@ import { type Role, roles } from "#contract/roles.ts";
 import { reachOf } from "#server/access/permissions.ts";
 import { type BookingScene, bookingScene } from "./booking-scene.ts";
 import type { TestUser } from "./factories.ts";
+import { proofOf } from "./form-proof.ts";
 import { readCsv, readXlsx } from "./read-export.ts";
 
 let scene: BookingScene;
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const teamAdmin = await scene.make.user("ClientTeamAdmin", scene.clientId, { teamIds: [scene.teamId] });
   people = { ProductAdmin: operator, VendorAdmin: vendor, ClientAdmin: client, ClientTeamAdmin: teamAdmin, ClientTeamMember: member };
   await scene.as(null).post("/api/contact-requests", {
-    kind: "Call",
+    kind: "Contact",
+    proof: await proofOf(scene),
     name: "=cmd|' /C calc'!A0",
     email: "lotte@client.example",
     phone: "0470 12 34 56",

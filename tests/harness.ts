@@ -9,6 +9,7 @@ import { type App, createApp } from "#server/app.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
+import { noteClientAddress } from "#server/platform/http/client-address.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
@@ -39,8 +40,8 @@ export type TestApp = {
   make: Factories;
   /** The time everything in the app believes it is. */
   setNow(isoInstant: string): void;
-  /** Calls as this person; null is a visitor. */
-  as(user: TestUser | null): Caller;
+  /** Calls as this person; null is a visitor. With an address, as whoever serves HTTP would tell it. */
+  as(user: TestUser | null, address?: string): Caller;
   /** Delivers what waits in the outbox, as the mail job would. */
   deliverMails(): Promise<void>;
   close(): Promise<void>;
@@ -52,7 +53,7 @@ export type TestApp = {
  */
 export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase();
-  const config = loadConfig({ PUBLIC_URL: "http://test.example", LOG_LEVEL: "silent", ...settings });
+  const config = loadConfig({ PUBLIC_URL: "http://test.example", LOG_LEVEL: "silent", FORM_PROOF_COST: "1", ...settings });
   let now = new Date("2026-11-28T10:00:00Z");
   const mediaDir = mkdtempSync(join(tmpdir(), "bondfire-media-"));
   const clock: Clock = { now: () => now, today: () => dateInZone(now, config.timeZone) };
@@ -78,7 +79,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       .setExpirationTime("10m")
       .sign(privateKey);
 
-  function as(user: TestUser | null): Caller {
+  function as(user: TestUser | null, address?: string): Caller {
     const call = async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
       const request = new Request(`http://test.example${path}`, {
         method,
@@ -89,6 +90,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
         },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       });
+      if (address !== undefined) noteClientAddress(request, address);
       const response = await app.fetch(request);
       const text = await response.text();
       return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as T, headers: response.headers };

@@ -6,6 +6,7 @@ import { contract } from "#contract/router.ts";
 import { termsVersion } from "#contract/terms.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
 import type { TestUser } from "./factories.ts";
+import { proofOf } from "./form-proof.ts";
 import { type TestApp, testApp } from "./harness.ts";
 
 /** Two of everything: one world of the caller's own, one of somebody else. */
@@ -28,6 +29,7 @@ type World = {
   operatorInvitationId: string;
   /** A saved view of whoever calls. */
   viewId: string;
+  proof?: string;
 };
 
 type Call = { method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"; path: string; body?: unknown; headers?: Record<string, string> };
@@ -126,7 +128,15 @@ const ofLink = (what: string): Plan => ({
 });
 const agreement = { agreesToTerms: true, termsVersion, language: "en" };
 
-const contactDraft = { kind: "Contact", name: "Lotte Maes", email: "lotte@client.example", message: "How does a booking work?" };
+let asked = 0;
+/** A question of somebody new: a mailbox asks only so often. */
+const contactDraft = (proof: string) => ({
+  kind: "Contact",
+  name: "Lotte Maes",
+  email: `lotte.${asked++}@client.example`,
+  message: "How does a booking work?",
+  proof,
+});
 
 /** An act on a contact request, made for this call. */
 const ofRequest = (method: Call["method"], path: (world: World) => string, body: unknown): Plan => ({
@@ -336,7 +346,18 @@ const plans: Record<string, Plan> = {
     scoped: true,
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
   },
-  "contact.createContactRequest": { scoped: false, call: () => ({ method: "POST", path: "/api/contact-requests", body: contactDraft }) },
+  "contact.createContactRequest": {
+    scoped: false,
+    call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
+    prepare: async (world) => ({ ...world, proof: await proofOf(app) }),
+  },
+  "contact.openForm": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/form" }) },
+  "contact.getFormChallenge": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/challenge" }) },
+  "contact.listCallSlots": { scoped: false, call: () => ({ method: "GET", path: "/api/call-slots" }) },
+  "contact.cancelCall": {
+    ...ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/call-cancellation`, undefined),
+    prepare: freshCall,
+  },
   "contact.listContactRequests": list("/api/contact-requests"),
   "contact.listAssignees": list("/api/contact-requests/assignees"),
   "contact.getContactRequest": { ...get(({ requestId }) => `/api/contact-requests/${requestId}`), prepare: freshRequest },
@@ -462,7 +483,15 @@ async function firstVersions(world: World): Promise<World> {
 }
 
 async function freshRequest(world: World): Promise<World> {
-  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft);
+  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft(await proofOf(app)));
+  return { ...world, requestId: created.body.id };
+}
+
+async function freshCall(world: World): Promise<World> {
+  const { body } = await app.as(null).get<{ days: { slots: { startsAt: string }[] }[] }>("/api/call-slots");
+  const call = { kind: "Call", phone: "0470 12 34 56", slot: body.days[0]?.slots[0]?.startsAt };
+  const { message: _message, ...sender } = contactDraft(await proofOf(app));
+  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", { ...sender, ...call });
   return { ...world, requestId: created.body.id };
 }
 

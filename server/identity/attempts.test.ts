@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { network } from "./attempts.ts";
+import { networkOf } from "#server/platform/http/client-address.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -12,5 +12,5 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["", ""],
 ])("the address %s counts as the network %s", (address, expected) => {
-  expect(network(address)).toBe(expected);
+  expect(networkOf(address)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import { networkOf } from "#server/platform/http/client-address.ts";
 
 /** So many in a window that begins with the first one. */
 export type Limit = { allowed: number; windowMinutes: number };
@@ -76,25 +77,9 @@ function keyOf(limit: string, of: string): string {
 /** How an e-mail address counts: case and spaces around it do not matter. */
 export const addressKey = (email: string): string => email.trim().toLowerCase();
 
-/** An IPv6 customer has a whole /64 to choose addresses from. */
-export function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  return ipv6Groups(address).slice(0, 4).join(":");
-}
-
-function ipv6Groups(address: string): string[] {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const before = head ? head.split(":") : [];
-  const after = tail ? tail.split(":") : [];
-  const groups = tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
-  return groups.map((group) => Number.parseInt(group, 16).toString(16));
-}
-
 /** An address as the security log keeps it: IPv4 by /24, IPv6 by /48; null when there is none. */
 export function coarseNetwork(address: string): string | null {
-  const exact = network(address);
+  const exact = networkOf(address);
   const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(exact)?.[1];
   if (ipv4) return `${ipv4}.0/24`;
   if (!isIPv6(address)) return null;

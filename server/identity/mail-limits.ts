@@ -1,4 +1,5 @@
-import { addressKey, minutesUntil, network, take } from "./attempts.ts";
+import { networkOf } from "#server/platform/http/client-address.ts";
+import { addressKey, minutesUntil, take } from "./attempts.ts";
 import type { IdentityContext, Visit } from "./visit.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { IdentityContext, Visit } from "./visit.ts";
 export async function waitForMail({ pool, clock }: IdentityContext, { origin }: Visit, email: string): Promise<number | undefined> {
   const { retryAt } = await take(pool, clock, [
     { limit: "mailsToAddress", of: addressKey(email) },
-    { limit: "mailsFromNetwork", of: network(origin.address) },
+    { limit: "mailsFromNetwork", of: networkOf(origin.address) },
   ]);
   return retryAt ? minutesUntil(retryAt, clock) : undefined;
 }

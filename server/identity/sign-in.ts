@@ -1,5 +1,6 @@
+import { networkOf } from "#server/platform/http/client-address.ts";
 import { findAccountByEmail, type IdentityAccount } from "./accounts.ts";
-import { addressKey, type Counted, forget, giveBack, minutesUntil, network, take } from "./attempts.ts";
+import { addressKey, type Counted, forget, giveBack, minutesUntil, take } from "./attempts.ts";
 import { knownDevice } from "./known-device.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
@@ -72,7 +73,7 @@ async function judge(context: IdentityContext, visit: Visit, email: string, pass
 
 /** A device that this account signed in on before is counted by itself: strangers cannot lock the owner out there. */
 function whatCounts(context: IdentityContext, { req, origin }: Visit, email: string, account: IdentityAccount | undefined): Counted[] {
-  const from = network(origin.address);
+  const from = networkOf(origin.address);
   const whole: Counted = { limit: "network", of: from };
   const device = account && knownDevice(req, context.deviceCookie(), account);
   if (account && device !== undefined) return [whole, { limit: "knownDevice", of: `${account.id}\n${device}` }];

@@ -21,7 +21,7 @@ export function makeContactRequests(seed: string, today: PlainDate, operators: r
   for (let index = 0; index < count; index++) {
     const daysAgo = 1 + Math.floor((index / count) ** 1.6 * 260);
     const createdMs = officeHour(now - daysAgo * dayMs, random);
-    const { kind, message } = contactTexts[(index * 7) % contactTexts.length] ?? random.pick(contactTexts);
+    const { kind, message, language } = contactTexts[(index * 7) % contactTexts.length] ?? random.pick(contactTexts);
     const name = `${random.pick(firstNames)} ${random.pick(familyNames)}`;
     const company = kind === "Contact" && random.chance(0.3) ? null : random.pick(contactCompanies);
     const assignee = random.chance(daysAgo < 4 ? 0.3 : 0.8) ? random.pick(operators) : null;
@@ -36,6 +36,7 @@ export function makeContactRequests(seed: string, today: PlainDate, operators: r
       company,
       phone: kind === "Call" || random.chance(0.6) ? phoneNumber(anyTown(random), random) : null,
       message,
+      language,
       created_at: new Date(createdMs),
       handled_at: handler && new Date(handledMs),
       handled_by: handler?.id ?? null,

@@ -3,7 +3,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { ApiClient } from "#web/platform/api/client-type.ts";
 import { createLazyClient } from "#web/platform/api/lazy-client.ts";
 import { openSession } from "#web/platform/current-session.ts";
-import type { PublicSettings, RequestContext } from "#web/platform/request-context.ts";
+import type { PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** What every page starts from, the same on the server and in the browser. */
 export type PageState = {
@@ -12,6 +12,7 @@ export type PageState = {
   language: UiLanguage;
   withVat: boolean;
   nonce: string | undefined;
+  posted: PostedForm | undefined;
   /** Sets the status of the answer; in the browser, where no answer is being made, nothing happens. */
   answerWith(status: number): void;
 };
@@ -19,7 +20,7 @@ export type PageState = {
 declare global {
   interface Window {
     /** Written by the server into the page's head. */
-    __page: { settings: PublicSettings; language: UiLanguage; withVat: boolean };
+    __page: { settings: PublicSettings; language: UiLanguage; withVat: boolean; posted?: PostedForm };
   }
 }
 
@@ -28,23 +29,23 @@ export const readPageState = createIsomorphicFn()
   .server((): PageState => {
     // The types of a request's context do not reach this function through the library.
     const context = getGlobalStartContext() as unknown as RequestContext;
-    const { api, settings, language, withVat, nonce } = context;
+    const { api, settings, language, withVat, nonce, posted } = context;
     const answerWith = (status: number) => {
       context.status = status;
     };
-    return { api, settings, language, withVat, nonce, answerWith };
+    return { api, settings, language, withVat, nonce, posted, answerWith };
   })
   .client((): PageState => {
-    const { settings, language, withVat } = window.__page;
+    const { settings, language, withVat, posted } = window.__page;
     const session = openSession(settings.oidc);
     const api = createLazyClient(async () => {
       const { createBrowserClient } = await import("#web/platform/api/browser-client.ts");
       return createBrowserClient(language, () => session.accessToken());
     });
-    return { api, settings, language, withVat, nonce: undefined, answerWith: () => undefined };
+    return { api, settings, language, withVat, nonce: undefined, posted, answerWith: () => undefined };
   });
 
 /** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */
-export function pageStateScript({ settings, language, withVat }: PageState): string {
-  return `window.__page=${JSON.stringify({ settings, language, withVat }).replace(/</g, "\\u003c")}`;
+export function pageStateScript({ settings, language, withVat, posted }: PageState): string {
+  return `window.__page=${JSON.stringify({ settings, language, withVat, posted }).replace(/</g, "\\u003c")}`;
 }

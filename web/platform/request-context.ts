@@ -1,3 +1,4 @@
+import type { ErrorCode, FieldIssue, IssueParams } from "#contract/errors.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ApiClient } from "#web/platform/api/client-type.ts";
 
@@ -6,8 +7,18 @@ export type PublicSettings = {
   productName: string;
   publicUrl: string;
   timeZone: string;
+  /** The operator's share of a booking, in basis points. */
+  commissionRateBp: number;
   isDemo: boolean;
   oidc: { issuer: string; clientId: string; audience: string };
+};
+
+/** A form that came without JavaScript and was refused: its page shows it again. */
+export type PostedForm = {
+  path: string;
+  values: Record<string, string>;
+  status: number;
+  problem: { code: ErrorCode; params: IssueParams; errors: FieldIssue[] };
 };
 
 /** What the server hands to the rendering of one page. */
@@ -19,6 +30,7 @@ export type RequestContext = {
   /** Whether the visitor wants prices including VAT. */
   withVat: boolean;
   nonce: string;
+  posted: PostedForm | undefined;
   /** The status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
   status: number | undefined;
 };

@@ -1,54 +1,159 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ContactInput } from "#contract/contact-input.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { AuditDetails } from "../../platform/db/documents.ts";
+import type { AuditDetails, MailData } from "../../platform/db/documents.ts";
+import type { FormGate } from "../../platform/forms/form-gate.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
+import { type CallTime, freeSlots } from "./call-slots.ts";
 import {
   type ContactRow,
   findProductAdmin,
+  insertCall,
   insertContactRequest,
+  listPlannedCalls,
   listProductAdmins,
   lockContactRequest,
+  markCallCancelled,
+  type NewContactRequest,
   updateAssignee,
   updateHandled,
 } from "./queries.ts";
 
-/** Keeps what somebody asks and tells the product admins. The audit says who asked, never what. */
-export async function createContactRequest({ db, clock, jobs }: Services, input: ContactInput): Promise<string> {
+type Sending = { gate: FormGate; address: string | null };
+
+/**
+ * Keeps what somebody asks, tells the product admins, and confirms it to the
+ * sender. The audit says who asked, never what. What a program sent is
+ * answered like the rest, and kept nowhere.
+ *
+ * @param sending the address is the network's, null where it is not known
+ * @throws Refusal `form.refused`, `rate.limited`, `call.slotTaken`
+ */
+export async function createContactRequest(services: Services, { gate, address }: Sending, input: ContactInput): Promise<string> {
+  const { db, clock, jobs, config } = services;
   const at = clock.now();
   const id = uuidv7({ msecs: at.getTime() });
+  if (gate.isDecoyed(input)) return id;
+  const proof = await gate.admit(input, { email: input.email, address });
   await db.transaction().execute(async (trx) => {
-    await insertContactRequest(trx, id, input, at);
+    await gate.spend(trx, proof);
+    await insertContactRequest(trx, rowOf(id, input, at));
+    const call = input.kind === "Call" ? await takeSlot(trx, services, id, input.slot) : null;
+    const callFacts = call && callData(config, call, at, false);
     await writeAudit(trx, {
       type: "ContactRequestedEvent",
       message: `${input.name}${input.company === null ? "" : ` of ${input.company}`} ${asked[input.kind]}.`,
       at,
       by: { id: null, name: input.name, organisation: null },
       subject: { kind: "contactRequest", id },
-      details: auditFacts(input),
+      details: { ...auditFacts(input), ...(call ? { callAt: call.startsAt.toISOString() } : {}) },
     });
+    const { ticket, proof: _spent, topic, ...said } = input;
     for (const admin of await listProductAdmins(trx)) {
       await postMail(trx, jobs, {
         dedupeKey: `contact-requested:${id}:${admin.id}`,
         template: "contact-requested",
         language: admin.language,
         to: { name: admin.name, email: admin.email },
-        data: { requestId: id, recipientName: admin.name, ...input },
+        data: { requestId: id, recipientName: admin.name, recipientEmail: admin.email, ...said, ...callFacts },
         at,
       });
     }
+    // The address may be somebody else's: nothing of what was typed travels on.
+    await postMail(trx, jobs, {
+      dedupeKey: `contact-received:${id}`,
+      template: call ? "call-planned" : "contact-received",
+      language: input.language,
+      to: { name: "", email: input.email },
+      data: { requestId: id, kind: input.kind, email: input.email, ...callFacts },
+      at,
+    });
   });
   return id;
 }
 
 const asked = { Contact: "asked a question", Partner: "asked to become a partner", Call: "asked for a call" } as const;
 
-function auditFacts({ kind, name, company }: { kind: string; name: string; company: string | null }): AuditDetails {
-  return { kind, name, company };
+function rowOf(id: string, input: ContactInput, at: Date): NewContactRequest {
+  const { kind, name, email, company, phone, language } = input;
+  const partner = input.kind === "Partner" ? { city: input.city, website_url: input.website, activity_type: input.activityType } : {};
+  return { id, kind, name, email, company, phone, language, message: input.message ?? "", created_at: at, ...partner };
+}
+
+/** The chosen slot, if it is offered and still free: the database has the last word. */
+async function takeSlot(trx: Queryable, { config, clock }: Services, requestId: string, slot: string): Promise<CallTime> {
+  const now = clock.now();
+  const wanted = new Date(slot).getTime();
+  const offered = freeSlots(config.calls, config.timeZone, now, await listPlannedCalls(trx, now))
+    .flatMap(({ slots }) => slots)
+    .find(({ startsAt }) => startsAt.getTime() === wanted);
+  if (!offered || !(await insertCall(trx, requestId, offered))) refuse("call.slotTaken");
+  return offered;
+}
+
+function callData({ timeZone }: Services["config"], { startsAt, endsAt }: CallTime, stampedAt: Date, isCancelled: boolean): MailData {
+  return {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    stampedAt: stampedAt.toISOString(),
+    timeZone,
+    isCancelled,
+  };
+}
+
+/**
+ * Cancels a planned call, so that its slot is free again, and removes it from
+ * both calendars. One that is cancelled stays so.
+ *
+ * @throws Refusal `resource.notFound`, also for what is no call or has begun; `version.stale`
+ */
+export async function cancelCall(services: Services, user: User, id: string, seenVersion: number): Promise<void> {
+  const { db, clock, jobs, config } = services;
+  await db.transaction().execute(async (trx) => {
+    const row = await lockSeen(trx, id, seenVersion);
+    const at = clock.now();
+    const { call_starts_at: startsAt, call_ends_at: endsAt } = row;
+    if (!startsAt || !endsAt || startsAt <= at) refuse("resource.notFound");
+    if (row.call_cancelled_at) return;
+    await markCallCancelled(trx, id, at);
+    await writeAudit(trx, {
+      type: "ContactCallCancelledEvent",
+      message: `${user.name} cancelled the call with ${row.name}.`,
+      at,
+      by: authorOf(user),
+      subject: { kind: "contactRequest", id },
+      details: { ...auditFacts(row), callAt: startsAt.toISOString() },
+    });
+    const data = { requestId: id, ...callData(config, { startsAt, endsAt }, at, true) };
+    await postMail(trx, jobs, {
+      dedupeKey: `call-cancelled:${id}`,
+      template: "call-cancelled",
+      language: row.language as UiLanguage,
+      to: { name: "", email: row.email },
+      data: { ...data, email: row.email },
+      at,
+    });
+    for (const admin of await listProductAdmins(trx)) {
+      await postMail(trx, jobs, {
+        dedupeKey: `call-cancelled:${id}:${admin.id}`,
+        template: "call-cancelled-for-us",
+        language: admin.language,
+        to: { name: admin.name, email: admin.email },
+        data: { ...data, by: user.name, name: row.name, company: row.company, recipientName: admin.name, recipientEmail: admin.email },
+        at,
+      });
+    }
+  });
+}
+
+function auditFacts(request: { kind: string; name: string; company: string | null; city?: string | null }): AuditDetails {
+  const { kind, name, company, city } = request;
+  return { kind, name, company, ...(city ? { city } : {}) };
 }
 
 /**

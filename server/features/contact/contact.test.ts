@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContactRequest } from "#contract/contact.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { TestUser } from "../../../tests/factories.ts";
+import { proofOf } from "../../../tests/form-proof.ts";
 import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
 
 let app: TestApp;
@@ -26,8 +27,11 @@ const draft = {
 };
 const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
+let askers = 0;
+/** Of somebody else each time, unless said otherwise: a mailbox asks only so often. */
 async function ask(changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await app.as(null).post<{ id: string }>(path, { ...draft, ...changes });
+  const email = `lotte.${askers++}@client.example`;
+  const answer = await app.as(null).post<{ id: string }>(path, { ...draft, email, proof: await proofOf(app), ...changes });
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
@@ -52,7 +56,7 @@ async function auditOf(id: string) {
 
 describe("asking", () => {
   test("keeps every field, tells each product admin in their language, and leaves one audit row without the message", async () => {
-    const id = await ask();
+    const id = await ask({ email: draft.email, language: "nl" });
     expect(await read(id)).toEqual({
       id,
       kind: "Contact",
@@ -61,13 +65,18 @@ describe("asking", () => {
       company: "Maes & Zonen",
       phone: "+32470123456",
       message: "How does a booking work?\nThank you.",
+      language: "nl",
+      city: null,
+      websiteUrl: null,
+      activityType: null,
+      call: null,
       createdAt: "2026-11-28T10:00:00.000Z",
       handled: false,
       handledByName: null,
       handledAt: null,
       assignedTo: null,
       version: 1,
-      can: { handle: true, reopen: false, assign: true },
+      can: { handle: true, reopen: false, assign: true, cancelCall: false },
     });
     expect(await auditOf(id)).toEqual([
       {
@@ -80,29 +89,63 @@ describe("asking", () => {
     ]);
     await app.deliverMails();
     const { rows } = await app.database.pool.query(
-      "select to_email, language, subject, text, state from outbox_mails where data->>'requestId' = $1 order by language",
+      "select to_email, language, subject, text, html, state from outbox_mails where data->>'requestId' = $1 order by language, template desc",
       [id],
     );
     expect(rows).toMatchObject([
       { to_email: olga.email, language: "en", subject: "Question from Lotte Maes (Maes & Zonen)", state: "kept" },
       { to_email: piet.email, language: "nl", subject: "Vraag van Lotte Maes (Maes & Zonen)", state: "kept" },
+      { to_email: "Lotte+work@client.example", language: "nl", subject: "Bondfire heeft je vraag ontvangen", state: "kept" },
     ]);
+    // Whoever typed somebody else's address must not make us carry their words there.
+    for (const word of ["Lotte", "Maes", "booking", "Thank"]) expect(rows[2].text + rows[2].html).not.toContain(word);
     expect(rows[0].text).toContain("> How does a booking work?\n> Thank you.");
     expect(rows[0].text).toContain("0470 12 34 56");
     expect(rows[0].text).toContain(`http://test.example/admin/contact-requests?request=${id}`);
   });
 
-  test("needs neither company nor phone", async () => {
-    expect(await read(await ask({ company: "", phone: null, kind: "Partner" }))).toMatchObject({
+  test("a question needs neither company nor phone", async () => {
+    expect(await read(await ask({ company: "", phone: null }))).toMatchObject({ kind: "Contact", company: null, phone: null });
+  });
+
+  test("an application tells where they are and what they offer, to the operator and in the audit", async () => {
+    const partner = {
       kind: "Partner",
-      company: null,
-      phone: null,
+      city: "Gent",
+      website: "zeil.example/teams",
+      activityType: "Workshop",
+      message: "We sail with groups.",
+    };
+    const id = await ask({ ...partner, email: "sail@zeil.example" });
+    expect(await read(id)).toMatchObject({
+      kind: "Partner",
+      company: "Maes & Zonen",
+      city: "Gent",
+      websiteUrl: "https://zeil.example/teams",
+      activityType: "Workshop",
     });
+    expect((await auditOf(id))[0]?.details).toEqual({ kind: "Partner", name: "Lotte Maes", company: "Maes & Zonen", city: "Gent" });
+    await app.deliverMails();
+    const { rows } = await app.database.pool.query(
+      "select to_email, subject, text from outbox_mails where data->>'requestId' = $1 order by language, template desc",
+      [id],
+    );
+    expect(rows[0].text).toContain("https://zeil.example/teams");
+    expect(rows.map(({ to_email, subject }) => [to_email, subject])).toContainEqual([
+      "sail@zeil.example",
+      "Bondfire has received your application",
+    ]);
   });
 
   test.each<[string, Record<string, unknown>, path: string, code: string]>([
     ["no kind", { kind: undefined }, "kind", "required"],
     ["another kind", { kind: "Spam" }, "kind", "invalidChoice"],
+    ["an application without a company", { kind: "Partner", company: "", city: "Gent" }, "company", "required"],
+    ["an application without a city", { kind: "Partner" }, "city", "required"],
+    ["an application's website that is none", { kind: "Partner", city: "Gent", website: "javascript:alert(1)" }, "website", "invalidUrl"],
+    ["a call without a phone", { kind: "Call", phone: "", slot: "2026-12-01T09:00:00Z" }, "phone", "required"],
+    ["a call without a slot", { kind: "Call" }, "slot", "required"],
+    ["a question with a slot", { slot: "2026-12-01T09:00:00Z" }, "slot", "unknownField"],
     ["no name", { name: " " }, "name", "required"],
     ["a name with a line break", { name: "Lotte\nBcc: all@example.com" }, "name", "invalidCharacters"],
     ["no e-mail address", { email: "lotte" }, "email", "invalidEmail"],
@@ -115,7 +158,7 @@ describe("asking", () => {
     ["who handled it", { handledByName: "me" }, "handledByName", "unknownField"],
   ])("%s is refused at the field and stores nothing", async (_name, changes, field, code) => {
     const before = (await list("")).total;
-    const answer = await app.as(null).post(path, { ...draft, ...changes });
+    const answer = await app.as(null).post(path, { ...draft, proof: await proofOf(app), ...changes });
     expect(answer.status).toBe(422);
     expect(problemOf(answer).errors).toMatchObject([{ path: field, code }]);
     expect((await list("")).total).toBe(before);
@@ -129,9 +172,15 @@ describe("asking", () => {
 
 describe("the list", () => {
   test("finds by any text, kind, and whether it is handled, and sorts", async () => {
-    const first = await ask({ name: "Zoë Aerts", company: "Zeilmakerij", kind: "Call" });
+    const first = await ask({ name: "Zoë Aerts", company: "Zeilmakerij", kind: "Call", slot: "2026-12-01T09:00:00Z" });
     app.setNow("2026-11-28T11:00:00Z");
-    const second = await ask({ name: "Åke Berg", company: "Zeilmakerij", kind: "Partner", message: "Wij zoeken 100% plezier." });
+    const second = await ask({
+      name: "Åke Berg",
+      company: "Zeilmakerij",
+      kind: "Partner",
+      city: "Gent",
+      message: "Wij zoeken 100% plezier.",
+    });
     expect((await list("q=zeilmakerij")).items.map(({ id }) => id)).toEqual([second, first]);
     expect((await list("q=zeilmakerij&sort=createdAt")).items.map(({ id }) => id)).toEqual([first, second]);
     expect((await list("q=zeilmakerij&sort=name")).items.map(({ id }) => id)).toEqual([second, first]);

@@ -10,7 +10,25 @@ const textsOf = {
   en: {
     title: "Contact requests",
     kinds: { Contact: "Question", Partner: "Partner", Call: "Call" },
-    columns: ["Name", "Company", "E-mail", "Phone", "Kind", "Message", "Received", "Assigned to", "Handled", "Handled by", "Handled on"],
+    columns: [
+      "Name",
+      "Company",
+      "E-mail",
+      "Phone",
+      "Kind",
+      "Message",
+      "Received",
+      "Assigned to",
+      "Handled",
+      "Handled by",
+      "Handled on",
+      "Language",
+      "City",
+      "Website",
+      "Offers",
+      "Call on",
+      "Call cancelled",
+    ],
   },
   nl: {
     title: "Contactaanvragen",
@@ -27,12 +45,18 @@ const textsOf = {
       "Afgehandeld",
       "Afgehandeld door",
       "Afgehandeld op",
+      "Taal",
+      "Plaats",
+      "Website",
+      "Aanbod",
+      "Gesprek op",
+      "Gesprek geannuleerd",
     ],
   },
 } as const satisfies Record<UiLanguage, unknown>;
 
 /** The list of contact requests, to take along. */
-export function contactExport({ db }: Services) {
+export function contactExport({ db, clock }: Services) {
   return exportable({
     name: "contact-requests",
     access: "contactRequests.manage",
@@ -40,7 +64,7 @@ export function contactExport({ db }: Services) {
     title: (language) => textsOf[language].title,
     columns,
     rows: (_user, filter) => allContactRequests(db, filter),
-    present: presentContactRequest,
+    present: (row) => presentContactRequest(row, clock.now()),
   });
 }
 
@@ -58,5 +82,11 @@ function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
     { header: t[8], kind: "boolean", value: ({ handled }) => handled },
     { header: t[9], kind: "text", value: ({ handledByName }) => handledByName },
     { header: t[10], kind: "instant", value: ({ handledAt }) => handledAt },
+    { header: t[11], kind: "text", width: 10, value: ({ language: asked }) => asked },
+    { header: t[12], kind: "text", value: ({ city }) => city },
+    { header: t[13], kind: "text", value: ({ websiteUrl }) => websiteUrl },
+    { header: t[14], kind: "text", value: ({ activityType }) => activityType },
+    { header: t[15], kind: "instant", value: ({ call }) => call?.startsAt ?? null },
+    { header: t[16], kind: "boolean", value: ({ call }) => call?.isCancelled ?? null },
   ];
 }

@@ -1,42 +1,159 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { contactKinds } from "#contract/contact-states.ts";
+import { dateInZone } from "#contract/dates.ts";
 import { product, type UiLanguage } from "#contract/product.ts";
+import { timeInZone } from "#contract/zoned-time.ts";
 import type { MailData } from "../../platform/db/documents.ts";
 import type { MailContent, MailTemplate } from "../../platform/mail/content.ts";
+import { formatDate } from "../../platform/mail/format.ts";
+import { callEntry } from "./call-calendar.ts";
 import { type ContactMailTexts, contactMailTexts as en } from "./texts.en.ts";
 import { contactMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, ContactMailTexts> = { en, nl };
 
+/** To each product admin: what was asked, by whom; a call comes with its entry. */
 const contactRequested: MailTemplate = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const kind = contactKinds.find((known) => known === data["kind"]) ?? "Contact";
   const name = textAt(data, "name") ?? "";
-  const company = textAt(data, "company");
-  const phone = textAt(data, "phone");
-  const who = texts.who(name, company);
+  const who = texts.who(name, textAt(data, "company"));
+  const message = textAt(data, "message");
+  const call = callOf(data, language);
   const content: MailContent = {
     subject: texts.subject[kind](who),
     preview: texts.preview(who),
     heading: texts.heading,
     greeting: texts.greeting(textAt(data, "recipientName") ?? ""),
     paragraphs: [texts.paragraph[kind](who)],
-    quotation: { by: name, text: textAt(data, "message") ?? "" },
-    facts: [
-      { label: texts.facts.name, value: name },
-      ...(company === null ? [] : [{ label: texts.facts.company, value: company }]),
-      { label: texts.facts.email, value: textAt(data, "email") ?? "" },
-      ...(phone === null ? [] : [{ label: texts.facts.phone, value: readablePhone(phone) }]),
-    ],
+    quotation: message === null ? undefined : { by: name, text: message },
+    facts: factsOf(data, language, call),
     button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?request=${textAt(data, "requestId") ?? ""}` },
     footer: texts.footer(brand.productName),
+  };
+  const mail = await renderMail(content, language, brand);
+  if (!call) return mail;
+  const description = content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const attendee = { name: textAt(data, "recipientName") ?? "", email: textAt(data, "recipientEmail") ?? "" };
+  return { ...mail, calendar: await callEntry({ ...call, summary: texts.call.summaryForUs(who), description, attendee }, brand) };
+};
+
+/** To the sender of a question or an application. */
+const contactReceived: MailTemplate = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { received, whySender } = textsOf[language];
+  const kind = data["kind"] === "Partner" ? "Partner" : "Contact";
+  const content: MailContent = {
+    subject: received.subject[kind](brand.productName),
+    preview: received.preview,
+    heading: received.heading[kind],
+    greeting: received.greeting,
+    paragraphs: received.paragraphs[kind],
+    facts: [],
+    button: { label: received.button, url: brand.publicUrl },
+    footer: whySender(brand.productName),
   };
   return renderMail(content, language, brand);
 };
 
+/** To the sender of a planned call, with its entry; of a cancelled one, with the entry that removes it. */
+const callChanged: MailTemplate = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const texts = textsOf[language];
+  const call = callOf(data, language);
+  if (!call) throw new Error("A mail about a call needs its times.");
+  const words = call.isCancelled ? texts.cancelled : texts.call;
+  const content: MailContent = {
+    subject: words.subject(call.date, call.time),
+    preview: words.preview,
+    heading: words.heading,
+    greeting: texts.received.greeting,
+    paragraphs: words.paragraphs,
+    facts: [
+      { label: texts.call.facts.when, value: texts.at(call.date, call.time, call.timeZone) },
+      { label: texts.call.facts.howLong, value: texts.call.minutes((call.endsAt.getTime() - call.startsAt.getTime()) / 60_000) },
+    ],
+    button: call.isCancelled
+      ? { label: texts.cancelled.button, url: `${brand.publicUrl}/schedule-call` }
+      : { label: texts.received.button, url: brand.publicUrl },
+    footer: texts.whySender(brand.productName),
+  };
+  const mail = await renderMail(content, language, brand);
+  const email = textAt(data, "email") ?? "";
+  const entry = { summary: texts.call.summary(brand.productName), description: texts.call.description(brand.productName) };
+  return { ...mail, calendar: await callEntry({ ...call, ...entry, attendee: { name: email, email } }, brand) };
+};
+
+/** To each product admin: the entry that removes a cancelled call. */
+const callCancelledForUs: MailTemplate = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const texts = textsOf[language];
+  const call = callOf(data, language);
+  if (!call) throw new Error("A mail about a call needs its times.");
+  const who = texts.who(textAt(data, "name") ?? "", textAt(data, "company"));
+  const content: MailContent = {
+    subject: texts.cancelled.subjectForUs(who),
+    preview: texts.at(call.date, call.time, call.timeZone),
+    heading: texts.cancelled.heading,
+    greeting: texts.greeting(textAt(data, "recipientName") ?? ""),
+    paragraphs: [texts.cancelled.paragraphForUs(textAt(data, "by") ?? "", who)],
+    facts: [{ label: texts.facts.call, value: texts.at(call.date, call.time, call.timeZone) }],
+    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?state=all&request=${textAt(data, "requestId") ?? ""}` },
+    footer: texts.footer(brand.productName),
+  };
+  const attendee = { name: textAt(data, "recipientName") ?? "", email: textAt(data, "recipientEmail") ?? "" };
+  const entry = { ...call, summary: texts.call.summaryForUs(who), description: "", attendee };
+  return { ...(await renderMail(content, language, brand)), calendar: await callEntry(entry, brand) };
+};
+
 /** Every template of this feature, by the name that the outbox stores. */
-export const contactMails = { "contact-requested": contactRequested } satisfies Record<string, MailTemplate>;
+export const contactMails = {
+  "contact-requested": contactRequested,
+  "contact-received": contactReceived,
+  "call-planned": callChanged,
+  "call-cancelled": callChanged,
+  "call-cancelled-for-us": callCancelledForUs,
+} satisfies Record<string, MailTemplate>;
+
+type Call = ReturnType<typeof callOf>;
+
+function callOf(data: MailData, language: UiLanguage) {
+  const startsAt = textAt(data, "startsAt");
+  const endsAt = textAt(data, "endsAt");
+  const stampedAt = textAt(data, "stampedAt");
+  if (startsAt === null || endsAt === null || stampedAt === null) return undefined;
+  const timeZone = textAt(data, "timeZone") ?? product.timeZone;
+  const start = new Date(startsAt);
+  return {
+    requestId: textAt(data, "requestId") ?? "",
+    startsAt: start,
+    endsAt: new Date(endsAt),
+    stampedAt: new Date(stampedAt),
+    isCancelled: data["isCancelled"] === true,
+    timeZone,
+    date: formatDate(dateInZone(start, timeZone), language),
+    time: timeInZone(start, timeZone),
+  };
+}
+
+function factsOf(data: MailData, language: UiLanguage, call: Call): MailContent["facts"] {
+  const texts = textsOf[language];
+  const phone = textAt(data, "phone");
+  const values = {
+    call: call ? texts.at(call.date, call.time, call.timeZone) : null,
+    name: textAt(data, "name"),
+    company: textAt(data, "company"),
+    email: textAt(data, "email"),
+    phone: phone && readablePhone(phone),
+    city: textAt(data, "city"),
+    website: textAt(data, "website"),
+    language: data["language"] === "en" || data["language"] === "nl" ? texts.languages[data["language"]] : null,
+  };
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === null ? [] : [{ label: texts.facts[key as keyof typeof values], value }],
+  );
+}
 
 function readablePhone(e164: string): string {
   const parsed = parsePhoneNumberFromString(e164);

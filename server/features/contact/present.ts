@@ -1,9 +1,14 @@
+import type { ActivityType } from "#contract/catalogue.ts";
 import type { ContactRequest } from "#contract/contact.ts";
 import type { ContactKind } from "#contract/contact-states.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import type { ContactRow } from "./queries.ts";
 
-export function presentContactRequest(row: ContactRow): ContactRequest {
+/** @param now whether a call can still be cancelled depends on it */
+export function presentContactRequest(row: ContactRow, now: Date): ContactRequest {
   const handled = row.handled_at !== null;
+  const { call_starts_at: startsAt, call_ends_at: endsAt } = row;
+  const isCancelled = row.call_cancelled_at !== null;
   return {
     id: row.id,
     kind: row.kind as ContactKind,
@@ -12,12 +17,17 @@ export function presentContactRequest(row: ContactRow): ContactRequest {
     company: row.company,
     phone: row.phone,
     message: row.message,
+    language: row.language as UiLanguage,
+    city: row.city,
+    websiteUrl: row.website_url,
+    activityType: row.activity_type as ActivityType | null,
+    call: startsAt && endsAt ? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isCancelled } : null,
     createdAt: row.created_at.toISOString(),
     handled,
     handledByName: row.handled_by_name,
     handledAt: row.handled_at?.toISOString() ?? null,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_to_name ?? "" },
     version: row.version,
-    can: { handle: !handled, reopen: handled, assign: true },
+    can: { handle: !handled, reopen: handled, assign: true, cancelCall: startsAt !== null && !isCancelled && startsAt > now },
   };
 }

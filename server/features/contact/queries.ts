@@ -1,16 +1,30 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { ContactInput } from "#contract/contact-input.ts";
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
 import type { ContactRequests, DB } from "../../platform/db/schema.ts";
+import type { CallTime } from "./call-slots.ts";
 
-export type ContactRow = Selectable<ContactRequests> & { assigned_to_name: string | null };
+export type ContactRow = Selectable<ContactRequests> & {
+  assigned_to_name: string | null;
+  call_starts_at: Date | null;
+  call_ends_at: Date | null;
+  call_cancelled_at: Date | null;
+};
 
 function withNames(query: SelectQueryBuilder<DB, "contact_requests", object>): SelectQueryBuilder<DB, "contact_requests", ContactRow> {
   return query
     .selectAll("contact_requests")
-    .select(sql<string | null>`(select u.name from users u where u.id = contact_requests.assigned_to)`.as("assigned_to_name"));
+    .select(sql<string | null>`(select u.name from users u where u.id = contact_requests.assigned_to)`.as("assigned_to_name"))
+    .select([
+      ofCall("starts_at").as("call_starts_at"),
+      ofCall("ends_at").as("call_ends_at"),
+      ofCall("cancelled_at").as("call_cancelled_at"),
+    ]);
+}
+
+function ofCall(column: "starts_at" | "ends_at" | "cancelled_at") {
+  return sql<Date | null>`(select c.${sql.ref(column)} from contact_calls c where c.request_id = contact_requests.id)`;
 }
 
 export type ContactFilter = { q: string; sort: string; kinds: string[]; handled?: boolean | undefined; assignedToId?: string | undefined };
@@ -59,10 +73,40 @@ export function lockContactRequest(trx: Queryable, id: string) {
   return withNames(trx.selectFrom("contact_requests")).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function insertContactRequest(trx: Queryable, id: string, input: ContactInput, at: Date): Promise<void> {
+export type NewContactRequest = Insertable<ContactRequests>;
+
+export async function insertContactRequest(trx: Queryable, request: NewContactRequest): Promise<void> {
+  await trx.insertInto("contact_requests").values(request).execute();
+}
+
+/** Calls that take place after this moment; what is cancelled takes no time. */
+export function listPlannedCalls(db: Queryable, after: Date): Promise<CallTime[]> {
+  return db
+    .selectFrom("contact_calls")
+    .select(["starts_at as startsAt", "ends_at as endsAt"])
+    .where("cancelled_at", "is", null)
+    .where("ends_at", ">", after)
+    .execute();
+}
+
+/** Takes the time for this request; false when another call overlaps it, whoever committed first. */
+export async function insertCall(trx: Queryable, requestId: string, { startsAt, endsAt }: CallTime): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("contact_calls")
+    .values({ request_id: requestId, starts_at: startsAt, ends_at: endsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("request_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Frees the call's time, and makes the request a new version of itself. */
+export async function markCallCancelled(trx: Queryable, requestId: string, at: Date): Promise<void> {
+  await trx.updateTable("contact_calls").set({ cancelled_at: at }).where("request_id", "=", requestId).execute();
   await trx
-    .insertInto("contact_requests")
-    .values({ id, ...input, created_at: at })
+    .updateTable("contact_requests")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", requestId)
     .execute();
 }
 

@@ -1,21 +1,41 @@
 import type { ContactRequest } from "#contract/contact.ts";
 import { requireUser } from "../../access/guard.ts";
+import { openFormGate } from "../../platform/forms/form-gate.ts";
 import { api } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { assign, createContactRequest, setHandled } from "./commands.ts";
+import { freeSlots } from "./call-slots.ts";
+import { assign, cancelCall, createContactRequest, setHandled } from "./commands.ts";
 import { presentContactRequest } from "./present.ts";
-import { findContactRequest, listContactRequests, listProductAdmins } from "./queries.ts";
+import { findContactRequest, listContactRequests, listPlannedCalls, listProductAdmins } from "./queries.ts";
 
 export function contactRoutes(services: Services) {
-  const { db } = services;
+  const { db, clock, config } = services;
   const routes = api.contact;
-  const getContactRequest = async (id: string): Promise<ContactRequest> => presentContactRequest(found(await findContactRequest(db, id)));
+  const gate = openFormGate({ db, clock, proofCost: config.formProofCost });
+  const getContactRequest = async (id: string): Promise<ContactRequest> =>
+    presentContactRequest(found(await findContactRequest(db, id)), clock.now());
   return {
-    createContactRequest: routes.createContactRequest.handler(async ({ input }) => ({ id: await createContactRequest(services, input) })),
+    createContactRequest: routes.createContactRequest.handler(async ({ input, context }) => ({
+      id: await createContactRequest(services, { gate, address: context.address }, input),
+    })),
+    openForm: routes.openForm.handler(async () => ({ ticket: await gate.ticket() })),
+    getFormChallenge: routes.getFormChallenge.handler(async () => ({ challenge: await gate.challenge() })),
+    listCallSlots: routes.listCallSlots.handler(async () => {
+      const now = clock.now();
+      const days = freeSlots(config.calls, config.timeZone, now, await listPlannedCalls(db, now));
+      return {
+        timeZone: config.timeZone,
+        days: days.map(({ date, slots }) => ({
+          date,
+          slots: slots.map(({ startsAt, time }) => ({ startsAt: startsAt.toISOString(), time })),
+        })),
+      };
+    }),
     listContactRequests: routes.listContactRequests.handler(async ({ input }) => {
       const page = await listContactRequests(db, input);
-      return { ...page, items: page.items.map(presentContactRequest) };
+      const now = clock.now();
+      return { ...page, items: page.items.map((row) => presentContactRequest(row, now)) };
     }),
     listAssignees: routes.listAssignees.handler(async () => ({
       items: (await listProductAdmins(db)).map(({ id, name }) => ({ id, name })),
@@ -30,6 +50,10 @@ export function contactRoutes(services: Services) {
       const { requestId, userId } = input;
       await assign(services, requireUser(context.actor), { id: requestId, userId }, context.ifMatch ?? refuse("version.required"));
       return getContactRequest(requestId);
+    }),
+    cancelCall: routes.cancelCall.handler(async ({ input, context }) => {
+      await cancelCall(services, requireUser(context.actor), input.requestId, context.ifMatch ?? refuse("version.required"));
+      return getContactRequest(input.requestId);
     }),
   };
 }

@@ -82,8 +82,17 @@ export interface Bookings {
   waiting_for: string | null;
 }
 
+export interface ContactCalls {
+  cancelled_at: Timestamp | null;
+  ends_at: Timestamp;
+  request_id: string;
+  starts_at: Timestamp;
+}
+
 export interface ContactRequests {
+  activity_type: string | null;
   assigned_to: string | null;
+  city: string | null;
   company: string | null;
   created_at: Timestamp;
   email: string;
@@ -92,10 +101,12 @@ export interface ContactRequests {
   handled_by_name: string | null;
   id: string;
   kind: string;
+  language: Generated<string>;
   message: string;
   name: string;
   phone: string | null;
   version: Generated<number>;
+  website_url: string | null;
 }
 
 export interface ContentPages {
@@ -135,6 +146,16 @@ export interface Favourites {
   created_at: Timestamp;
   listing_id: string;
   user_id: string;
+}
+
+export interface FormProofs {
+  expires_at: Timestamp;
+  id: string;
+}
+
+export interface FormSecrets {
+  id: number;
+  secret: string;
 }
 
 export interface IdempotencyKeys {
@@ -272,6 +293,7 @@ export interface OutboxMails {
   attempts: Generated<number>;
   booking_id: string | null;
   booking_version: number | null;
+  calendar: string | null;
   created_at: Timestamp;
   data: ColumnType<import("./documents.ts").MailData, string, string>;
   dedupe_key: string;
@@ -288,6 +310,14 @@ export interface OutboxMails {
   text: Generated<string>;
   to_email: string;
   to_name: string;
+}
+
+export interface PageViews {
+  day: string;
+  language: string;
+  listing_id: string | null;
+  page: string;
+  views: number;
 }
 
 export interface Registrations {
@@ -407,10 +437,13 @@ export interface DB {
   audit_head: AuditHead;
   booking_notes: BookingNotes;
   bookings: Bookings;
+  contact_calls: ContactCalls;
   contact_requests: ContactRequests;
   content_pages: ContentPages;
   content_revisions: ContentRevisions;
   favourites: Favourites;
+  form_proofs: FormProofs;
+  form_secrets: FormSecrets;
   idempotency_keys: IdempotencyKeys;
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;
@@ -422,6 +455,7 @@ export interface DB {
   organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
+  page_views: PageViews;
   registrations: Registrations;
   request_counts: RequestCounts;
   saved_views: SavedViews;

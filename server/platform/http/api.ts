@@ -17,6 +17,8 @@ export type CallContext = {
   /** The version the caller has seen (`If-Match: "3"`), where one was sent. */
   ifMatch: number | null;
   idempotencyKey: string | null;
+  /** Where the call comes from, for limits; null where nobody knows. */
+  address: string | null;
 };
 
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */

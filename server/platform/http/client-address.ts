@@ -60,3 +60,19 @@ function plainAddress(text: string): string | undefined {
   const address = bare.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(address) === 0 ? undefined : address;
 }
+
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  return ipv6Groups(address).slice(0, 4).join(":");
+}
+
+function ipv6Groups(address: string): string[] {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const groups = tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}

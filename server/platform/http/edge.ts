@@ -9,6 +9,7 @@ import { guard } from "../../access/guard.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
+import { clientAddressOf } from "./client-address.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
 import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
@@ -61,6 +62,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
         log,
         ifMatch: versionOf(raw.headers.get("if-match")),
         idempotencyKey: raw.headers.get("idempotency-key"),
+        address: clientAddressOf(raw) || null,
       };
       response = await work(raw, call);
       response ??= problemResponse(new Refusal("resource.notFound"), requestId);

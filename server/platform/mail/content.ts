@@ -2,7 +2,12 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { MailData } from "../db/documents.ts";
 
 /** What the operator may rebrand, as mails need it. */
-export type MailBrand = { productName: string; publicUrl: string };
+export type MailBrand = {
+  productName: string;
+  publicUrl: string;
+  /** Whom mails come from: `Name <address>`. */
+  sender: string;
+};
 
 /** A mail before it has a look: one source for the HTML and the plain text. */
 export type MailContent = {
@@ -25,7 +30,14 @@ export type MailContent = {
 
 type PriceLine = { label: string; amount: string };
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** An entry for the reader's calendar (RFC 5545), whose method mail programs act on (RFC 6047). */
+  calendar?: CalendarEntry;
+};
+export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
 
 /** A template: the data of the outbox's row → the mail as its reader sees it. */
 export type MailTemplate = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;

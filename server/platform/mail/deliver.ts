@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
 import type { Log } from "../log/log.ts";
-import type { MailTemplates, RenderedMail } from "./content.ts";
+import type { CalendarEntry, MailTemplates, RenderedMail } from "./content.ts";
 
 type Parts = {
   db: Database;
@@ -35,6 +35,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
     subject: string;
     html: string;
     text: string;
+    calendar?: CalendarEntry;
   }): Promise<boolean> => {
     if (config.smtpUrl === undefined) return false;
     transport ??= (await import("nodemailer")).createTransport(config.smtpUrl);
@@ -46,6 +47,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      ...(mail.calendar ? { icalEvent: { method: mail.calendar.method, filename: "invite.ics", content: mail.calendar.content } } : {}),
       headers: { "Auto-Submitted": "auto-generated" },
     });
     return true;
@@ -65,12 +67,14 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
         const rendered = await template(mail.data, mail.language as UiLanguage, {
           productName: config.productName,
           publicUrl: config.publicUrl,
+          sender: config.mailFrom,
         });
         const isSent = await send({ id: mail.id, toName: mail.to_name, toEmail: mail.to_email, ...rendered });
         await trx
           .updateTable("outbox_mails")
           .set({
-            ...(isSent ? { ...withoutSecrets(rendered, mail.data), data: JSON.stringify(forgetSecrets(mail.data)) } : rendered),
+            ...(isSent ? { ...withoutSecrets(rendered, mail.data), data: JSON.stringify(forgetSecrets(mail.data)) } : wordsOf(rendered)),
+            calendar: rendered.calendar?.content ?? null,
             state: isSent ? "sent" : "kept",
             sent_at: isSent ? clock.now() : null,
             attempts: mail.attempts + 1,
@@ -118,7 +122,7 @@ function lockQueuedMail(trx: Queryable, id: string) {
 const secretNames = ["secret", "secretCode"] as const;
 
 /** Once a mail is on its way nobody else needs the secrets in it; where no server sends it, the outbox is the mailbox and keeps them. */
-function withoutSecrets(rendered: RenderedMail, data: MailData): RenderedMail {
+function withoutSecrets(rendered: RenderedMail, data: MailData) {
   const secrets = secretNames.map((name) => data[name]).filter((secret) => typeof secret === "string" && secret !== "");
   const hide = (text: string) => secrets.reduce<string>((hidden, secret) => hidden.replaceAll(String(secret), "…"), text);
   return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
@@ -126,6 +130,10 @@ function withoutSecrets(rendered: RenderedMail, data: MailData): RenderedMail {
 
 function forgetSecrets(data: MailData): MailData {
   return { ...data, ...Object.fromEntries(secretNames.filter((name) => name in data).map((name) => [name, null])) };
+}
+
+function wordsOf({ subject, html, text }: RenderedMail) {
+  return { subject, html, text };
 }
 
 async function isSuperseded(trx: Queryable, mail: QueuedMail): Promise<boolean> {

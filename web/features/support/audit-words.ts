@@ -50,6 +50,7 @@ export function useAuditWords() {
     if (isPlainDate(raw)) return formats.date(raw);
     if (key === "publishAt") return formats.instant(raw);
     if (key === "changed") return raw.split(", ").map(label).join(", ");
+    if (key === "callAt") return formats.instant(raw);
     if (key === "phone") return readablePhone(raw);
     if (key === "visibility" && (raw === "shared" || raw === "internal")) return t(`details.visibilities.${raw}`);
     const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
@@ -57,7 +58,7 @@ export function useAuditWords() {
     if (key === "reason" && raw === "expired") return t("details.reasons.expired");
     const kind = key === "kind" ? known(["Contact", "Partner", "Call"], raw) : undefined;
     if (kind) return t(`details.kinds.${kind}`);
-    const type = key === "type" ? known(activityTypes, raw) : undefined;
+    const type = key === "type" || key === "activityType" ? known(activityTypes, raw) : undefined;
     if (type) return catalogue(`types.${type}`);
     const period = key === "budgetPeriod" ? known(budgetPeriods, raw) : undefined;
     if (period) return catalogue(`budgetPeriods.${period}`);

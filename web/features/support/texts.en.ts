@@ -69,6 +69,7 @@ export const supportTexts = {
       ContentUnscheduledEvent: "Page no longer scheduled",
       ContentWithdrawnEvent: "Page withdrawn",
       ContentDeletedEvent: "Page deleted",
+      ContactCallCancelledEvent: "Call cancelled",
     } satisfies Record<AuditEventType, string>,
   },
   outbox: {

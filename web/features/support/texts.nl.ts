@@ -69,6 +69,7 @@ export const supportTexts = {
       ContentUnscheduledEvent: "Pagina niet meer gepland",
       ContentWithdrawnEvent: "Pagina ingetrokken",
       ContentDeletedEvent: "Pagina verwijderd",
+      ContactCallCancelledEvent: "Gesprek geannuleerd",
     },
   },
   outbox: {

@@ -53,6 +53,8 @@ export const problemTexts = {
     content_withdrawn: "Deze pagina is niet langer gepubliceerd.",
     content_published: "Een pagina die ooit openbaar was, wordt ingetrokken en niet verwijderd.",
     content_required: "Elke marktplaats heeft deze pagina nodig: pas ze liever aan.",
+    form_refused: "Het formulier kwam sneller dan iemand typt, of stond te lang open. Kijk het even na en verstuur het opnieuw.",
+    call_slotTaken: "Iemand was je net voor: dit moment is bezet. Kies een ander.",
     rate_limited: "Dat ging wat snel. Probeer het zo meteen opnieuw.",
     server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",
     server_unavailable: "De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw.",

@@ -1,0 +1,44 @@
+import type { PlainDate } from "./dates.ts";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of the time zone show at an instant, as if it were UTC, in milliseconds. */
+function wallMs(instantMs: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = Object.fromEntries(formatter.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/**
+ * The instant at which the clocks of the time zone show this date and time.
+ * A time that the spring change skips is the moment of the change's other side;
+ * one that autumn repeats is its first.
+ *
+ * @param time `14:30`
+ */
+export function instantInZone(date: PlainDate, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const offsets = [-24, 24].map((hours) => wallMs(wanted + hours * 3_600_000, timeZone) - (wanted + hours * 3_600_000));
+  const guesses = offsets.map((offset) => wanted - offset).sort((a, b) => a - b);
+  const exact = guesses.find((guess) => wallMs(guess, timeZone) === wanted);
+  return new Date(exact ?? guesses[1] ?? wanted);
+}
+
+/** What the clocks of the time zone show at an instant: `14:30`. */
+export function timeInZone(instant: Date, timeZone: string): string {
+  return new Date(wallMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);
+}

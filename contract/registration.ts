@@ -37,7 +37,26 @@ const registering = {
   ],
 } as const;
 
+/** The sign-in behind the call, with an account here or none yet. */
+export const signIn = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Only a verified address can be invited or register. */
+  isEmailVerified: z.boolean(),
+  me: me.nullable(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
 export const registration = {
+  getSignIn: endpoint({
+    method: "GET",
+    path: "/sign-in",
+    tag,
+    summary: "Who signed in, whether or not they have an account here",
+    access: "identified",
+    input: z.strictObject({}),
+    output: signIn,
+  }),
   registerVendor: endpoint({
     ...registering,
     path: "/registrations/vendors",

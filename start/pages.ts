@@ -37,6 +37,8 @@ export function createPages({ config, render, api }: Parts) {
     const headers = new Headers(response.headers);
     if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     securityHeaders(headers, nonce, issuerOrigin, config.publicUrl);
+    // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
+    if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
     return compressed(request, new Response(response.body, { status: context.status ?? response.status, headers }));
   };

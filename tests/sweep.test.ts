@@ -247,6 +247,7 @@ const plans: Record<string, Plan> = {
     }),
     prepare: freshPeople,
   },
+  "registration.getSignIn": list("/api/sign-in"),
   // Everybody of the sweep belongs somewhere already.
   "registration.registerVendor": {
     scoped: false,

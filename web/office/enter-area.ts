@@ -3,6 +3,7 @@ import type { Me } from "#contract/people.ts";
 import type { Area } from "#contract/roles.ts";
 import { settleLanguage } from "#web/office/own-language.ts";
 import { loadOfficeTexts } from "#web/office/texts.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { hydrated } from "#web/platform/hydration.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
@@ -14,7 +15,10 @@ async function requireMe(context: RouteContext, href: string): Promise<Me> {
   // Whether signed out or unable to find out: the sign-in page says which, and leads back here.
   const token = await session.accessToken().catch(() => null);
   if (token === null) throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
-  return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} }));
+  return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} })).catch((error: unknown) => {
+    // Somebody who signed in and belongs nowhere yet registers, or opens an invitation.
+    throw problemOf(error).code === "account.unknown" ? redirect({ href: "/auth/register", replace: true }) : error;
+  });
 }
 
 /**

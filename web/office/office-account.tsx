@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
 import { uiLanguages } from "#contract/product.ts";
 import styles from "#web/office/office-account.module.css";
-import { leave, useSessionWatch } from "#web/office/session-watch.ts";
+import { leave } from "#web/office/session-watch.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -18,7 +18,6 @@ export function OfficeAccount({ me }: { me: Me }) {
   const { page, api } = usePage();
   const textOf = useProblemText();
   const { href } = useLocation();
-  useSessionWatch();
 
   const chooseLanguage = async (language: (typeof uiLanguages)[number]) => {
     try {

@@ -7,6 +7,8 @@ import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
+import { usePersonWatch } from "#web/office/person-watch.ts";
+import { useSessionWatch } from "#web/office/session-watch.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useWaiting } from "#web/office/waiting.tsx";
 import { useMe } from "#web/platform/current-person.ts";
@@ -22,6 +24,10 @@ const root = getRouteApi("__root__");
 
 // Nothing is said in a toast before somebody has done something: it loads after the screen.
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
+
+const SignInAgainDialog = lazy(() =>
+  import("#web/features/people/sign-in-again-dialog.tsx").then((module) => ({ default: module.SignInAgainDialog })),
+);
 
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
@@ -48,6 +54,8 @@ function OfficeFrame({ area }: { area: Area }) {
   const ui = useTranslations("ui");
   const { page } = usePage();
   const me = useMe();
+  const isInterrupted = useSessionWatch();
+  usePersonWatch(area);
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   const entries = menus[area].filter(({ act }) => me.can.includes(act));
@@ -98,6 +106,11 @@ function OfficeFrame({ area }: { area: Area }) {
     >
       {announcement}
       <LeaveGuard />
+      {isInterrupted ? (
+        <Suspense fallback={null}>
+          <SignInAgainDialog />
+        </Suspense>
+      ) : null}
       <Outlet />
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />

@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
+import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
 
 let isLeaving = false;
 
@@ -22,16 +23,20 @@ export async function leave(session: Session): Promise<void> {
  * Follows the session while the office is open: signed out in another tab, this
  * one goes home; where the session ended by time, the person signs in and comes
  * back to where they were; another person's data never stays on the screen.
+ *
+ * @returns whether the session ended over work that is not saved, so that the person signs in again without leaving it
  */
-export function useSessionWatch(): void {
+export function useSessionWatch(): boolean {
   const { page, queryClient } = usePage();
   const router = useRouter();
   const session = openSession(page.settings.oidc);
   const { status, subject } = useSessionState(session);
   const before = useRef(subject);
+  const [isInterrupted, setInterrupted] = useState(false);
 
   useEffect(() => {
     if (status === "signedOut" && !isLeaving) {
+      if (!session.endedElsewhere() && hasUnsavedWork()) return setInterrupted(true);
       queryClient.clear();
       // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.
       const isMeant = session.endedElsewhere();
@@ -41,10 +46,12 @@ export function useSessionWatch(): void {
       });
       return;
     }
+    setInterrupted(false);
     if (before.current !== undefined && subject !== undefined && subject !== before.current) {
       queryClient.clear();
       void router.invalidate();
     }
     before.current = subject ?? before.current;
   }, [session, status, subject, queryClient, router]);
+  return isInterrupted;
 }

@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/product.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
+import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 
@@ -16,6 +17,6 @@ export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
 declare module "use-intl" {
   interface AppConfig {
     Locale: UiLanguage;
-    Messages: StorefrontTexts & OfficeTexts & { content: ContentTexts };
+    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts };
   }
 }

@@ -1,9 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { problemOf } from "#web/platform/api/problem.ts";
 
 /** Garbage after 5 minutes, 3 retries (specification section 9); a refusal stays one however often it is asked. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => askWhoAgain(client, error, queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => askWhoAgain(client, error) }),
     defaultOptions: {
       // The page carries answers to the browser, not promises: one that fails there would be an error that nobody hears.
       dehydrate: { shouldDehydrateQuery: ({ state }) => state.status === "success" },
@@ -17,4 +19,15 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return client;
+}
+
+/** The API client names a query by its path in the contract. */
+const isWho = (queryKey: readonly unknown[]) => String(queryKey[0]) === "people,getMe";
+
+/** Refused for their role: perhaps it is another one by now. */
+function askWhoAgain(client: QueryClient, error: unknown, queryKey: readonly unknown[] = []): void {
+  const { code } = problemOf(error);
+  if ((code !== "access.denied" && code !== "account.unknown") || isWho(queryKey)) return;
+  void client.invalidateQueries({ predicate: (query) => isWho(query.queryKey) });
 }

@@ -23,6 +23,7 @@ import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
 import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
+import { Route as AuthRegisterRouteImport } from "./auth/register.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
@@ -158,6 +159,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: "/auth/login",
   path: "/auth/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthRegisterRoute = AuthRegisterRouteImport.update({
+  id: "/auth/register",
+  path: "/auth/register",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BookingsBookingIdRoute = BookingsBookingIdRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/register": typeof AuthRegisterRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/register": typeof AuthRegisterRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -695,6 +703,7 @@ export interface FileRoutesById {
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/register": typeof AuthRegisterRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -780,6 +789,7 @@ export interface FileRouteTypes {
     | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
+    | "/auth/register"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -857,6 +867,7 @@ export interface FileRouteTypes {
     | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
+    | "/auth/register"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -940,6 +951,7 @@ export interface FileRouteTypes {
     | "/admin/contact-requests"
     | "/auth/callback"
     | "/auth/login"
+    | "/auth/register"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -1021,6 +1033,7 @@ export interface RootRouteChildren {
   ClaimRoute: typeof ClaimRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthRegisterRoute: typeof AuthRegisterRoute;
   BookingsBookingIdRoute: typeof BookingsBookingIdRoute;
   BookingsNewRoute: typeof BookingsNewRoute;
 }
@@ -1123,6 +1136,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/login";
       fullPath: "/auth/login";
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth/register": {
+      id: "/auth/register";
+      path: "/auth/register";
+      fullPath: "/auth/register";
+      preLoaderRoute: typeof AuthRegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/bookings/$bookingId": {
@@ -1809,6 +1829,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClaimRoute: ClaimRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthRegisterRoute: AuthRegisterRoute,
   BookingsBookingIdRoute: BookingsBookingIdRoute,
   BookingsNewRoute: BookingsNewRoute,
 };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
@@ -32,9 +33,11 @@ function KnownAccountLink() {
     retry: false,
     staleTime: 5 * 60_000,
   });
-  if (status === "signedOut" || !me.data) return <SignInLink />;
+  // Signed in, and nobody here yet: the way on is to register or to open an invitation.
+  const isStranger = me.error !== null && problemOf(me.error).code === "account.unknown";
+  if (status === "signedOut" || (!me.data && !isStranger)) return <SignInLink />;
   return (
-    <ButtonLink href={`/${me.data.area}`} variant="primary" title={me.data.name}>
+    <ButtonLink href={me.data ? `/${me.data.area}` : "/auth/register"} variant="primary" title={me.data?.name}>
       {t("account")}
     </ButtonLink>
   );

@@ -26,6 +26,12 @@ export function registrationRoutes(services: Services) {
   const inTurn = ({ issuer, subject }: Identity, limit: Limit) => takeTurn(db, clock, limit, `${issuer}\n${subject}`);
 
   return {
+    getSignIn: routes.getSignIn.handler(({ context }) => {
+      const { actor } = context;
+      const { name, email, emailVerified } = requireIdentity(actor);
+      const me = actor.kind === "user" ? presentMe(actor.user) : null;
+      return { name: name ?? null, email: email ?? null, isEmailVerified: emailVerified, me };
+    }),
     registerVendor: routes.registerVendor.handler(async ({ input, context }) => {
       const { agreesToTerms: _, termsVersion, language, ...profile } = input;
       const identity = requireIdentity(context.actor);

@@ -96,7 +96,15 @@ describe("registering", () => {
     expect(await organisationsCalled("Twin")).toEqual([]);
   });
 
+  test("begins with who signed in, account or not", async () => {
+    const who = stranger();
+    const signIn = (of: TestUser) => scene.as(of).get<{ email: string; me: Me | null }>("/api/sign-in");
+    expect((await signIn(who)).body).toEqual({ name: "Nele New", email: who.email, isEmailVerified: true, me: null });
+    expect((await signIn(scene.people.client)).body.me).toMatchObject({ id: scene.people.client.id, area: "client" });
+  });
+
   test("needs a sign-in", async () => {
+    expect((await scene.as(null).get("/api/sign-in")).status).toBe(401);
     expect((await register(null, "vendors")).status).toBe(401);
   });
 

@@ -1,18 +1,24 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SignInFailure, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
+import { SignInFailure, SignInFrame, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
-import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
+import { handOver, popupChannel } from "#web/platform/session/popup.ts";
+import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import { isSilentCallback, postSilentCallback } from "#web/platform/session/silent-frame.ts";
 
-/** Where the identity provider sends the person back to; in the hidden frame of a silent renewal it only passes its address on. */
+/**
+ * Where the identity provider sends the person back to. In the hidden frame of
+ * a silent renewal it only passes its address on, in a small sign-in window it
+ * hands it to the window that asked.
+ */
 export function CallbackScreen() {
   const t = useTranslations("people");
   const { page } = usePage();
   const router = useRouter();
-  const [failure, setFailure] = useState<SignInErrorCode>();
+  const [failure, setFailure] = useState<SignInError>();
+  const [isHandedOver, setHandedOver] = useState(false);
 
   useEffect(() => {
     if (isSilentCallback()) {
@@ -20,18 +26,36 @@ export function CallbackScreen() {
       return;
     }
     const session = openSession(page.settings.oidc);
+    const { href } = window.location;
     session
-      .handleCallback(window.location.href)
+      .handleCallback(href)
       .then((returnTo) => router.history.replace(returnTo))
-      .catch(async (error: unknown) => {
-        const code = error instanceof SignInError ? error.code : "unreachable";
+      .catch(async (thrown: unknown) => {
+        const error = thrown instanceof SignInError ? thrown : new SignInError("unreachable", { cause: thrown });
+        const isNotOurs = error.code === "missingTransaction" || error.code === "stateMismatch";
+        if (isNotOurs && (await handOver(href, popupChannel()))) {
+          setHandedOver(true);
+          window.close();
+          return;
+        }
         // Somebody who reloads this page is signed in already: they go on, instead of reading about it.
-        const isSignedIn = code === "missingTransaction" && (await session.accessToken().catch(() => null)) !== null;
+        const isSignedIn = error.code === "missingTransaction" && (await session.accessToken().catch(() => null)) !== null;
         if (isSignedIn) router.history.replace("/");
-        else setFailure(code);
+        else setFailure(error);
       });
   }, [page, router]);
 
-  if (failure) return <SignInFailure code={failure} onRetry={() => router.history.replace("/auth/login")} />;
+  // Only seen where the browser does not let the window close itself.
+  if (isHandedOver) {
+    return (
+      <SignInFrame>
+        <p role="status">{t("popupDone")}</p>
+      </SignInFrame>
+    );
+  }
+  if (failure) {
+    const query = failure.returnTo === undefined ? "" : `?returnTo=${encodeURIComponent(failure.returnTo)}`;
+    return <SignInFailure code={failure.code} onRetry={() => router.history.replace(`/auth/login${query}`)} />;
+  }
   return <SignInProgress label={t("finishing")} />;
 }

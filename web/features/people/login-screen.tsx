@@ -20,7 +20,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
     setFailure(undefined);
     try {
       if ((await session.accessToken()) !== null) router.history.replace(target);
-      else await session.signIn(target, page.language);
+      else await session.signIn(target, { language: page.language, replace: true });
     } catch (error) {
       setFailure(error instanceof SignInError ? error.code : "unreachable");
     }

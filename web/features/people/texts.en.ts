@@ -5,6 +5,16 @@ export const peopleTexts = {
   signingIn: "Taking you to the sign-in page…",
   finishing: "Signing you in…",
   tryAgain: "Sign in again",
+  popupDone: "You are signed in. You can close this window.",
+  again: {
+    title: "Your session has ended",
+    text: "What you typed is still here. Sign in again in a small window and go on where you were.",
+    action: "Sign in again",
+    waiting: "Finish signing in in the small window…",
+    redirect: "Go to the sign-in page",
+    leave: "Leave without saving",
+    done: "You are signed in again. Go on where you were.",
+  },
   errors: {
     stateMismatch: {
       title: "This sign-in does not belong to this page",
@@ -20,7 +30,11 @@ export const peopleTexts = {
     },
     popupClosed: {
       title: "The sign-in window was closed",
-      text: "You closed it before the sign-in was done. Try again when you are ready.",
+      text: "It closed before the sign-in was done. Try again, or go on to the sign-in page: what you typed is kept.",
+    },
+    popupBlocked: {
+      title: "Your browser blocked the sign-in window",
+      text: "Allow windows for this site, or go on to the sign-in page: what you typed is kept and will be there when you are back.",
     },
     loginRequired: { title: "You need to sign in", text: "Your session has ended. Sign in again to go on where you were." },
     refused: { title: "The sign-in was refused", text: "The sign-in service did not let this through. Try again, or use another account." },

@@ -5,6 +5,16 @@ export const peopleTexts = {
   signingIn: "We brengen je naar de aanmeldpagina…",
   finishing: "Je wordt aangemeld…",
   tryAgain: "Opnieuw aanmelden",
+  popupDone: "Je bent aangemeld. Je mag dit venster sluiten.",
+  again: {
+    title: "Je sessie is afgelopen",
+    text: "Wat je typte, staat er nog. Meld je opnieuw aan in een klein venster en ga verder waar je was.",
+    action: "Opnieuw aanmelden",
+    waiting: "Rond het aanmelden af in het kleine venster…",
+    redirect: "Naar de aanmeldpagina",
+    leave: "Weggaan zonder te bewaren",
+    done: "Je bent weer aangemeld. Ga verder waar je was.",
+  },
   errors: {
     stateMismatch: {
       title: "Deze aanmelding hoort niet bij deze pagina",
@@ -20,7 +30,11 @@ export const peopleTexts = {
     },
     popupClosed: {
       title: "Het aanmeldvenster is gesloten",
-      text: "Je sloot het voor de aanmelding rond was. Probeer opnieuw wanneer je klaar bent.",
+      text: "Het sloot voor de aanmelding rond was. Probeer opnieuw of ga naar de aanmeldpagina: wat je typte, blijft bewaard.",
+    },
+    popupBlocked: {
+      title: "Je browser hield het aanmeldvenster tegen",
+      text: "Sta vensters voor deze site toe of ga naar de aanmeldpagina: wat je typte, blijft bewaard en staat er weer als je terug bent.",
     },
     loginRequired: { title: "Je moet je aanmelden", text: "Je sessie is afgelopen. Meld je opnieuw aan om verder te gaan waar je was." },
     refused: {

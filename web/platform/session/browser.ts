@@ -7,7 +7,8 @@ export type SessionNews = { type: "signedIn"; subject: string | undefined } | { 
 /** The parts of the browser that a session uses; tests bring their own. */
 export type Browser = {
   now(): number;
-  navigate(url: string): void;
+  /** @param options `replace`: this page is not one to come back to */
+  navigate(url: string, options?: { replace?: boolean }): void;
   /** Survives the redirect to the provider. */
   transactions: KeyValueStore;
   /** Survives the visit; holds nothing but that there was a sign-in. */
@@ -23,7 +24,7 @@ export function realBrowser(): Browser {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel("session") : undefined;
   return {
     now: () => Date.now(),
-    navigate: (url) => window.location.assign(url),
+    navigate: (url, { replace = false } = {}) => (replace ? window.location.replace(url) : window.location.assign(url)),
     transactions: tolerant(() => window.sessionStorage),
     hints: tolerant(() => window.localStorage),
     askSilently,

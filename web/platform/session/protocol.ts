@@ -19,9 +19,18 @@ export type Tokens = {
   subject: string | undefined;
 };
 
+/** What is asked of the provider besides a sign-in. */
+export type AskingFor = {
+  /** `none` shows nothing, `login` asks for the password again or another account, `create` begins with a new account (where the provider can). */
+  prompt?: "none" | "login" | "create" | undefined;
+  language?: string | undefined;
+  /** The e-mail address that is expected. */
+  loginHint?: string | undefined;
+};
+
 /** The OpenID Connect requests that the session makes. Every failure is a SignInError. */
 export type Protocol = {
-  authorizationUrl(secrets: Secrets, options?: { prompt?: "none"; language?: string | undefined }): Promise<string>;
+  authorizationUrl(secrets: Secrets, options?: AskingFor): Promise<string>;
   /** @param answer the address that the provider sent the browser back to */
   exchange(answer: URL, secrets: Secrets): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
@@ -57,9 +66,9 @@ export function createProtocol({ issuer, clientId, audience }: SessionConfig, or
   }
 
   return {
-    authorizationUrl: (secrets, { prompt, language } = {}) =>
+    authorizationUrl: (secrets, { prompt, language, loginHint } = {}) =>
       typed(async () => {
-        const { authorization_endpoint } = await discover();
+        const { authorization_endpoint, prompt_values_supported: prompts } = await discover();
         if (!authorization_endpoint) throw new SignInError("refused", { detail: "the provider names no authorization endpoint" });
         const url = new URL(authorization_endpoint);
         const parameters = {
@@ -74,7 +83,9 @@ export function createProtocol({ issuer, clientId, audience }: SessionConfig, or
           nonce: secrets.nonce,
           code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
           code_challenge_method: "S256",
-          ...(prompt && { prompt }),
+          // Initiating User Registration 1.0: who cannot, refuses the request.
+          ...(prompt && (prompt !== "create" || (Array.isArray(prompts) && prompts.includes("create"))) && { prompt }),
+          ...(loginHint && { login_hint: loginHint }),
           ...(language && { ui_locales: language }),
         };
         for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

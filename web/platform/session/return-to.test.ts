@@ -12,6 +12,9 @@ describe("a path of this site is kept", () => {
     ["/claim?next=https://evil.example", "/claim?next=https://evil.example"],
     ["/a/../b", "/b"],
     ["/auth/register", "/auth/register"],
+    ["/auth/register?invitation=a-B_9", "/auth/register?invitation=a-B_9"],
+    ["/auth/register?as=vendor&terms=2026-11", "/auth/register?as=vendor&terms=2026-11"],
+    ["/?next=//evil.example", "/?next=//evil.example"],
   ])("%s", (given, kept) => expect(safeReturnTo(given)).toBe(kept));
 });
 
@@ -56,6 +59,22 @@ describe("anything else becomes the home page", () => {
     "/@evil.example/../..//evil.example",
     "/auth/callback?code=1",
     "/auth/login",
+    "/auth/login?returnTo=/client",
+    "/AUTH/../auth/callback?code=1",
+    "/%2e%2e//evil.example",
+    "/.%2e//evil.example",
+    "/%00//evil.example",
+    "/%2F\\evil.example",
+    "/\u0085/evil.example",
+    "//%65vil.example",
+    "//evil.example@here.example",
+    "///\\evil.example",
+    "https:\\\\evil.example",
+    "https:///evil.example",
+    "http:evil.example",
+    "blob:https://evil.example/x",
+    "mailto:a@evil.example",
+    "view-source:https://evil.example",
     `/${"a".repeat(2000)}`,
   ])("%j", (given) => expect(safeReturnTo(given)).toBe("/"));
 

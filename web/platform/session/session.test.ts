@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser, SessionNews } from "#web/platform/session/browser.ts";
 import type { Protocol, Tokens } from "#web/platform/session/protocol.ts";
-import { createSession } from "#web/platform/session/session.ts";
+import { createSession, type SignInWindow } from "#web/platform/session/session.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import type { Secrets } from "#web/platform/session/transaction.ts";
 
@@ -104,7 +104,7 @@ describe("a visitor who never signed in", () => {
 describe("signing in", () => {
   it("goes to the provider in the page's language and comes back to where one was", async () => {
     const { session, browser } = open();
-    await session.signIn("/listings/7?participants=12", "nl");
+    await session.signIn("/listings/7?participants=12", { language: "nl" });
     expect(world.navigations).toEqual([`https://id.example/auth?state=${world.lastState}&ui_locales=nl`]);
     expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/listings/7?participants=12");
     expect(session.state()).toEqual({ status: "signedIn", subject: "an" });
@@ -164,6 +164,52 @@ describe("signing in", () => {
       expect(await session.accessToken()).toBeNull();
     },
   );
+
+  it("that fails knows where it was to lead, so that the way on leads there, too", async () => {
+    const { session } = open();
+    await session.signIn("/client/teams");
+    world.failure = "refused";
+    await expect(session.handleCallback(callbackOf(world.lastState))).rejects.toMatchObject({ code: "refused", returnTo: "/client/teams" });
+  });
+});
+
+describe("in a window beside the page", () => {
+  /** The window, and what was done with it. */
+  function beside(answer: (state: string) => Promise<URL>) {
+    const done: string[] = [];
+    const opened: SignInWindow = { go: (url) => void done.push(url), answer, close: () => void done.push("closed") };
+    return { opened, done };
+  }
+  const answered = async (state: string) => new URL(callbackOf(state));
+
+  it("the page stays, storage is not touched, and the other tabs hear of it", async () => {
+    const { session, browser } = open();
+    const { opened, done } = beside(answered);
+    await session.signInBeside(opened, { language: "en" });
+    expect(done).toEqual([`https://id.example/auth?state=${world.lastState}&ui_locales=en`, "closed"]);
+    expect(world.navigations).toEqual([]);
+    expect(browser.transactions.values.size).toBe(0);
+    expect(await session.accessToken()).toBe("access-1");
+    expect(world.news).toEqual([{ type: "signedIn", subject: "an" }]);
+  });
+
+  it.each(["popupClosed", "timeout"] as const)("%s is told, the window is closed, and nobody is signed in", async (code) => {
+    const { session } = open();
+    const { opened, done } = beside(async () => {
+      throw new SignInError(code);
+    });
+    await expect(session.signInBeside(opened)).rejects.toMatchObject({ code });
+    expect(done.at(-1)).toBe("closed");
+    expect(await session.accessToken()).toBeNull();
+  });
+
+  it("a provider that refuses closes it, too", async () => {
+    const { session } = open();
+    world.failure = "refused";
+    const { opened, done } = beside(answered);
+    await expect(session.signInBeside(opened)).rejects.toMatchObject({ code: "refused" });
+    expect(done.at(-1)).toBe("closed");
+  });
 });
 
 describe("after a reload", () => {

@@ -1,10 +1,20 @@
 import { type Browser, realBrowser } from "#web/platform/session/browser.ts";
-import type { Protocol, SessionConfig, Tokens } from "#web/platform/session/protocol.ts";
+import type { AskingFor, Protocol, SessionConfig, Tokens } from "#web/platform/session/protocol.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
-import { newSecrets, rememberTransaction, takeTransaction } from "#web/platform/session/transaction.ts";
+import { newSecrets, rememberTransaction, type Secrets, takeTransaction } from "#web/platform/session/transaction.ts";
 
 export type { SessionConfig };
+
+/** A small window for the provider's pages. */
+export type SignInWindow = {
+  go(url: string): void;
+  /** Waits until the provider's answer to the question with this state has come back. */
+  answer(state: string): Promise<URL>;
+  close(): void;
+};
+
+export type SignInOptions = AskingFor & { prompt?: "login" | "create" | undefined };
 
 /** `unknown`: somebody signed in here before, and whether they still are is not asked yet. */
 export type SessionState = { readonly status: "unknown" | "signedOut" | "signedIn"; readonly subject: string | undefined };
@@ -15,13 +25,23 @@ export type Session = {
   subscribe(listener: () => void): () => void;
   /** Whether the person signed out in another tab, whose way to the provider nothing here may cross. */
   endedElsewhere(): boolean;
-  /** Leaves for the provider's sign-in page. */
-  signIn(returnTo: string, language?: string): Promise<void>;
+  /**
+   * Leaves for the provider's sign-in page.
+   *
+   * @param options `replace`: Back leads past this page, which would only lead on again
+   */
+  signIn(returnTo: string, options?: SignInOptions & { replace?: boolean }): Promise<void>;
+  /**
+   * Signs in in a window beside this page, which stays as it is.
+   *
+   * @throws SignInError popupClosed, timeout, loginRequired, refused, unreachable
+   */
+  signInBeside(beside: SignInWindow, options?: SignInOptions): Promise<void>;
   /**
    * Completes a sign-in on /auth/callback; calling it again with the same address gives the same answer.
    *
    * @returns the path of this site to go on to
-   * @throws SignInError
+   * @throws SignInError with the path where it was to lead, where that is known
    */
   handleCallback(url: string): Promise<string>;
   /**
@@ -130,9 +150,19 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
   async function complete(url: string): Promise<string> {
     const answer = new URL(url);
     const transaction = takeTransaction(browser.transactions, answer.searchParams.get("state"));
-    const { subject } = keep(await (await provider()).exchange(answer, transaction));
+    const returnTo = safeReturnTo(transaction.returnTo);
+    try {
+      await settle(answer, transaction);
+    } catch (error) {
+      if (error instanceof SignInError) error.returnTo = returnTo;
+      throw error;
+    }
+    return returnTo;
+  }
+
+  async function settle(answer: URL, secrets: Secrets): Promise<void> {
+    const { subject } = keep(await (await provider()).exchange(answer, secrets));
     browser.tell({ type: "signedIn", subject });
-    return safeReturnTo(transaction.returnTo);
   }
 
   browser.listen((news) => {
@@ -158,11 +188,20 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async signIn(returnTo, language) {
+    async signIn(returnTo, { replace = false, ...options } = {}) {
       const secrets = newSecrets();
-      const url = await (await provider()).authorizationUrl(secrets, { language });
+      const url = await (await provider()).authorizationUrl(secrets, options);
       rememberTransaction(browser.transactions, { ...secrets, returnTo: safeReturnTo(returnTo) });
-      browser.navigate(url);
+      browser.navigate(url, { replace });
+    },
+    async signInBeside(beside, options) {
+      try {
+        const secrets = newSecrets();
+        beside.go(await (await provider()).authorizationUrl(secrets, options));
+        await settle(await beside.answer(secrets.state), secrets);
+      } finally {
+        beside.close();
+      }
     },
     handleCallback(url) {
       const known = callbacks.get(url);

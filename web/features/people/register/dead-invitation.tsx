@@ -1,0 +1,83 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { dateInZone } from "#contract/dates.ts";
+import type { Me } from "#contract/people.ts";
+import type { InvitationLink } from "#contract/registration.ts";
+import styles from "#web/features/people/register/register.module.css";
+import { StepHead } from "#web/features/people/register/register-frame.tsx";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+
+type DeadProps = { token: string; link: InvitationLink; me: Me | null };
+
+/** A link that does not work any more says why, and what to do instead. */
+export function DeadInvitation({ token, link, me }: DeadProps) {
+  const t = useTranslations("register.invitation");
+  const go = useTranslations("register.already");
+  const formats = useFormats();
+  const { timeZone } = usePage().page.settings;
+  const state = link.state === "pending" ? "replaced" : link.state;
+  const until = formats.date(dateInZone(new Date(link.expiresAt), timeZone));
+  return (
+    <Stack gap={5}>
+      <StepHead title={t(`states.${state}.title`)} text={t(`states.${state}.text`, { by: link.invitedByName, until })} />
+      <Card>
+        {state === "accepted" ? (
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" href={me ? `/${me.area}` : "/auth/login"}>
+              {me ? go("go") : t("signInNow")}
+            </ButtonLink>
+          </div>
+        ) : (
+          <AskAgain token={token} by={link.invitedByName} />
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+function AskAgain({ token, by }: { token: string; by: string }) {
+  const t = useTranslations("register.invitation");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => api.registration.askForInvitation.call({ token }) });
+  if (isSuccess) {
+    return (
+      <Notice tone="success" announce="polite">
+        {t("asked", { by })}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {error ? (
+        <Notice tone="danger" title={titles("action")} announce="assertive">
+          {textOf(problemOf(error))}
+        </Notice>
+      ) : null}
+      <div>
+        <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+          {t("ask")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+export function UnknownInvitation() {
+  const t = useTranslations("register.invitation.unknown");
+  return (
+    <Stack gap={5}>
+      <StepHead title={t("title")} text={t("text")} />
+      <div>
+        <ButtonLink href="/auth/register">{t("action")}</ButtonLink>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import { organisationTexts } from "#web/features/organisations/texts.en.ts";
+import { registerTexts } from "#web/features/people/register/register-texts.en.ts";
+
+/** What registration says besides the texts of every page. */
+export const registerPageTexts = { register: registerTexts, organisations: organisationTexts };
+
+export type RegisterPageTexts = typeof registerPageTexts;

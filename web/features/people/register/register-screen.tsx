@@ -1,0 +1,75 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { SignIn } from "#contract/registration.ts";
+import { AccountStep } from "#web/features/people/register/account-step.tsx";
+import { AlreadyMember, UnverifiedEmail } from "#web/features/people/register/already-member.tsx";
+import { ChooseStep } from "#web/features/people/register/choose-step.tsx";
+import { InvitationStep } from "#web/features/people/register/invitation-step.tsx";
+import { OrganisationStep } from "#web/features/people/register/organisation-step.tsx";
+import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
+import { RegisterFrame } from "#web/features/people/register/register-frame.tsx";
+import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
+import { useSignIn } from "#web/features/people/register/use-sign-in.ts";
+import { SignInAgainDialog } from "#web/features/people/sign-in-again-dialog.tsx";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Texts } from "#web/platform/texts.tsx";
+import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+type ScreenProps = { search: RegisterSearch; texts: RegisterPageTexts };
+
+const root = getRouteApi("__root__");
+
+/** Registration: by an invitation, or of a vendor or a client; each step at its own address. */
+export function RegisterScreen({ search, texts }: ScreenProps) {
+  const { page } = usePage();
+  const { texts: everywhere } = root.useLoaderData() as { texts: object };
+  return (
+    <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...everywhere, ...texts }}>
+      <RegisterFrame>
+        <Steps search={search} />
+      </RegisterFrame>
+    </Texts>
+  );
+}
+
+function Steps({ search }: { search: RegisterSearch }) {
+  const ui = useTranslations("ui");
+  const textOf = useProblemText();
+  const { isSettled, isSignedIn, signIn, error, retry } = useSignIn();
+  const known = useKept(signIn, isSignedIn);
+  if (!isSettled && !known) return <PageSpinner label={ui("loading")} />;
+  if (error) {
+    return (
+      <Notice tone="danger" title={ui("wentWrong")} action={<Button onClick={retry}>{ui("retry")}</Button>}>
+        {textOf(problemOf(error))}
+      </Notice>
+    );
+  }
+  if (search.invitation !== "") return <InvitationStep token={search.invitation} signIn={signIn} />;
+  if (known?.me) return <AlreadyMember me={known.me} />;
+  if (search.as === "") return <ChooseStep search={search} signIn={signIn} />;
+  if (!known) return <AccountStep search={search} />;
+  if (!known.isEmailVerified) return <UnverifiedEmail email={known.email ?? ""} />;
+  return (
+    <>
+      <OrganisationStep search={search} signIn={known} key={`${search.as} ${known.email}`} />
+      {isSignedIn ? null : <SignInAgainDialog />}
+    </>
+  );
+}
+
+/** Who signed in stays known while a half-filled form waits for them to sign in again. */
+function useKept(signIn: SignIn | undefined, isSignedIn: boolean): SignIn | undefined {
+  const [kept, setKept] = useState(signIn);
+  useEffect(() => {
+    if (signIn) setKept(signIn);
+    else if (!isSignedIn && !hasUnsavedWork()) setKept(undefined);
+  }, [signIn, isSignedIn]);
+  return signIn ?? kept;
+}

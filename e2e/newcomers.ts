@@ -34,7 +34,11 @@ async function codeFor(email: string): Promise<string> {
     return (/\b(\d{3} ?\d{3})\b/.exec((await operator.getByRole("rowheader").allInnerTexts()).join("\n"))?.[1] ?? "").replace(" ", "");
   };
   let found = "";
-  await eventually(async () => (found = await code()).length, 30).toBe(6);
+  const look = async () => {
+    found = await code();
+    return found.length;
+  };
+  await eventually(look, 30).toBe(6);
   await operator.context().close();
   return found;
 }

@@ -66,7 +66,9 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
-    const clientAddress = createClientAddress(config.trustedProxies);
+    const clientAddress = createClientAddress(config.trustedProxies, (peer) =>
+      log.warn({ peer }, "X-Forwarded-For from an address that TRUSTED_PROXIES does not name: limits count this address as the client's"),
+    );
     const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
     if (identity) closers.push(() => identity.close());
     const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));

@@ -54,6 +54,9 @@ export function interactionPages(
     // A first party needs no consent; where a client asks for the question all the same, this is the answer.
     if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
 
+    // Pressed twice: the first press used the code up and proved who it is, the second goes on from there.
+    if (interaction.result?.login && (step === "verify" || step === "reset")) return redirect(res, interaction.returnTo);
+
     const base = `${mountPath}/interaction/${uid}`;
     const visit: Visit = {
       req,
@@ -72,10 +75,14 @@ export function interactionPages(
     const outcome = isRead ? await handlers.get?.(context, visit) : await handlers.post?.(context, visit, await readForm(req));
     if (!outcome) return;
     if ("signIn" in outcome) return finishSignIn(context, provider(), visit, outcome.signIn, outcome.methods);
-    if ("redirect" in outcome) return void res.writeHead(303, { location: outcome.redirect, "cache-control": "no-store" }).end();
+    if ("redirect" in outcome) return redirect(res, outcome.redirect);
     if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
     return sendPage(req, res, outcome.status, outcome.html);
   };
+}
+
+function redirect(res: ServerResponse, location: string): void {
+  res.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
 function isStep(step: string): step is Step {

@@ -69,6 +69,9 @@ declare module "oidc-provider" {
     uid: string;
     prompt: { name: string };
     params: Record<string, unknown>;
+    /** Where the sign-in goes on once it has a result. */
+    returnTo: string;
+    result?: InteractionResult;
     /** The session in which it began. */
     session?: { accountId?: string; uid?: string };
   }

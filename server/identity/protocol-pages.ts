@@ -1,7 +1,7 @@
 import type { Context } from "oidc-provider";
 import { chooseLanguage } from "./language.ts";
 import { contentSecurityPolicy, pageHeaders } from "./pages/layout.ts";
-import { messagePage, signOutPage, submitScriptHash } from "./pages/message-page.ts";
+import { failurePage, messagePage, signOutPage, submitScriptHash } from "./pages/message-page.ts";
 
 /** The pages that the protocol library asks for. */
 export type ProtocolPages = {
@@ -27,7 +27,7 @@ export function protocolPages(productName: string): ProtocolPages {
     },
     failure(ctx, out, error) {
       const isExpired = error.name === "SessionNotFound";
-      send(ctx, isExpired ? messagePage(frame(ctx), "expired") : messagePage(frame(ctx), "failure", out.error));
+      send(ctx, isExpired ? messagePage(frame(ctx), "expired") : failurePage(frame(ctx), out.error));
     },
     notFound(ctx) {
       send(ctx, messagePage(frame(ctx), "notFound"));

@@ -11,9 +11,11 @@ import { removeExpired } from "./clean-up.ts";
 import type { SecurityListener } from "./events.ts";
 import { interactionPages } from "./interaction.ts";
 import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "./keys.ts";
+import { chooseLanguage } from "./language.ts";
+import { failurePage } from "./pages/message-page.ts";
 import type { DemoAccount } from "./pages/sign-in-page.ts";
 import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
-import type { OriginOf } from "./request.ts";
+import { type OriginOf, sendPage } from "./request.ts";
 import { resetLinkPage } from "./reset-link.ts";
 import { providerSettings } from "./settings.ts";
 import { type IdentityContext, report } from "./visit.ts";
@@ -108,7 +110,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       handle(req, res).catch((error: unknown) => {
         log.error({ err: error }, "sign-in failed unexpectedly");
         if (res.headersSent) res.destroy();
-        else res.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Something went wrong. Please try again.\n");
+        else sendPage(req, res, 500, failurePage({ language: chooseLanguage(req), productName }, "server_error"));
       });
     },
     keys: keyRing.find,

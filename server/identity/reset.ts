@@ -8,7 +8,7 @@ import { textsOf } from "./pages/layout.ts";
 import { resetPage } from "./pages/reset-page.ts";
 import { hashPassword, TooBusy } from "./passwords.ts";
 import { endSessions } from "./payloads.ts";
-import { type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
+import { type IdentityContext, lookAgain, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
 
 /** The page that takes the mailed digits and a new password. */
 export const resetStep: StepHandlers = {
@@ -55,7 +55,7 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
     return show(visit, 422, code, { password: aboutOneself, typedCode: typed.slice(0, 16) });
   }
   const isDone = await resetPassword(context, visit.origin, verdict.right, account, password, visit.interaction.session?.uid);
-  return isDone ? { signIn: account, methods: ["pwd"] } : show(visit, 422, code, { code: texts.codeOver });
+  return isDone ? { signIn: account, methods: ["pwd"] } : lookAgain(visit.link("reset", { flow: code.id }));
 }
 
 /**

@@ -73,12 +73,15 @@ async function judge(context: IdentityContext, visit: Visit, email: string, pass
 
 /** A device that this account signed in on before is counted by itself: strangers cannot lock the owner out there. */
 function whatCounts(context: IdentityContext, { req, origin }: Visit, email: string, account: IdentityAccount | undefined): Counted[] {
-  const from = networkOf(origin.address);
-  const whole: Counted = { limit: "network", of: from };
   const device = account && knownDevice(req, context.deviceCookie(), account);
-  if (account && device !== undefined) return [whole, { limit: "knownDevice", of: `${account.id}\n${device}` }];
+  if (account && device !== undefined) return [{ limit: "knownDevice", of: `${account.id}\n${device}` }];
+  const from = networkOf(origin.address);
   const key = addressKey(email);
-  return [whole, { limit: "account", of: key }, { limit: "accountFromNetwork", of: `${key}\n${from}` }];
+  return [
+    { limit: "network", of: from },
+    { limit: "account", of: key },
+    { limit: "accountFromNetwork", of: `${key}\n${from}` },
+  ];
 }
 
 /** Somebody who registered, left before typing the code, and came back with the right password. */

@@ -88,6 +88,24 @@ describe("guessing", () => {
   });
 });
 
+it("more people at once than passwords can be compared are asked to come back in a moment, and then it goes on", async () => {
+  let turn = 0;
+  const crowded = await identityScene({ clientAddress: () => `198.51.${(turn >> 8) % 256}.${turn++ % 256}` });
+  try {
+    const who = crowded.visitor();
+    const page = await read(who, crowded.signIn(who).address());
+    const answers = await Promise.all(
+      Array.from({ length: 140 }, (_, index) => fill(who, page, { email: `crowd${index}@example.com`, password: "wrong" })),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([422, 503]));
+    expect(answers.find(({ status }) => status === 503)?.html).toContain("Many people are signing in at this moment");
+    expect((await fill(who, page, { email: "crowd@example.com", password: "wrong" })).status).toBe(422);
+  } finally {
+    await crowded.close();
+  }
+});
+
 describe("the security log", () => {
   it("says what failed, from which network, without whole addresses of people who have no account", async () => {
     await scene.database.pool.query("delete from security_events");

@@ -5,7 +5,7 @@ import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
 import { verifyPage } from "./pages/verify-page.ts";
 import { mailVerification } from "./register.ts";
-import { type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
+import { type IdentityContext, lookAgain, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
 
 /** The page that asks a new account for the digits that were mailed to it. */
 export const verifyStep: StepHandlers = {
@@ -35,7 +35,7 @@ async function confirm(context: IdentityContext, visit: Visit, code: IdentityCod
     return show(visit, 422, code, { error: texts[verdict.problem] });
   }
   const account = await db.transaction().execute((trx) => makeTrue(context, trx, visit, verdict.right));
-  return account ? { signIn: account, methods: ["pwd"] } : show(visit, 422, code, { error: texts.codeOver });
+  return account ? { signIn: account, methods: ["pwd"] } : lookAgain(visit.link("verify", { flow: code.id }));
 }
 
 /** Uses the code up and confirms what it stands for, together; of several at once one gets the account. */

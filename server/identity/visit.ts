@@ -61,6 +61,15 @@ export async function report(context: IdentityContext, trx: Queryable, origin: O
   await context.onSecurityEvent?.(trx, { ...event, ...written });
 }
 
+/**
+ * For a code that was used up a moment ago, most likely by the first of two
+ * presses: shows the page again, which knows by then what came of it.
+ */
+export async function lookAgain(url: string): Promise<Outcome> {
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  return { redirect: url };
+}
+
 /** As typed into a form: trimmed, and no longer than an address can be. */
 export function emailIn(form: URLSearchParams | URL): string {
   const parameters = form instanceof URL ? form.searchParams : form;

@@ -2,25 +2,41 @@ import { createHash } from "node:crypto";
 import { html, trusted } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 
-type Message = "expired" | "failure" | "notFound" | "signedOut" | "passwordChanged" | "linkOver";
+type Message = "expired" | "notFound" | "signedOut" | "passwordChanged" | "linkOver";
 
-/**
- * A page that says what happened and how to go on.
- *
- * @param code of the protocol's error, for whoever is asked for help
- */
-export function messagePage(frame: Frame, message: Message, code?: string): string {
+/** A page that says what happened and how to go on. */
+export function messagePage(frame: Frame, message: Message): string {
   const texts = textsOf[frame.language];
-  const title = texts[`${message}Title`];
+  return outcomePage(
+    frame,
+    texts[`${message}Title`],
+    texts[`${message}Lead`],
+    followedBySignIn.has(message) ? texts.signInAction : texts.startAgain,
+  );
+}
+
+/** What went wrong in the protocol, in words, with its code for whoever is asked for help. */
+export function failurePage(frame: Frame, code: string): string {
+  const texts = textsOf[frame.language];
+  const lead = Object.hasOwn(texts.failureLeads, code)
+    ? texts.failureLeads[code as keyof typeof texts.failureLeads]
+    : texts.failureLeads.other;
+  return outcomePage(frame, texts.failureTitle, lead, texts.startAgain, code);
+}
+
+const followedBySignIn: ReadonlySet<Message> = new Set(["signedOut", "passwordChanged", "linkOver"]);
+
+function outcomePage(frame: Frame, title: string, lead: string, action: string, code?: string): string {
+  const texts = textsOf[frame.language];
   return page(
     frame,
     title,
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${title}</h1>
-<p class="lead">${texts[`${message}Lead`]}</p>
+<p class="lead">${lead}</p>
 ${code !== undefined && html`<p class="lead">${texts.failureCode}: <code>${code}</code></p>`}
 <div class="acts">
-<a class="primary" href="/auth/login">${message === "signedOut" || message === "passwordChanged" || message === "linkOver" ? texts.signInAction : texts.startAgain}</a>
+<a class="primary" href="/auth/login">${action}</a>
 <a class="quiet" href="/">${texts.back(frame.productName)}</a>
 </div>
 </section>`,

@@ -24,6 +24,7 @@ h1,h2{margin:0;line-height:1.2;letter-spacing:-.025em;font-weight:650;text-wrap:
 h1{font-size:1.75rem}h2{font-size:1.0625rem;letter-spacing:-.01em}
 p{margin:0;text-wrap:pretty}
 .lead{margin-block-start:.5rem;color:var(--muted)}
+.lead strong{color:var(--text);font-weight:600}
 form{margin:0}
 .fields{display:grid;gap:1rem;margin-block-start:1.5rem}
 label{display:block;margin-block-end:.375rem;font-weight:550;font-size:.875rem}

@@ -43,7 +43,7 @@ export const dutch = {
   passwordProblems: {
     tooShort: `Wachtwoord is te kort (min. ${passwordMin} tekens)`,
     tooLong: `Wachtwoord is te lang (max. ${passwordMax} tekens)`,
-    tooCommon: "Dit wachtwoord gebruiken veel mensen, dus wordt het het eerst geraden. Kies een ander.",
+    tooCommon: "Dit wachtwoord gebruiken veel mensen, dus wordt het als eerste geraden. Kies een ander.",
     isOwnName: "Je eigen naam is makkelijk te raden. Kies iets anders.",
     isOwnEmail: "Je eigen e-mailadres is makkelijk te raden. Kies iets anders.",
     isProductName: "De naam van deze site is makkelijk te raden. Kies iets anders.",
@@ -85,8 +85,17 @@ export const dutch = {
   expiredLead: "Je hebt te lang gewacht, bent al aangemeld of begon in een andere browser. Begin gewoon opnieuw.",
   startAgain: "Opnieuw aanmelden",
   failureTitle: "Aanmelden is niet gelukt",
-  failureLead:
-    "Er klopte iets niet in de aanvraag. Begin opnieuw vanaf het begin; blijft het gebeuren, geef ons dan de code hieronder door.",
+  failureLeads: {
+    invalid_client: "De toepassing die je hierheen stuurde, kennen we niet. Begin opnieuw vanaf onze eigen pagina's.",
+    invalid_redirect_uri:
+      "De toepassing die je hierheen stuurde, wil je naar een adres sturen dat ze niet mag gebruiken. Begin opnieuw vanaf onze eigen pagina's.",
+    invalid_target: "De toepassing die je hierheen stuurde, vraagt iets wat niet bestaat. Begin opnieuw vanaf onze eigen pagina's.",
+    invalid_request: "De link die je hierheen bracht, is onvolledig of onderweg veranderd. Begin opnieuw vanaf het begin.",
+    access_denied: "Je koos om niet verder te gaan, of je mag niet verder. Je kunt opnieuw beginnen.",
+    server_error: "Er ging iets mis aan onze kant. Begin opnieuw; blijft het gebeuren, geef ons dan de code hieronder door.",
+    temporarily_unavailable: "We kunnen je nu niet aanmelden. Probeer het over enkele minuten opnieuw.",
+    other: "Er klopte iets niet in de aanvraag. Begin opnieuw vanaf het begin; blijft het gebeuren, geef ons dan de code hieronder door.",
+  },
   failureCode: "Code",
   notFoundTitle: "Deze pagina bestaat niet",
   notFoundLead: "Misschien is het adres verkeerd getypt of verouderd.",

@@ -12,15 +12,24 @@ export class InvalidCidr extends Error {}
  * read from there; what stands left of a stranger's address is the stranger's
  * own invention.
  *
+ * @param onStranger told once when an address that is not trusted sends the header: perhaps a proxy that was forgotten
  * @throws InvalidCidr
  */
-export function createClientAddress(trustedProxies: readonly Cidr[]): (req: IncomingMessage) => string {
+export function createClientAddress(
+  trustedProxies: readonly Cidr[],
+  onStranger?: (peer: string) => void,
+): (req: IncomingMessage) => string {
+  let tellOfStranger = onStranger;
   const trusted = new BlockList();
   for (const cidr of trustedProxies) addNetwork(trusted, cidr);
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
   return (req) => {
     let client = plainAddress(req.socket.remoteAddress ?? "") ?? "";
+    if (tellOfStranger && client !== "" && req.headers["x-forwarded-for"] !== undefined && !isTrusted(client)) {
+      tellOfStranger(client);
+      tellOfStranger = undefined;
+    }
     const hops = String(req.headers["x-forwarded-for"] ?? "")
       .slice(-2_000)
       .split(",");

@@ -45,7 +45,7 @@ export function MailScreen({ mailId }: { mailId: string }) {
           <KeyValueList
             columns={2}
             items={[
-              { key: "to", label: t("to"), value: `${mail.toName} <${mail.toEmail}>` },
+              { key: "to", label: t("to"), value: mail.toName === "" ? mail.toEmail : `${mail.toName} <${mail.toEmail}>` },
               { key: "language", label: t("language"), value: formats.language(mail.language) },
               { key: "created", label: t("created"), value: formats.instant(mail.createdAt) },
               { key: "sent", label: t("sent"), value: mail.sentAt ? formats.instant(mail.sentAt) : "–" },

@@ -55,7 +55,7 @@ export function OutboxScreen({ search }: { search: OutboxSearch }) {
           empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
           columns={[
             { key: "subject", header: t("subject"), cell: ({ subject }) => subject || t("waiting") },
-            { key: "to", header: t("to"), cell: ({ toName, toEmail }) => `${toName} <${toEmail}>` },
+            { key: "to", header: t("to"), cell: ({ toName, toEmail }) => (toName === "" ? toEmail : `${toName} <${toEmail}>`) },
             { key: "state", header: t("state"), cell: ({ state }) => <MailStateBadge state={state} /> },
             {
               key: "created",

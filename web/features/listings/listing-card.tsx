@@ -89,8 +89,16 @@ function durationOf({ durationMinutes }: Card, { t, formats }: CardSetting): str
   return t("listings.card.hours", { hours: formats.hours(durationMinutes) });
 }
 
-/** The town, the visitor's own place, or both. */
-export function placeOf({ place, isAtClient }: Pick<Card, "place" | "isAtClient">, t: CardSetting["t"]): string {
+/** The town, the visitor's own place, or both, and how far that is from the place searched near. */
+export function placeOf(card: Pick<Card, "place" | "isAtClient"> & Partial<Pick<Card, "distanceKm">>, t: CardSetting["t"]): string {
+  const { distanceKm = null } = card;
+  if (distanceKm === null) return whereOf(card, t);
+  const isNear = distanceKm < 1;
+  if (card.place === null) return isNear ? t("listings.card.comesFromNear") : t("listings.card.comesFrom", { km: distanceKm });
+  return `${whereOf(card, t)} · ${isNear ? t("listings.card.near") : t("listings.card.away", { km: distanceKm })}`;
+}
+
+function whereOf({ place, isAtClient }: Pick<Card, "place" | "isAtClient">, t: CardSetting["t"]): string {
   if (place === null) return t("listings.card.comesToYou");
   return isAtClient ? t("listings.card.orComesToYou", { place }) : place;
 }

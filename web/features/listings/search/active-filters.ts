@@ -1,18 +1,24 @@
+import { defaultDistance, searchDistances } from "#contract/catalogue.ts";
 import { changeSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
 
 export type ListFilter = "types" | "prices" | "groups" | "places" | "sides" | "languages";
 export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "groups", "sides", "languages"];
 
 /** Everything that narrows a search, by the name its texts have too. */
-export type FilterName = "q" | "participants" | "vendor" | ListFilter;
+export type FilterName = "q" | "near" | "participants" | "vendor" | ListFilter;
 
-/** One removable choice and the search without it. */
+const anywhere = { near: "", within: defaultDistance } as const;
+
+/** One removable choice and the search without it; a place's value begins with its distance in kilometres (`25 Gent`). */
 export type ActiveFilter = { name: FilterName; value: string; without: ListingSearch };
 
 /** Each choice in force, in the order a person reads them. */
 export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (search.q !== "") active.push({ name: "q", value: search.q, without: changeSearch(search, { q: "" }) });
+  if (search.near !== "") {
+    active.push({ name: "near", value: `${search.within} ${search.near}`, without: changeSearch(search, anywhere) });
+  }
   if (search.participants !== undefined) {
     active.push({ name: "participants", value: String(search.participants), without: changeSearch(search, { participants: undefined }) });
   }
@@ -34,12 +40,20 @@ export function toggled(search: ListingSearch, name: ListFilter, value: string):
   return changeSearch(search, { [name]: next } as Partial<ListingSearch>);
 }
 
-/** For an empty result: the same search with one whole filter let go, one for each filter in force. */
-export function loosened(search: ListingSearch): { name: FilterName; search: ListingSearch }[] {
+/** A way out of an empty result: a filter that is let go, or a circle made wider. */
+export type Loosening = { name: FilterName | "within"; search: ListingSearch };
+
+/** For an empty result: the same search in a wider circle, and with one whole filter let go, one for each filter in force. */
+export function loosened(search: ListingSearch): Loosening[] {
+  const wider = search.near === "" ? [] : searchDistances.filter((km) => km > search.within);
+  const ways: Loosening[] = wider.map((within) => ({ name: "within", search: changeSearch(search, { within }) }));
   const names = [...new Set(activeFilters(search).map(({ name }) => name))];
-  if (names.length < 2) return [];
-  return names.map((name) => {
-    const cleared = name === "q" ? "" : name === "participants" || name === "vendor" ? undefined : [];
-    return { name, search: changeSearch(search, { [name]: cleared } as Partial<ListingSearch>) };
-  });
+  // The only filter let go is everything, which is offered anyway.
+  if (names.length < 2) return ways;
+  return [...ways, ...names.map((name) => ({ name, search: changeSearch(search, cleared(name)) }))];
+}
+
+function cleared(name: FilterName): Partial<ListingSearch> {
+  if (name === "near") return anywhere;
+  return { [name]: name === "q" ? "" : name === "participants" || name === "vendor" ? undefined : [] };
 }

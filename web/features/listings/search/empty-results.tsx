@@ -2,7 +2,7 @@ import IconZoomExclamation from "@tabler/icons-react/icons/IconZoomExclamation";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import { activeFilters, loosened } from "#web/features/listings/search/active-filters.ts";
+import { activeFilters, type FilterName, loosened } from "#web/features/listings/search/active-filters.ts";
 import styles from "#web/features/listings/search/empty-results.module.css";
 import { changeSearch, defaultListingSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
 import { SearchLink } from "#web/features/listings/search/search-link.tsx";
@@ -10,8 +10,10 @@ import { useFilterLabels } from "#web/features/listings/search/use-filter-labels
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** No dead end: which filter to let go of, and what then appears. */
-export function EmptyResults({ search, vendorName }: { search: ListingSearch; vendorName: string | null }) {
+type EmptyResultsProps = { search: ListingSearch; vendorName: string | null; isPlaceUnknown: boolean };
+
+/** No dead end: which filter to let go of, how far to look instead, and what then appears. */
+export function EmptyResults({ search, vendorName, isPlaceUnknown }: EmptyResultsProps) {
   const t = useTranslations("listings");
   const tFilter = useTranslations("listings.filters");
   const context = usePage();
@@ -24,7 +26,9 @@ export function EmptyResults({ search, vendorName }: { search: ListingSearch; ve
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total);
   const active = activeFilters(search);
-  const nameOf = (name: (typeof ways)[number]["name"]) => {
+  const wayOf = ({ name, search: { within } }: (typeof ways)[number]) =>
+    name === "within" ? t("empty.wider", { km: within }) : t("empty.without", { filter: nameOf(name) });
+  const nameOf = (name: FilterName) => {
     const values = active.filter((filter) => filter.name === name);
     const [only] = values;
     return values.length === 1 && only ? labelOf(name, only.value, true) : tFilter(name);
@@ -32,15 +36,21 @@ export function EmptyResults({ search, vendorName }: { search: ListingSearch; ve
   return (
     <EmptyState
       icon={<IconZoomExclamation size={30} stroke={1.6} aria-hidden="true" />}
-      title={useful.length > 0 ? t("empty.title") : t("results.count", { count: 0 })}
-      text={useful.length > 0 ? t("empty.text") : t("empty.nothingText")}
+      title={
+        isPlaceUnknown
+          ? t("empty.unknownPlace", { place: search.near })
+          : useful.length > 0
+            ? t("empty.title")
+            : t("results.count", { count: 0 })
+      }
+      text={isPlaceUnknown ? t("empty.unknownPlaceText") : useful.length > 0 ? t("empty.text") : t("empty.nothingText")}
       headingLevel={3}
       action={
         <ul className={styles.ways}>
           {useful.map((way) => (
-            <li key={way.name}>
+            <li key={`${way.name} ${way.search.within}`}>
               <SearchLink search={way.search} className={styles.way}>
-                <span>{t("empty.without", { filter: nameOf(way.name) })}</span>
+                <span>{wayOf(way)}</span>
                 <span className={styles.count}>
                   {way.isCapped ? t("results.countCapped", { count: formats.number(way.total) }) : t("results.count", { count: way.total })}
                 </span>

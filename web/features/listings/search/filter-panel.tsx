@@ -2,6 +2,7 @@ import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
 import type { ListingFacets } from "#contract/listings.ts";
 import { activeFilters, type ListFilter, listFilters, toggled } from "#web/features/listings/search/active-filters.ts";
+import { DistanceFilter } from "#web/features/listings/search/distance-filter.tsx";
 import { type FilterOption, filterOptions } from "#web/features/listings/search/filter-options.ts";
 import styles from "#web/features/listings/search/filter-panel.module.css";
 import { HiddenFields } from "#web/features/listings/search/hidden-fields.tsx";
@@ -42,7 +43,8 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
         </button>
       </div>
       <form action="/#results" method="get" className={styles.form}>
-        <HiddenFields search={search} except={listFilters} />
+        <HiddenFields search={search} except={[...listFilters, "within"]} />
+        <DistanceFilter search={search} counts={facets.distances} />
         {listFilters.map((name) => (
           <FilterGroup
             key={name}

@@ -10,4 +10,6 @@ export type FoundListings = {
   correctedQuery: string | null;
   /** Of the vendor asked for. */
   vendorName: string | null;
+  /** What the place searched near is; null for one that nobody knows. */
+  place: { name: string; label: string } | null;
 };

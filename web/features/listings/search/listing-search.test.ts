@@ -53,6 +53,15 @@ describe("the address of a search", () => {
     expect(read(`?q=${"x".repeat(500)}`).q).toHaveLength(200);
   });
 
+  it("reads a place with its distance, and no distance without a place", () => {
+    expect(read("?near=%20Den%20Haag%00&within=50&view=map")).toMatchObject({ near: "Den Haag", within: 50, view: "map" });
+    expect(read("?near=Ghent&within=30")).toMatchObject({ near: "Ghent", within: 25 });
+    expect(searchParams(read("?near=&within=50"))).toEqual({});
+    expect(searchHref(read("?near=Halle+(Antwerp)&within=10"))).toBe("/?near=Halle+%28Antwerp%29&within=10");
+    expect(searchInput(read("?near=Ghent"), "en")).toMatchObject({ near: "Ghent", within: 25 });
+    expect(searchInput(read("?within=50&view=map"), "en")).toEqual({ language: "en", page: 1, pageSize: 24, sort: "default" });
+  });
+
   it("asks the API for what differs from the defaults, with lists as one text", () => {
     expect(searchInput(read("?types=Workshop,Coaching&participants=14"), "nl")).toEqual({
       types: "Coaching,Workshop",
@@ -99,5 +108,20 @@ describe("active filters", () => {
       "prices /?q=kayak&types=Coaching,Workshop&participants=14",
     ]);
     expect(loosened(read("?q=kayak"))).toEqual([]);
+  });
+
+  it("offers wider circles first, and to look everywhere", () => {
+    const near = read("?q=kayak&near=Arlon&within=25");
+    expect(activeFilters(near).map(({ name, value, without }) => `${name} ${value} ${searchHref(without)}`)).toEqual([
+      "q kayak /?near=Arlon",
+      "near 25 Arlon /?q=kayak",
+    ]);
+    expect(loosened(near).map(({ name, search: without }) => `${name} ${searchHref(without)}`)).toEqual([
+      "within /?q=kayak&near=Arlon&within=50",
+      "within /?q=kayak&near=Arlon&within=100",
+      "q /?near=Arlon",
+      "near /?q=kayak",
+    ]);
+    expect(loosened(read("?near=Arlon&within=100"))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   type ActivityType,
   activityTypes,
+  defaultDistance,
   type EuLanguage,
   euLanguages,
   type ListingSort,
@@ -9,6 +10,8 @@ import {
   type PriceRange,
   participantRanges,
   priceRanges,
+  type SearchDistance,
+  searchDistances,
   type VenueSide,
   venueSides,
 } from "#contract/catalogue.ts";
@@ -24,14 +27,21 @@ export type ListingSearch = {
   places: string[];
   sides: VenueSide[];
   languages: EuLanguage[];
+  /** A place as somebody typed or chose it; only listings within the distance of it, in kilometres. */
+  near: string;
+  within: SearchDistance;
   /** The visitor's group; prices and sorting follow it. */
   participants: number | undefined;
   /** The id of the only vendor whose listings are shown. */
   vendor: string | undefined;
   sort: ListingSort;
+  view: ListingView;
   page: number;
   pageSize: number;
 };
+
+export const listingViews = ["list", "map"] as const;
+export type ListingView = (typeof listingViews)[number];
 
 export const priceRangeNames = Object.keys(priceRanges) as PriceRange[];
 export const participantRangeNames = Object.keys(participantRanges) as ParticipantRange[];
@@ -47,31 +57,41 @@ export const defaultListingSearch: ListingSearch = {
   places: [],
   sides: [],
   languages: [],
+  near: "",
+  within: defaultDistance,
   participants: undefined,
   vendor: undefined,
   sort: "default",
+  view: "list",
   page: 1,
   pageSize: 24,
 };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** Without what no database stores. */
+const clean = (typed: string): string => typed.replaceAll("\u0000", "").toWellFormed().trim();
+
 /** Reads an address leniently: what is not understood falls back, nothing throws. */
 export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
   const size = whole(given["pageSize"], 1, 1_000, 24);
+  const near = clean(text(given["near"], 100));
+  const km = whole(given["within"], 1, 1_000, defaultDistance);
   return {
-    q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
+    q: clean(text(given["q"])),
     types: choices(given["types"], activityTypes),
     prices: choices(given["prices"], priceRangeNames),
     groups: choices(given["groups"], participantRangeNames),
-    places: [...new Set(texts(given["places"]).map((place) => place.slice(0, 100).replaceAll("\u0000", "").toWellFormed().trim()))].filter(
-      Boolean,
-    ),
+    places: [...new Set(texts(given["places"]).map((place) => clean(place.slice(0, 100))))].filter(Boolean),
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
+    near,
+    // How far is nothing without from where.
+    within: near === "" ? defaultDistance : (searchDistances.find((known) => known === km) ?? defaultDistance),
     participants: whole(given["participants"], 1, mostParticipants, undefined),
     vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
+    view: choice(given["view"], listingViews, "list"),
     page: whole(given["page"], 1, 1_000_000_000, 1),
     pageSize: pageSizes.find((known) => known === size) ?? 24,
   };
@@ -99,8 +119,8 @@ export function changeSearch(search: ListingSearch, change: Partial<ListingSearc
 
 /** What the API is asked; lists travel as one comma-separated text, the same in process and over HTTP. */
 export function searchInput(search: ListingSearch, language: UiLanguage) {
-  const { page, pageSize, sort, ...filters } = search;
-  return { ...facetInput({ ...search, ...filters }, language), page, pageSize, sort };
+  const { page, pageSize, sort } = search;
+  return { ...facetInput(search, language), page, pageSize, sort };
 }
 
 export function facetInput(search: ListingSearch, language: UiLanguage) {
@@ -119,6 +139,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
   return {
     ...given,
     ...(search.q === "" ? {} : { q: search.q }),
+    ...(search.near === "" ? {} : { near: search.near, within: search.within }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
     ...(search.vendor === undefined ? {} : { vendor: search.vendor }),
     language,

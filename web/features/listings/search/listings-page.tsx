@@ -25,7 +25,7 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
     <div className={styles.page}>
       <Hero />
       <div className={styles.searchBar}>
-        <SearchBar search={search} places={facets.data?.places ?? []} />
+        <SearchBar search={search} />
       </div>
       <TypeStrip search={search} counts={facets.data?.types ?? []} />
       <div className={styles.columns}>
@@ -75,7 +75,7 @@ export function ListingsPagePending({ search }: { search: ListingSearch }) {
     <div className={styles.page}>
       <Hero />
       <div className={styles.searchBar}>
-        <SearchBar search={search} places={[]} />
+        <SearchBar search={search} />
       </div>
       <div className={styles.stripToCome} />
       <div className={styles.columns}>

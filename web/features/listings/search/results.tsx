@@ -40,6 +40,9 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
       {found.correctedQuery ? (
         <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
       ) : null}
+      {found.place && !saysSame(found.place.name, search.near) ? (
+        <p className={styles.corrected}>{t("listings.results.nearPlace", { place: found.place.label })}</p>
+      ) : null}
       <div className={isOld ? styles.old : undefined}>
         {found.items.length > 0 ? (
           <ListingGrid cards={found.items} participants={search.participants} />
@@ -52,9 +55,15 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
   );
 }
 
+/** Whether a typed name says what the place is called here; a postal code, another language or a slip does not. */
+function saysSame(name: string, typed: string): boolean {
+  return typed.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
+}
+
 function NothingHere({ search, found }: { search: ListingSearch; found: FoundListings }) {
   const t = useTranslations("listings.empty");
-  if (found.total === 0) return <EmptyResults search={search} vendorName={found.vendorName} />;
+  const isPlaceUnknown = search.near !== "" && found.place === null;
+  if (found.total === 0) return <EmptyResults search={search} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />;
   return (
     <EmptyState
       headingLevel={3}

@@ -1,37 +1,34 @@
-import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ListingFacets } from "#contract/listings.ts";
 import { HiddenFields } from "#web/features/listings/search/hidden-fields.tsx";
 import { changeSearch, type ListingSearch, mostParticipants, parseListingSearch } from "#web/features/listings/search/listing-search.ts";
 import styles from "#web/features/listings/search/search-bar.module.css";
 import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
+import { WhereField } from "#web/features/listings/search/where-field.tsx";
 
-type SearchBarProps = { search: ListingSearch; places: ListingFacets["places"] };
-
-/** What, where and how many: one form, sent by the browser itself where there is no JavaScript. */
-export function SearchBar({ search, places }: SearchBarProps) {
+/** What, near where and how many: one form, sent by the browser itself where there is no JavaScript. */
+export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
   const go = useSearchNavigation();
-  const q = useFollowedField(search.q);
-  const participants = useFollowedField(search.participants === undefined ? "" : String(search.participants));
-  const chosenPlaces = search.places.join(",");
-  const names = [...new Set([...search.places, ...places.map(({ value }) => value)])].sort((a, b) => a.localeCompare(b));
+  const q = useFollowedField<HTMLInputElement>(search.q);
+  const near = useFollowedField<HTMLInputElement>(search.near);
+  const within = useFollowedField<HTMLSelectElement>(String(search.within));
+  const participants = useFollowedField<HTMLInputElement>(search.participants === undefined ? "" : String(search.participants));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = parseListingSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    go(changeSearch(search, { q: given.q, places: given.places, participants: given.participants }));
+    go(changeSearch(search, { q: given.q, near: given.near, within: given.within, participants: given.participants }));
     document.getElementById("results")?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
 
   return (
     <search className={styles.search} aria-label={t("label")}>
       <form action="/#results" method="get" className={styles.bar} onSubmit={submit}>
-        <HiddenFields search={search} except={["q", "places", "participants"]} />
-        <label className={styles.field}>
+        <HiddenFields search={search} except={["q", "near", "within", "participants"]} />
+        <label className={`${styles.field} ${styles.what}`}>
           <IconSearch size={20} aria-hidden="true" />
           <span className={styles.texts}>
             <span className={styles.label}>{t("what")}</span>
@@ -47,21 +44,7 @@ export function SearchBar({ search, places }: SearchBarProps) {
             />
           </span>
         </label>
-        <label className={styles.field}>
-          <IconMapPin size={20} aria-hidden="true" />
-          <span className={styles.texts}>
-            <span className={styles.label}>{t("where")}</span>
-            <select key={chosenPlaces} name="places" defaultValue={chosenPlaces}>
-              <option value="">{t("anywhere")}</option>
-              {search.places.length > 1 ? (
-                <option value={chosenPlaces}>{t("severalPlaces", { count: search.places.length })}</option>
-              ) : null}
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </span>
-        </label>
+        <WhereField search={search} input={near} distance={within} />
         <label className={`${styles.field} ${styles.people}`}>
           <IconUsers size={20} aria-hidden="true" />
           <span className={styles.texts}>
@@ -88,8 +71,8 @@ export function SearchBar({ search, places }: SearchBarProps) {
 }
 
 /** Keeps what is being typed, and follows the address when that changes: Back, a removed filter. */
-function useFollowedField(value: string): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null);
+function useFollowedField<Field extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Field | null> {
+  const field = useRef<Field>(null);
   const followed = useRef(value);
   useEffect(() => {
     if (followed.current === value) return;

@@ -15,6 +15,10 @@ export function useFilterLabels(vendorName: string | null = null): (name: Filter
     switch (name) {
       case "q":
         return t("listings.filters.chipQ", { value });
+      case "near": {
+        const [km = "", ...place] = value.split(" ");
+        return t("listings.filters.chipNear", { km, place: place.join(" ") });
+      }
       case "participants":
         return t("listings.filters.chipParticipants", { count: Number(value) });
       case "vendor":

@@ -28,7 +28,7 @@ test.each(["/listings/not-an-id", "/listings/00000000-0000-7000-8000-00000000000
 
 test.each<[Role, string, string]>([
   ["ClientAdmin", "/admin", "/client/bookings"],
-  ["ClientTeamMember", "/client/bookings", "/team/bookings"],
+  ["ClientTeamMember", "/client", "/team/bookings"],
   ["VendorAdmin", "/team", "/vendor/listings"],
   ["ProductAdmin", "/vendor", "/admin/bookings"],
 ])("a %s who opens %s comes to their own area", async (role, path, own) => {

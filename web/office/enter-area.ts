@@ -22,13 +22,14 @@ async function requireMe(context: RouteContext, href: string): Promise<Me> {
 }
 
 /**
- * Opens a back-office area for those whose role works in it; others are led to
- * their own. The server guards every call by itself; this only spares people
+ * Opens a back-office area. Whoever's role works in another one is led there
+ * from the area's bare address, and told so at any other (`OfficeShell`). The server guards every call by itself; this only spares people
  * screens that would refuse them.
  */
 export async function enterArea(area: Area, context: RouteContext, href: string) {
   const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language)]);
-  if (me.area !== area) throw redirect({ href: `/${me.area}`, replace: true });
+  const isBare = new URL(href, window.location.origin).pathname.replace(/\/$/, "") === `/${area}`;
+  if (me.area !== area && isBare) throw redirect({ href: `/${me.area}`, replace: true });
   await settleLanguage(me, context, href);
   return { me, officeTexts: texts };
 }

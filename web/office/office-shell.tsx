@@ -3,6 +3,7 @@ import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
+import { ElsewhereScreen } from "#web/office/elsewhere-screen.tsx";
 import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
@@ -58,7 +59,7 @@ function OfficeFrame({ area }: { area: Area }) {
   usePersonWatch(area);
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(startsCollapsed);
-  const entries = menus[area].filter(({ act }) => me.can.includes(act));
+  const entries = menus[me.area].filter(({ act }) => me.can.includes(act));
   // "Create team" stands below "Teams" in the address, and only one of them is where the person is.
   const closest = entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -88,12 +89,12 @@ function OfficeFrame({ area }: { area: Area }) {
       brand={<Wordmark name={page.settings.productName} href="/" />}
       brandCompact={<Wordmark name={page.settings.productName} href="/" compact />}
       nav={[
-        { label: t(`areas.${area}`), items },
+        { label: t(`areas.${me.area}`), items },
         { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] },
       ]}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
-      topStart={<PaletteTrigger area={area} />}
+      topStart={<PaletteTrigger area={me.area} />}
       topEnd={
         <>
           <ThemeModeSwitch
@@ -111,7 +112,7 @@ function OfficeFrame({ area }: { area: Area }) {
           <SignInAgainDialog />
         </Suspense>
       ) : null}
-      <Outlet />
+      {me.area === area ? <Outlet /> : <ElsewhereScreen area={area} me={me} />}
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />
       </Suspense>

@@ -87,6 +87,11 @@ export const officeShellTexts = {
     ClientTeamAdmin: "Team admin",
     ClientTeamMember: "Team member",
   },
+  elsewhere: {
+    title: "This page belongs to another area: {area}",
+    text: "You are signed in as {role}. Go on in your own area, or sign in with another account.",
+    own: "To your own area",
+  },
   account: "Your account",
   storefront: "To the storefront",
   signOut: "Sign out",

@@ -93,6 +93,11 @@ export const officeShellTexts = {
     ClientTeamAdmin: "Teambeheerder",
     ClientTeamMember: "Teamlid",
   },
+  elsewhere: {
+    title: "Deze pagina hoort bij een ander deel: {area}",
+    text: "Je bent aangemeld als {role}. Ga verder in je eigen deel, of meld je aan met een ander account.",
+    own: "Naar je eigen deel",
+  },
   account: "Je account",
   storefront: "Naar de activiteiten",
   signOut: "Afmelden",

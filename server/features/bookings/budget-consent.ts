@@ -29,7 +29,9 @@ export async function budgetToAskAbove(trx: Queryable, user: User, request: Requ
 /** Asks the client's admins, and tells whoever made the request whom it waits for. */
 export async function askForConsent(trx: Queryable, services: Services, user: User, booking: BookingRow, freeCents: number): Promise<void> {
   const parties = await listParties(trx, booking);
-  const data = { createdByName: user.name, freeCents, overCents: booking.price_excl_vat_cents - freeCents };
+  // Others may have gone above it already: then all of this request does.
+  const left = Math.max(0, freeCents);
+  const data = { createdByName: user.name, freeCents: left, overCents: booking.price_excl_vat_cents - left };
   const post = (template: "booking-consent-asked" | "booking-consent-awaited", to: typeof parties) =>
     announce(trx, services, { template, booking, to, event: "created", data, isAboutVersion: true });
   await post(

@@ -30,9 +30,10 @@ export function BookingBudget({ priceExclVatCents, area }: { priceExclVatCents: 
   if (teamId === "" || !budget || budget.leftCents === null || budget.totalCents === null) return null;
   // Team roles are judged by what is not yet asked for either; who decides for the whole client only by what is spent.
   const isAsking = budget.asksFirst && area === "team";
-  const roomCents = isAsking ? (budget.freeCents ?? 0) : budget.leftCents;
+  // Below nothing there is nothing left: then all of this booking is over.
+  const roomCents = Math.max(0, isAsking ? (budget.freeCents ?? 0) : budget.leftCents);
   const overCents = (priceExclVatCents ?? 0) - roomCents;
-  const left = { left: formats.moneyExact(Math.max(0, roomCents)), total: formats.moneyExact(budget.totalCents) };
+  const left = { left: formats.moneyExact(roomCents), total: formats.moneyExact(budget.totalCents) };
   const text =
     budget.from === null || budget.to === null
       ? t("leftEver", left)

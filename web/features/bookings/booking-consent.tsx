@@ -27,9 +27,11 @@ function BudgetSentence({ booking }: { booking: Booking }) {
     api.organisations.getTeamBudget.queryOptions({ input: { teamId: booking.team.id, date: booking.activityDate } }),
   );
   if (!budget || budget.freeCents === null) return null;
-  const over = booking.priceExclVatCents - budget.freeCents;
+  // Others may have gone above it already: then all of this request does.
+  const free = Math.max(0, budget.freeCents);
+  const over = booking.priceExclVatCents - free;
   if (over <= 0) return null;
-  const amounts = { free: formats.moneyExact(Math.max(0, budget.freeCents)), over: formats.moneyExact(over) };
+  const amounts = { free: formats.moneyExact(free), over: formats.moneyExact(over) };
   if (budget.from === null || budget.to === null) return t("free", amounts);
   return t("freePeriod", { ...amounts, from: formats.date(budget.from), to: formats.date(budget.to) });
 }

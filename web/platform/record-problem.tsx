@@ -2,6 +2,7 @@ import IconFileUnknown from "@tabler/icons-react/icons/IconFileUnknown";
 import IconPlugConnectedX from "@tabler/icons-react/icons/IconPlugConnectedX";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { usePageTitle } from "#web/platform/office-page.tsx";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -20,6 +21,7 @@ export function RecordProblem({ error, title, back, onRetry }: RecordProblemProp
   const ui = useTranslations("ui");
   const textOf = useProblemText();
   const problem = error === undefined ? undefined : problemOf(error);
+  usePageTitle(title);
   // An address with something that is no id names nothing either.
   if (!problem || problem.code === "resource.notFound" || problem.code === "input.invalid") {
     return (

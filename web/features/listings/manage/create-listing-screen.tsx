@@ -9,7 +9,7 @@ import { ListingFields } from "#web/features/listings/manage/form/listing-fields
 import { inputOf, type ListingFormValues, listingLabels, newListing } from "#web/features/listings/manage/form/listing-values.ts";
 import { ListingPreview } from "#web/features/listings/manage/form/preview.tsx";
 import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
+import { MissingVendor } from "#web/features/listings/manage/missing-vendor.tsx";
 import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -28,7 +28,7 @@ export function CreateListingScreen({ place }: { place: ListingsPlace }) {
   const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId: place.vendorId } }));
   const path = listingsPath(place);
   const crumbs = useListingCrumbs(place, { vendor: vendor.data?.name ?? "" }, { label: t("title"), href: `${path}/create` });
-  if (vendor.error) return <MissingListing error={vendor.error} crumbs={crumbs} />;
+  if (vendor.error && !vendor.data) return <MissingVendor error={vendor.error} onRetry={() => void vendor.refetch()} />;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={crumbs}>
       {vendor.data ? <CreateListingForm place={place} vendor={vendor.data} /> : <PageSpinner label={ui("loading")} />}

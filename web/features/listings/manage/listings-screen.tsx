@@ -21,6 +21,7 @@ import {
   sortState,
   unfiltered,
 } from "#web/features/listings/manage/listings-search.ts";
+import { MissingVendor } from "#web/features/listings/manage/missing-vendor.tsx";
 import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
@@ -48,11 +49,13 @@ export function ListingsScreen({ place, search }: ScreenProps) {
   const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId: place.vendorId }, enabled: isAdmin }));
   const path = listingsPath(place);
   const mayManage = useMe().can.includes("listings.manage");
+  const crumbs = useListingCrumbs(place, { vendor: vendor.data?.name ?? "" });
+  if (vendor.error && !vendor.data) return <MissingVendor error={vendor.error} onRetry={() => void vendor.refetch()} />;
   return (
     <OfficePage
       title={t("listings")}
       description={t("list.description")}
-      crumbs={useListingCrumbs(place, { vendor: vendor.data?.name ?? "" })}
+      crumbs={crumbs}
       action={
         mayManage ? (
           <ButtonLink href={`${path}/create`} variant="primary" icon={<IconPlus size={18} stroke={2.2} aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ClosuresCard } from "#web/features/listings/manage/availability/closures-card.tsx";
 import { ListingWeeksCard } from "#web/features/listings/manage/availability/listing-weeks-card.tsx";
 import { WeekCard } from "#web/features/listings/manage/availability/week-card.tsx";
-import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
+import { MissingVendor } from "#web/features/listings/manage/missing-vendor.tsx";
 import { type ListingsPlace, useListingCrumbs } from "#web/features/listings/manage/place.ts";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -19,11 +19,11 @@ export function AvailabilityScreen({ place }: { place: ListingsPlace }) {
   const { vendorId, area } = place;
   const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId }, enabled: area === "admin" }));
   const options = api.availabilities.getAvailability.queryOptions({ input: { vendorId, language: page.language } });
-  const { data, error } = useQuery({ ...options, staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
   const own = { label: t("title"), href: area === "admin" ? `/admin/vendors/${vendorId}/availability` : "/vendor/availability" };
   const listingCrumbs = useListingCrumbs(place, { vendor: vendor.data?.name ?? "" }, own);
   const crumbs = area === "admin" ? listingCrumbs : [own];
-  if (error && !data) return <MissingListing error={error} crumbs={listingCrumbs} />;
+  if (error && !data) return <MissingVendor error={error} onRetry={() => void refetch()} />;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={crumbs}>
       {area === "admin" ? <OrganisationTabs kind="vendors" id={vendorId} name={vendor.data?.name ?? ""} current="availability" /> : null}

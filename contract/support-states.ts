@@ -55,6 +55,10 @@ export type AuditEventType = (typeof auditEventTypes)[number];
 export const auditSorts = ["-timestamp", "timestamp"] as const;
 export type AuditSort = (typeof auditSorts)[number];
 
+/** What the outbox can be sorted by; `-` is descending. */
+export const outboxSorts = ["-createdAt", "createdAt"] as const;
+export type OutboxSort = (typeof outboxSorts)[number];
+
 /** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
 export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
 export type MailState = (typeof mailStates)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, plainDate } from "./fields.ts";
 import { officeList, pageOf, queryList, queryText } from "./lists.ts";
-import { auditEventTypes, auditSorts, mailStates } from "./support-states.ts";
+import { auditEventTypes, auditSorts, mailStates, outboxSorts } from "./support-states.ts";
 
 export const auditEvent = z.object({
   id,
@@ -63,7 +63,11 @@ export const support = {
     tag: "support",
     summary: "Every mail the system sent or keeps, newest first",
     access: "outbox.read",
-    input: z.strictObject({ ...officeList, states: queryList(z.enum(mailStates)).default([]) }),
+    input: z.strictObject({
+      ...officeList,
+      sort: z.enum(outboxSorts).default("-createdAt"),
+      states: queryList(z.enum(mailStates)).default([]),
+    }),
     output: pageOf(outboxMail),
   }),
   getOutboxMail: endpoint({

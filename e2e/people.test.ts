@@ -38,7 +38,7 @@ test("a client admin invites, sends again and cancels several; the operator read
   await act(page, `Ann ${tag}`, t("users.invitations.resend"));
   await see(toast(page), t("users.invite.resentText", people[0] ?? {}));
 
-  for (const name of [`Ben ${tag}`, `Cas ${tag}`]) await page.getByRole("checkbox", { name: t("users.list.select", { name }) }).check();
+  for (const name of [`Ben ${tag}`, `Cas ${tag}`]) await page.getByRole("checkbox", { name: t("ui.bulk.row", { name }) }).check();
   await page.getByRole("button", { name: t("users.invitations.cancelAct", { count: 2 }) }).click();
   const dialog = page.getByRole("dialog", { name: t("users.invitations.cancelTitle", { count: 2, name: "" }) });
   await dialog.getByRole("button", { name: t("users.invitations.cancelAct", { count: 2 }) }).click();

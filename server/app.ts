@@ -20,6 +20,7 @@ import { deskRoutes } from "./features/desk/routes.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { favouriteRoutes } from "./features/listings/favourites/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
+import { listingExport } from "./features/listings/management/exports.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { placeAddresses } from "./features/listings/places/commands.ts";
 import { placeRoutes } from "./features/listings/places/routes.ts";
@@ -28,12 +29,12 @@ import { organisationExports } from "./features/organisations/exports.ts";
 import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
 import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
-import { userExport } from "./features/people/exports.ts";
+import { peopleExports } from "./features/people/exports.ts";
 import { peopleMails } from "./features/people/mails.ts";
 import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
-import { auditExport } from "./features/support/exports.ts";
+import { auditExport, outboxExport } from "./features/support/exports.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -129,13 +130,16 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
 
   const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
   const takePicture = createPictureIntake();
-  const exports = exportEndpoints(services, [
+  const lists = [
     bookingExport(services),
     contactExport(services),
     auditExport(services),
     ...organisationExports(services),
-    userExport(services),
-  ]);
+    ...peopleExports(services),
+    listingExport(services),
+    outboxExport(services),
+  ];
+  const exports = exportEndpoints(services, lists);
   const http = new Hono();
   http.route(
     "/api",
@@ -174,6 +178,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       }),
     services,
     schedule: scheduled,
+    /** The lists that can be taken along, by name. */
+    exports: lists.map(({ name }) => name),
     async close(): Promise<void> {
       await jobs.close();
       await db.destroy();

@@ -45,6 +45,7 @@ const guarded = {
   vendors: "vendors.list",
   clients: "clients.list",
   teams: "teams.read",
+  outbox: "outbox.read",
 } as const;
 
 describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
@@ -113,6 +114,60 @@ describe("bookings", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     await response.arrayBuffer();
   });
+});
+
+describe("only the columns on screen", () => {
+  test("are taken along where the list names them, in every list and format", async () => {
+    const [header, row] = await csv(people.ProductAdmin, "bookings.csv?columns=booking,status,participants&sort=-priceExclVat");
+    expect(header).toEqual(["Booking", "Status", "Completed", "Waiting for", "Activity", "Participants"]);
+    expect([row?.[1], row?.[5]]).toEqual(["Approved", "40"]);
+    const [dutch] = await xlsx(people.ProductAdmin, "contact-requests.xlsx?columns=name,contact&language=nl");
+    expect(dutch?.map(({ value }) => value)).toEqual(["Naam", "Bedrijf", "E-mail", "Telefoon"]);
+    expect((await csv(people.ProductAdmin, "outbox.csv?columns=to,state"))[0]).toEqual(["Name", "E-mail", "State"]);
+  });
+
+  test("and all of them where none is known", async () => {
+    const all = await csv(people.ProductAdmin, "bookings.csv");
+    expect((await csv(people.ProductAdmin, "bookings.csv?columns=password"))[0]).toEqual(all[0]);
+    expect((await csv(people.ProductAdmin, "bookings.csv?columns="))[0]).toEqual(all[0]);
+  });
+});
+
+test("the outbox says of mails to whom and what became of them, never what they say", async () => {
+  await scene.deliverMails();
+  const [header, ...rows] = await csv(people.ProductAdmin, "outbox.csv?sort=createdAt");
+  expect(header).toEqual(["Subject", "Name", "E-mail", "State", "Written", "Sent", "Language", "Template", "Last error"]);
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.map((row) => row[3])).toContain("Kept");
+  expect(rows.flat().join(" ")).not.toContain("<html");
+  expect(await csv(people.ProductAdmin, "outbox.csv?states=failed")).toHaveLength(1);
+});
+
+test("a vendor's listings come with their texts in the file's language, their price and their state", async () => {
+  const path = `vendorId=${scene.vendorId}`;
+  const [header, row] = await csv(people.VendorAdmin, `listings.csv?${path}`);
+  expect(header).toEqual(["Name", "Type", "Price a person excl. VAT (EUR)", "Fewest guests", "Most guests", "Venues", "State", "Changed"]);
+  expect(row?.slice(0, 7)).toEqual(["Bread baking by the canal", "Workshop", "60.00", "5", "40", "2", "Public"]);
+  expect((await csv(people.VendorAdmin, `listings.csv?${path}&language=nl`))[1]?.[0]).toBe("Brood bakken aan het water");
+  expect(await csv(people.VendorAdmin, `listings.csv?${path}&isActive=false`)).toHaveLength(1);
+});
+
+test("a team's members and a client's invitations come as their lists show them", async () => {
+  const { ClientAdmin } = people;
+  expect((await csv(ClientAdmin, `members.csv?teamId=${scene.teamId}`)).map((row) => row[0])).toEqual([
+    "Name",
+    "ClientTeamAdmin Person",
+    "Mo Member",
+  ]);
+  await scene.as(ClientAdmin).post(`/api/organisations/${scene.clientId}/invitations`, {
+    name: "=1+1 Ann",
+    email: "ann@invited.example",
+    role: "ClientTeamMember",
+    teamId: scene.teamId,
+  });
+  const [header, row] = await csv(ClientAdmin, `invitations.csv?organisationId=${scene.clientId}&states=pending`);
+  expect(header?.slice(0, 5)).toEqual(["Name", "E-mail", "Role", "Team", "State"]);
+  expect(row?.slice(0, 5)).toEqual(["'=1+1 Ann", "ann@invited.example", "Team member", "Sales Benelux", "Open"]);
 });
 
 test("an organisation's users go to whoever may see them; another's are not there", async () => {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointMeta } from "#contract/endpoint.ts";
-import { type Access, type Role, roles } from "#contract/roles.ts";
+import { type Access, type Act, type Role, roles } from "#contract/roles.ts";
 import { contract } from "#contract/router.ts";
 import { termsVersion } from "#contract/terms.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
@@ -623,4 +623,43 @@ test("a sign-in without an account is told so", async () => {
   const stranger: TestUser = { id: uuidv7(), name: "Nobody", email: "nobody@people.example", role: "ClientAdmin", organisationId: null };
   const answer = await app.as(stranger).get<{ code: string }>("/api/me");
   expect([answer.status, answer.body.code]).toEqual([403, "account.unknown"]);
+});
+
+/** The downloads stand beside the contract: each list by its own guard, and where it names a record, that of another is absent. */
+const exportsOf: Record<string, { act: Act; query?: (world: World, isVendor: boolean) => string }> = {
+  bookings: { act: "bookings.read" },
+  audit: { act: "audit.read" },
+  outbox: { act: "outbox.read" },
+  "contact-requests": { act: "contactRequests.manage" },
+  vendors: { act: "vendors.list" },
+  clients: { act: "clients.list" },
+  teams: { act: "teams.read" },
+  users: { act: "users.read", query: (world, isVendor) => `organisationId=${isVendor ? world.vendorId : world.clientId}` },
+  invitations: { act: "invitations.manage", query: (world, isVendor) => `organisationId=${isVendor ? world.vendorId : world.clientId}` },
+  members: { act: "teams.read", query: ({ teamId }) => `teamId=${teamId}` },
+  listings: { act: "listings.read", query: ({ vendorId }) => `vendorId=${vendorId}` },
+};
+
+test("the sweep knows every export of the server, and no other", () => {
+  expect(Object.keys(exportsOf).sort()).toEqual([...app.app.exports].sort());
+});
+
+describe.each(Object.entries(exportsOf))("the export of %s", (name, { act, query }) => {
+  const download = async (user: TestUser | null, world: World, format: "csv" | "xlsx") => {
+    const response = await app.as(user).download(`/api/exports/${name}.${format}?${query?.(world, user?.role === "VendorAdmin") ?? ""}`);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  describe.each(["csv", "xlsx"] as const)("as %s", (format) => {
+    test("a visitor", async () => {
+      expect(await download(null, own, format)).toBe(401);
+    });
+    test.each(roles)("%s with their own, somebody else's and what does not exist", async (role) => {
+      const reach = reachOf(role, act);
+      expect(await download(people[role], own, format)).toBe(reach === "none" ? 403 : 200);
+      if (!query) return;
+      expect(await download(people[role], other, format)).toBe(reach === "none" ? 403 : reach === "all" ? 200 : 404);
+      expect(await download(people[role], absentWorld(), format)).toBe(reach === "none" ? 403 : 404);
+    });
+  });
 });

@@ -8,22 +8,34 @@ import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 
+type Columns<Row> = { columns: DataColumn<Row>[]; hidden: readonly string[]; chooser: ReactNode };
+
 /**
  * The columns that the person wants of a list, remembered on this device, and
- * the button that chooses them. The first column names the row and always stands.
+ * the button that chooses them. The first column names the row and always
+ * stands, and so does one of buttons.
  *
  * @param list names the list in what is remembered
+ * @param view the columns that a saved view puts away, and what happens when they are chosen anew
  */
-export function useListColumns<Row>(list: string, columns: readonly DataColumn<Row>[]): { columns: DataColumn<Row>[]; chooser: ReactNode } {
-  const [hidden, setHidden] = useState(() => hiddenColumns(list));
+export function useListColumns<Row>(
+  list: string,
+  columns: readonly DataColumn<Row>[],
+  view?: { hidden: readonly string[]; onChange: (hidden: readonly string[]) => void },
+): Columns<Row> {
+  const [kept, setKept] = useState(() => hiddenColumns(list));
+  const hidden = view?.hidden ?? kept;
   const choose = (next: readonly string[]) => {
-    setHidden(next);
+    if (view) return view.onChange(next);
+    setKept(next);
     keepHiddenColumns(list, next);
   };
   const [first, ...rest] = columns;
+  const canGo = rest.filter(({ hideHeader }) => !hideHeader);
   return {
-    columns: columns.filter((column) => column === first || !hidden.includes(column.key)),
-    chooser: <ColumnChooser columns={rest.map(({ key, header }) => ({ key, header }))} hidden={hidden} onChange={choose} />,
+    columns: columns.filter((column) => column === first || column.hideHeader || !hidden.includes(column.key)),
+    hidden,
+    chooser: <ColumnChooser columns={canGo.map(({ key, header }) => ({ key, header }))} hidden={hidden} onChange={choose} />,
   };
 }
 

@@ -69,6 +69,8 @@ export function ListTools({ children }: { children: ReactNode }) {
 type ListFrameProps = {
   page: Page<unknown> | undefined;
   hrefFor: (page: number) => string;
+  /** The person's views of the list, as tabs above all of it. */
+  views?: ReactNode;
   tools: ReactNode;
   /** Beside the number of results: choosing columns, taking the list along. */
   options?: ReactNode;
@@ -76,12 +78,13 @@ type ListFrameProps = {
 };
 
 /** A list of the back office: search and filters above, how many were found, the rows, and the pages below. */
-export function ListFrame({ page, hrefFor, tools, options, children }: ListFrameProps) {
+export function ListFrame({ page, hrefFor, views, tools, options, children }: ListFrameProps) {
   const t = useTranslations("ui");
   const formats = useFormats();
   const pageCount = page ? Math.max(1, Math.ceil(Math.min(page.total, countCap) / page.pageSize)) : 1;
   return (
     <Stack gap={4}>
+      {views ? <div className={styles.views}>{views}</div> : null}
       {tools}
       <div className={styles.head}>
         <p className={styles.found} role="status">

@@ -1,6 +1,7 @@
 import type { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
+import { dateInZone, type PlainDate } from "#contract/dates.ts";
 import type { ApiClient } from "#web/platform/api/client-type.ts";
 import { formatsFor } from "#web/platform/format.ts";
 import type { PageState } from "#web/platform/page-state.ts";
@@ -26,4 +27,9 @@ export function usePage(): RouteContext {
 export function useFormats() {
   const { page } = usePage();
   return formatsFor(page.language, page.settings.timeZone);
+}
+
+/** Today on the marketplace's calendar. */
+export function useToday(): PlainDate {
+  return dateInZone(new Date(), usePage().page.settings.timeZone);
 }

@@ -2,7 +2,10 @@ import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 import styles from "#web/ui/link-tabs.module.css";
 
 export type LinkTab = {
+  /** Tells apart what has the same address; the address itself when left out. */
+  key?: string;
   href: string;
+  onClick?: (() => void) | undefined;
   label: string;
   /** Formatted; drawn beside the label. */
   count?: string | undefined;
@@ -12,7 +15,7 @@ export type LinkTabsProps = {
   /** Name of the landmark: whose parts these are. */
   label: string;
   items: readonly LinkTab[];
-  /** The address of the part that is shown. */
+  /** The key or address of the part that is shown. */
   current: string;
   renderLink?: RenderLink;
 };
@@ -22,9 +25,9 @@ export function LinkTabs({ label, items, current, renderLink }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs} data-print="no">
       <ul>
-        {items.map(({ href, label: text, count }) => (
-          <li key={href}>
-            <UiLink href={href} aria-current={href === current ? "page" : undefined} renderLink={renderLink}>
+        {items.map(({ href, key = href, label: text, count, onClick }) => (
+          <li key={key}>
+            <UiLink href={href} aria-current={key === current ? "page" : undefined} onClick={onClick} renderLink={renderLink}>
               {text}
               {count === undefined ? null : <span className={styles.count}>{count}</span>}
             </UiLink>

@@ -4,6 +4,7 @@ import type { WaitingCounts } from "#contract/desk.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
 import type { TestUser } from "../../../tests/factories.ts";
+import { proofOf } from "../../../tests/form-proof.ts";
 import { remindVendors } from "../bookings/scheduled.ts";
 
 let scene: BookingScene;
@@ -69,6 +70,7 @@ test("the operator's menu counts open contact requests, and organisations that w
     name: "Lotte Maes",
     email: "lotte@client.example",
     message: "How does a booking work?",
+    proof: await proofOf(scene),
   });
   const vendorId = await scene.make.vendor({ name: "Nieuw Atelier", isActive: false });
   await scene.make.client({ name: "Fresh Client", isActive: false });

@@ -47,19 +47,19 @@ export function organisationExports({ db, clock }: Services) {
 function profileColumns(language: UiLanguage): ExportColumn<Client | Vendor>[] {
   const { columns: t } = textsOf[language];
   return [
-    { header: t.name, kind: "text", value: ({ name }) => name },
-    { header: t.legalName, kind: "text", value: ({ legalName }) => legalName },
-    { header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
-    { header: t.contactPersonName, kind: "text", value: ({ contactPersonName }) => contactPersonName },
-    { header: t.email, kind: "text", value: ({ email }) => email },
-    { header: t.phone, kind: "phone", value: ({ phone }) => phone },
+    { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
+    { of: "name", header: t.legalName, kind: "text", value: ({ legalName }) => legalName },
+    { of: "state", header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
+    { of: "contact", header: t.contactPersonName, kind: "text", value: ({ contactPersonName }) => contactPersonName },
+    { of: "contact", header: t.email, kind: "text", value: ({ email }) => email },
+    { of: "contact", header: t.phone, kind: "phone", value: ({ phone }) => phone },
     { header: t.vatNumber, kind: "text", width: 18, value: ({ vatNumber }) => vatNumber },
     { header: t.street, kind: "text", value: ({ legalAddress }) => legalAddress?.street ?? null },
     { header: t.postalCode, kind: "text", width: 12, value: ({ legalAddress }) => legalAddress?.postalCode ?? null },
     { header: t.city, kind: "text", width: 20, value: ({ legalAddress }) => legalAddress?.city ?? null },
     { header: t.country, kind: "text", width: 10, value: ({ legalAddress }) => legalAddress?.country ?? null },
     { header: t.websiteUrl, kind: "text", value: ({ websiteUrl }) => websiteUrl },
-    { header: t.userCount, kind: "integer", value: ({ userCount }) => userCount },
+    { of: "users", header: t.userCount, kind: "integer", value: ({ userCount }) => userCount },
   ];
 }
 
@@ -67,11 +67,11 @@ function vendorColumns(language: UiLanguage): ExportColumn<Vendor>[] {
   const { columns: t } = textsOf[language];
   return [
     ...profileColumns(language),
-    { header: t.listingCount, kind: "integer", value: ({ listingCount }) => listingCount },
+    { of: "listings", header: t.listingCount, kind: "integer", value: ({ listingCount }) => listingCount },
     { header: t.openBookingCount, kind: "integer", value: ({ openBookingCount }) => openBookingCount },
     { header: t.pricesIncludeVat, kind: "boolean", value: ({ pricesIncludeVat }) => pricesIncludeVat },
     { header: t.vatRate, kind: "percent", value: ({ vatRateBp }) => vatRateBp },
-    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+    { of: "createdAt", header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }
 
@@ -79,23 +79,23 @@ function clientColumns(language: UiLanguage): ExportColumn<Client>[] {
   const { columns: t } = textsOf[language];
   return [
     ...profileColumns(language),
-    { header: t.teamCount, kind: "integer", value: ({ teamCount }) => teamCount },
-    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+    { of: "teams", header: t.teamCount, kind: "integer", value: ({ teamCount }) => teamCount },
+    { of: "createdAt", header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }
 
 function teamColumns(language: UiLanguage): ExportColumn<Team>[] {
   const { columns: t, periods } = textsOf[language];
   return [
-    { header: t.name, kind: "text", value: ({ name }) => name },
+    { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
     { header: t.client, kind: "text", value: ({ clientName }) => clientName },
-    { header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
-    { header: t.memberCount, kind: "integer", value: ({ memberCount }) => memberCount },
-    { header: t.budgetPerPerson, kind: "money", value: ({ budgetPerPersonCents }) => budgetPerPersonCents },
-    { header: t.budgetPeriod, kind: "text", width: 16, value: ({ budgetPeriod }) => periods[budgetPeriod] },
+    { of: "state", header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
+    { of: "members", header: t.memberCount, kind: "integer", value: ({ memberCount }) => memberCount },
+    { of: "budget", header: t.budgetPerPerson, kind: "money", value: ({ budgetPerPersonCents }) => budgetPerPersonCents },
+    { of: "budget", header: t.budgetPeriod, kind: "text", width: 16, value: ({ budgetPeriod }) => periods[budgetPeriod] },
     { header: t.budgetTotal, kind: "money", value: ({ budget }) => budget.totalCents },
-    { header: t.budgetSpent, kind: "money", value: ({ budget }) => budget.spentCents },
-    { header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.leftCents },
+    { of: "spent", header: t.budgetSpent, kind: "money", value: ({ budget }) => budget.spentCents },
+    { of: "left", header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.leftCents },
     { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }

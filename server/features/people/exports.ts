@@ -1,60 +1,94 @@
-import { type User as PresentedUser, people } from "#contract/people.ts";
+import { type Invitation, type User as PresentedUser, people, type TeamMember } from "#contract/people.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentUser } from "./present.ts";
+import { peopleExportTexts as en } from "./export-texts.en.ts";
+import { peopleExportTexts as nl } from "./export-texts.nl.ts";
+import { allInvitations } from "./invitation-queries.ts";
+import { allMembers, findTeamFor } from "./member-queries.ts";
+import { presentInvitation, presentMember, presentUser } from "./present.ts";
 import { allUsers, findOrganisationFor } from "./queries.ts";
 
-const textsOf = {
-  en: {
-    title: "Users",
-    columns: ["Name", "E-mail", "Role", "Teams", "Created"],
-    roles: {
-      ProductAdmin: "Product admin",
-      VendorAdmin: "Vendor admin",
-      ClientAdmin: "Client admin",
-      ClientTeamAdmin: "Team admin",
-      ClientTeamMember: "Team member",
-    },
-  },
-  nl: {
-    title: "Gebruikers",
-    columns: ["Naam", "E-mail", "Rol", "Teams", "Aangemaakt"],
-    roles: {
-      ProductAdmin: "Productbeheerder",
-      VendorAdmin: "Beheerder aanbieder",
-      ClientAdmin: "Beheerder klant",
-      ClientTeamAdmin: "Teambeheerder",
-      ClientTeamMember: "Teamlid",
-    },
-  },
-} as const satisfies Record<UiLanguage, unknown>;
+const textsOf = { en, nl };
 
-/** The users of one organisation, to take along. */
-export function userExport({ db }: Services) {
-  return exportable({
-    name: "users",
-    access: "users.read",
-    input: people.listUsers["~orpc"].inputSchema,
-    title: (language) => textsOf[language].title,
-    columns,
-    rows: async (user, filter) => {
-      const organisation = found(await findOrganisationFor(db, user, "users.read", filter.organisationId));
-      return allUsers(db, organisation.id, filter);
-    },
-    present: presentUser,
-  });
+/** The people of one organisation or team, and whom it invited, to take along. */
+export function peopleExports({ db, clock }: Services) {
+  return [
+    exportable({
+      name: "users",
+      access: "users.read",
+      input: people.listUsers["~orpc"].inputSchema,
+      title: (language) => textsOf[language].users,
+      columns: userColumns,
+      rows: async (user, filter) => {
+        const organisation = found(await findOrganisationFor(db, user, "users.read", filter.organisationId));
+        return allUsers(db, organisation.id, filter);
+      },
+      present: presentUser,
+    }),
+    exportable({
+      name: "members",
+      access: "teams.read",
+      input: people.listTeamMembers["~orpc"].inputSchema,
+      title: (language) => textsOf[language].members,
+      columns: memberColumns,
+      rows: async (user, filter) => {
+        const team = found(await findTeamFor(db, user, "teams.read", filter.teamId));
+        return allMembers(db, team.id, filter);
+      },
+      present: presentMember,
+    }),
+    exportable({
+      name: "invitations",
+      access: "invitations.manage",
+      input: people.listInvitations["~orpc"].inputSchema,
+      title: (language) => textsOf[language].invitations,
+      columns: invitationColumns,
+      rows: async (user, filter) => {
+        const organisation = found(await findOrganisationFor(db, user, "invitations.manage", filter.organisationId));
+        return allInvitations(db, organisation.id, clock.now(), filter);
+      },
+      present: (row) => presentInvitation(row, clock.now()),
+    }),
+  ];
 }
 
-function columns(language: UiLanguage): ExportColumn<PresentedUser>[] {
+function userColumns(language: UiLanguage): ExportColumn<PresentedUser>[] {
   const { columns: t, roles } = textsOf[language];
   return [
-    { header: t[0], kind: "text", value: ({ name }) => name },
-    { header: t[1], kind: "text", value: ({ email }) => email },
-    { header: t[2], kind: "text", value: ({ role }) => roles[role] },
-    { header: t[3], kind: "text", value: ({ teams }) => teams.map(({ name }) => name).join(", ") },
-    { header: t[4], kind: "instant", value: ({ createdAt }) => createdAt },
+    { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
+    { of: "email", header: t.email, kind: "text", value: ({ email }) => email },
+    { of: "role", header: t.role, kind: "text", value: ({ role }) => roles[role] },
+    { of: "teams", header: t.teams, kind: "text", value: ({ teams }) => teams.map(({ name }) => name).join(", ") },
+    { of: "createdAt", header: t.created, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}
+
+function memberColumns(language: UiLanguage): ExportColumn<TeamMember>[] {
+  const { columns: t, roles } = textsOf[language];
+  return [
+    { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
+    { of: "email", header: t.email, kind: "text", value: ({ email }) => email },
+    { of: "role", header: t.role, kind: "text", value: ({ role }) => roles[role] },
+    { of: "createdAt", header: t.joined, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}
+
+function invitationColumns(language: UiLanguage): ExportColumn<Invitation>[] {
+  const { columns: t, roles, states } = textsOf[language];
+  return [
+    { of: "name", header: t.name, kind: "text", value: ({ name }) => name },
+    { of: "name", header: t.email, kind: "text", value: ({ email }) => email },
+    { of: "role", header: t.role, kind: "text", value: ({ role }) => roles[role] },
+    { of: "role", header: t.team, kind: "text", value: ({ team }) => team?.name ?? null },
+    { of: "state", header: t.state, kind: "text", width: 14, value: ({ state }) => states[state] },
+    { of: "createdAt", header: t.invited, kind: "instant", value: ({ createdAt }) => createdAt },
+    { of: "createdAt", header: t.invitedBy, kind: "text", value: ({ invitedByName }) => invitedByName },
+    { header: t.sent, kind: "instant", value: ({ sentAt }) => sentAt },
+    { of: "expiresAt", header: t.expires, kind: "instant", value: ({ expiresAt }) => expiresAt },
+    { header: t.accepted, kind: "instant", value: ({ acceptedAt }) => acceptedAt },
+    { header: t.cancelled, kind: "instant", value: ({ cancelledAt }) => cancelledAt },
   ];
 }

@@ -72,7 +72,7 @@ export function lockInvitations(trx: Queryable, organisationId: string | null, i
     .execute();
 }
 
-type InvitationFilter = { page: number; pageSize: number; q: string; sort: string; states: InvitationState[] };
+type InvitationFilter = { q: string; sort: string; states: InvitationState[] };
 
 const sortColumns = {
   createdAt: sql`invitations.created_at`,
@@ -81,22 +81,35 @@ const sortColumns = {
   expiresAt: sql`invitations.expires_at`,
 };
 
-/** One page of an organisation's invitations, or of the product admins'; the caller has made sure that the person may see them. */
-export function listInvitations(
-  db: Queryable,
-  organisationId: string | null,
-  now: Date,
-  filter: InvitationFilter,
-): Promise<Page<InvitationRow>> {
+function invitationsMatching(db: Queryable, organisationId: string | null, now: Date, filter: InvitationFilter) {
   let query = db.selectFrom("invitations").where("invitations.organisation_id", isOf(organisationId), organisationId);
   if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
   if (filter.q) {
     const pattern = sql`fold(${containsPattern(filter.q)})`;
     query = query.where(sql<boolean>`(fold(invitations.name) like ${pattern} or fold(invitations.email) like ${pattern})`);
   }
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
-  const column = sortColumns[filter.sort.replace("-", "") as keyof typeof sortColumns];
-  return pageOfQuery(db, query, (matching) => withNames(matching).orderBy(column, direction).orderBy("invitations.id", direction), filter);
+  return query;
+}
+
+function inOrder(query: SelectQueryBuilder<DB, "invitations", object>, { sort }: InvitationFilter) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return withNames(query).orderBy(column, direction).orderBy("invitations.id", direction);
+}
+
+/** One page of an organisation's invitations, or of the product admins'; the caller has made sure that the person may see them. */
+export function listInvitations(
+  db: Queryable,
+  organisationId: string | null,
+  now: Date,
+  filter: InvitationFilter & { page: number; pageSize: number },
+): Promise<Page<InvitationRow>> {
+  return pageOfQuery(db, invitationsMatching(db, organisationId, now, filter), (query) => inOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allInvitations(db: Queryable, organisationId: string | null, now: Date, filter: InvitationFilter) {
+  return inOrder(invitationsMatching(db, organisationId, now, filter), filter);
 }
 
 /** `stateOf` of the rules, in SQL. */

@@ -35,13 +35,29 @@ export function findMember(db: Queryable, teamId: string, userId: string): Promi
   return members(db, teamId).select(columns).where("users.id", "=", userId).executeTakeFirst();
 }
 
-type MemberFilter = { page: number; pageSize: number; q: string; sort: string };
+type MemberFilter = { q: string; sort: string };
 
-export function listMembers(db: Queryable, teamId: string, filter: MemberFilter): Promise<Page<MemberRow>> {
-  let query = members(db, teamId);
-  if (filter.q) query = query.where(nameOrEmailContains(filter.q));
-  const { column, direction } = orderOf(filter.sort, sql`team_members.created_at`);
-  return pageOfQuery(db, query, (matching) => matching.select(columns).orderBy(column, direction).orderBy("users.id", direction), filter);
+function membersMatching(db: Queryable, teamId: string, { q }: MemberFilter) {
+  const query = members(db, teamId);
+  return q ? query.where(nameOrEmailContains(q)) : query;
+}
+
+function inOrder(query: ReturnType<typeof members>, { sort }: MemberFilter) {
+  const { column, direction } = orderOf(sort, sql`team_members.created_at`);
+  return query.select(columns).orderBy(column, direction).orderBy("users.id", direction);
+}
+
+export function listMembers(
+  db: Queryable,
+  teamId: string,
+  filter: MemberFilter & { page: number; pageSize: number },
+): Promise<Page<MemberRow>> {
+  return pageOfQuery(db, membersMatching(db, teamId, filter), (query) => inOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allMembers(db: Queryable, teamId: string, filter: MemberFilter) {
+  return inOrder(membersMatching(db, teamId, filter), filter);
 }
 
 /** Somebody of the client who works in teams; a client admin stands above them. */

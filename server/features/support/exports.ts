@@ -1,10 +1,10 @@
 import type { UiLanguage } from "#contract/product.ts";
-import { type AuditEvent, support } from "#contract/support.ts";
+import { type AuditEvent, type OutboxMail, support } from "#contract/support.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentAuditEvent } from "./present.ts";
-import { allAuditEvents } from "./queries.ts";
+import { presentAuditEvent, presentMail } from "./present.ts";
+import { allAuditEvents, allMails } from "./queries.ts";
 
 const textsOf = {
   en: { title: "Audit", columns: ["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"] },
@@ -30,11 +30,11 @@ export function auditExport({ db, config }: Services) {
 function columns(language: UiLanguage): ExportColumn<AuditEvent>[] {
   const { columns: t } = textsOf[language];
   return [
-    { header: t[0], kind: "instant", value: ({ timestamp }) => timestamp },
-    { header: t[1], kind: "text", value: ({ type }) => type },
-    { header: t[2], kind: "text", width: 70, value: ({ message }) => message },
-    { header: t[3], kind: "text", value: ({ userName }) => userName },
-    { header: t[4], kind: "text", value: ({ organisationName }) => organisationName },
+    { of: "timestamp", header: t[0], kind: "instant", value: ({ timestamp }) => timestamp },
+    { of: "event", header: t[1], kind: "text", value: ({ type }) => type },
+    { of: "message", header: t[2], kind: "text", width: 70, value: ({ message }) => message },
+    { of: "who", header: t[3], kind: "text", value: ({ userName }) => userName },
+    { of: "organisation", header: t[4], kind: "text", value: ({ organisationName }) => organisationName },
     { header: t[5], kind: "text", width: 16, value: ({ subject }) => subject.kind },
     { header: t[6], kind: "text", width: 38, value: ({ subject }) => subject.id },
     {
@@ -46,5 +46,46 @@ function columns(language: UiLanguage): ExportColumn<AuditEvent>[] {
           .map(([key, value]) => `${key}: ${value ?? ""}`)
           .join("; "),
     },
+  ];
+}
+
+const outboxTextsOf = {
+  en: {
+    title: "Outbox",
+    states: { queued: "Waiting", sent: "Sent", kept: "Kept", superseded: "Not sent (overtaken)", failed: "Failed" },
+    columns: ["Subject", "Name", "E-mail", "State", "Written", "Sent", "Language", "Template", "Last error"],
+  },
+  nl: {
+    title: "Postvak uit",
+    states: { queued: "Wacht", sent: "Verstuurd", kept: "Bewaard", superseded: "Niet verstuurd (achterhaald)", failed: "Mislukt" },
+    columns: ["Onderwerp", "Naam", "E-mail", "Status", "Geschreven", "Verstuurd", "Taal", "Sjabloon", "Laatste fout"],
+  },
+} as const satisfies Record<UiLanguage, unknown>;
+
+/** The mails of the outbox, to take along: about them, never what they say. */
+export function outboxExport({ db }: Services) {
+  return exportable({
+    name: "outbox",
+    access: "outbox.read",
+    input: support.listOutbox["~orpc"].inputSchema,
+    title: (language) => outboxTextsOf[language].title,
+    columns: outboxColumns,
+    rows: (_user, filter) => allMails(db, filter),
+    present: presentMail,
+  });
+}
+
+function outboxColumns(language: UiLanguage): ExportColumn<OutboxMail>[] {
+  const { columns: t, states } = outboxTextsOf[language];
+  return [
+    { of: "subject", header: t[0], kind: "text", width: 50, value: ({ subject }) => subject },
+    { of: "to", header: t[1], kind: "text", value: ({ toName }) => toName },
+    { of: "to", header: t[2], kind: "text", value: ({ toEmail }) => toEmail },
+    { of: "state", header: t[3], kind: "text", width: 20, value: ({ state }) => states[state] },
+    { of: "created", header: t[4], kind: "instant", value: ({ createdAt }) => createdAt },
+    { header: t[5], kind: "instant", value: ({ sentAt }) => sentAt },
+    { header: t[6], kind: "text", width: 10, value: (mail) => mail.language },
+    { header: t[7], kind: "text", value: ({ template }) => template },
+    { header: t[8], kind: "text", width: 50, value: ({ error }) => error },
   ];
 }

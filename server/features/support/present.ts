@@ -1,6 +1,6 @@
-import type { AuditEvent } from "#contract/support.ts";
-import type { AuditEventType } from "#contract/support-states.ts";
-import type { AuditRow } from "./queries.ts";
+import type { AuditEvent, OutboxMail } from "#contract/support.ts";
+import type { AuditEventType, MailState } from "#contract/support-states.ts";
+import type { AuditRow, MailRow } from "./queries.ts";
 
 export function presentAuditEvent(row: AuditRow): AuditEvent {
   return {
@@ -12,5 +12,20 @@ export function presentAuditEvent(row: AuditRow): AuditEvent {
     organisationName: row.organisation_name,
     subject: { kind: row.subject_kind as AuditEvent["subject"]["kind"], id: row.subject_id, owner: row.owner },
     details: row.details,
+  };
+}
+
+export function presentMail(row: MailRow): OutboxMail {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    state: row.state as MailState,
+    template: row.template,
+    language: row.language,
+    toName: row.to_name,
+    toEmail: row.to_email,
+    subject: row.subject,
+    error: row.error,
   };
 }

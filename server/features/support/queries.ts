@@ -63,25 +63,35 @@ export function allAuditEvents(db: Queryable, timeZone: string, filter: AuditFil
   return auditInOrder(auditMatching(db, timeZone, filter), filter);
 }
 
-type OutboxFilter = { page: number; pageSize: number; q: string; states: string[] };
+type OutboxFilter = { q: string; sort: string; states: string[] };
 
-export function listOutbox(db: Queryable, filter: OutboxFilter) {
+function mailsMatching(db: Queryable, filter: OutboxFilter) {
   let query = db.selectFrom("outbox_mails");
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
   if (filter.q) {
-    query = query.where(sql`fold(concat_ws(' ', subject, to_name, to_email))`, "like", sql`fold(${containsPattern(filter.q)})`);
+    query = query.where(sql`fold(subject || ' ' || to_name || ' ' || to_email)`, "like", sql`fold(${containsPattern(filter.q)})`);
   }
-  return pageOfQuery(
-    db,
-    query,
-    (matching) =>
-      matching
-        .select(["id", "created_at", "sent_at", "state", "template", "language", "to_name", "to_email", "subject", "error"])
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc"),
-    filter,
-  );
+  return query;
 }
+
+function mailsInOrder(query: SelectQueryBuilder<DB, "outbox_mails", object>, { sort }: OutboxFilter) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return query
+    .select(["id", "created_at", "sent_at", "state", "template", "language", "to_name", "to_email", "subject", "error"])
+    .orderBy("created_at", direction)
+    .orderBy("id", direction);
+}
+
+export function listOutbox(db: Queryable, filter: OutboxFilter & { page: number; pageSize: number }) {
+  return pageOfQuery(db, mailsMatching(db, filter), (query) => mailsInOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allMails(db: Queryable, filter: OutboxFilter) {
+  return mailsInOrder(mailsMatching(db, filter), filter);
+}
+
+export type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];
 
 export function findOutboxMail(db: Queryable, id: string) {
   return db.selectFrom("outbox_mails").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,27 +1,8 @@
-import type { OutboxMail } from "#contract/support.ts";
-import type { MailState } from "#contract/support-states.ts";
 import { api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { presentAuditEvent } from "./present.ts";
+import { presentAuditEvent, presentMail } from "./present.ts";
 import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
-
-type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];
-
-function presentMail(row: MailRow): OutboxMail {
-  return {
-    id: row.id,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    state: row.state as MailState,
-    template: row.template,
-    language: row.language,
-    toName: row.to_name,
-    toEmail: row.to_email,
-    subject: row.subject,
-    error: row.error,
-  };
-}
 
 export function supportRoutes({ db, config }: Services) {
   const routes = api.support;

@@ -4,7 +4,23 @@ export type CellValue = string | number | boolean | null;
 /** What a column holds decides how each format writes it; a number stays a number, a date a date. */
 export type CellKind = "text" | "phone" | "integer" | "money" | "percent" | "date" | "time" | "instant" | "boolean";
 
-export type ExportColumn<Row> = { header: string; kind: CellKind; value: (row: Row) => CellValue; width?: number };
+export type ExportColumn<Row> = {
+  header: string;
+  kind: CellKind;
+  value: (row: Row) => CellValue;
+  width?: number;
+  /** The columns of the list on screen that show it, by their keys; left out where none does. */
+  of?: string | readonly string[];
+};
+
+/**
+ * The columns of what is shown: those that belong to a column on screen. A
+ * list that names none, or none that is known, gets all of them.
+ */
+export function columnsShown<Row>(columns: ExportColumn<Row>[], shown: readonly string[] | undefined): ExportColumn<Row>[] {
+  const chosen = columns.filter(({ of = [] }) => [of].flat().some((key) => shown?.includes(key)));
+  return chosen.length === 0 ? columns : chosen;
+}
 
 /** What all formats need to know besides the rows. */
 export type ExportSettings = {

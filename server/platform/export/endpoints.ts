@@ -9,7 +9,7 @@ import { readInBatches } from "../db/cursor.ts";
 import type { DirectEndpoint } from "../http/edge.ts";
 import { Refusal, refuse } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import type { ExportColumn } from "./columns.ts";
+import { columnsShown, type ExportColumn } from "./columns.ts";
 import { writeCsv } from "./csv.ts";
 import { writeXlsx } from "./xlsx.ts";
 
@@ -23,8 +23,8 @@ export type ExportableList<Filter, Stored, Row> = {
   title: (language: UiLanguage) => string;
   columns: (language: UiLanguage) => ExportColumn<Row>[];
   /** Every row that the person may see and that matches, in the list's order. */
-  rows: (user: User, filter: Filter) => Compilable<Stored> | Promise<Compilable<Stored>>;
-  present: (row: Stored, user: User) => Row;
+  rows: (user: User, filter: Filter, language: UiLanguage) => Compilable<Stored> | Promise<Compilable<Stored>>;
+  present: (row: Stored, user: User, language: UiLanguage) => Row;
 };
 
 const mediaTypes = {
@@ -70,11 +70,11 @@ function endpointOf<Filter, Stored, Row>(
     access: list.access,
     async handle(request, { actor }) {
       const user = requireUser(actor);
-      const { language, filter } = readFilter(request, list.input, user.language);
-      const query = await list.rows(user, filter);
+      const { language, shown, filter } = readFilter(request, list.input, user.language);
+      const query = await list.rows(user, filter, language);
       const release = take();
-      const batches = presented(readInBatches(db, query), (row) => list.present(row, user), release);
-      const columns = list.columns(language);
+      const batches = presented(readInBatches(db, query), (row) => list.present(row, user, language), release);
+      const columns = columnsShown(list.columns(language), shown);
       const settings = { timeZone: config.timeZone, words: words[language], sheet: list.title(language) };
       const chunks = format === "csv" ? encoded(writeCsv(columns, batches, settings)) : writeXlsx(columns, batches, settings);
       return new Response(streamOf(chunks, release), {
@@ -127,16 +127,22 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>, release: () => void): Read
   );
 }
 
-/** The address's parameters by the list's own schema. */
+/** The address's parameters by the list's own schema, and beside them the language and the columns on screen. */
 function readFilter<Filter>(
   request: Request,
   input: z.ZodType<Filter> | undefined,
   fallback: UiLanguage,
-): { language: UiLanguage; filter: Filter } {
-  const { language: given, page: _page, pageSize: _pageSize, ...rest } = Object.fromEntries(new URL(request.url).searchParams);
+): { language: UiLanguage; shown: string[] | undefined; filter: Filter } {
+  const {
+    language: given,
+    columns: shown,
+    page: _page,
+    pageSize: _pageSize,
+    ...rest
+  } = Object.fromEntries(new URL(request.url).searchParams);
   const language = uiLanguages.find((known) => known === given) ?? fallback;
   if (!input) throw new Error("a list without an input cannot be exported");
   const judged = input.safeParse(rest);
   if (!judged.success) throw new Refusal("input.invalid", {}, fieldIssues(judged.error.issues, rest));
-  return { language, filter: judged.data };
+  return { language, shown: shown?.split(",", 50), filter: judged.data };
 }

@@ -4,7 +4,7 @@ import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
+import { officePageSizes, waitingAtMost } from "#contract/page-sizes.ts";
 import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-list.module.css";
 import { useBookingColumns } from "#web/features/bookings/booking-list-columns.tsx";
@@ -15,17 +15,18 @@ import {
   bookingsSearch,
   defaultBookingsSearch,
   isFiltered,
+  onDay,
   sortOf,
   sortState,
   unfiltered,
 } from "#web/features/bookings/bookings-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
-import { useListColumns } from "#web/platform/list-columns.tsx";
-import { ListExport } from "#web/platform/list-export.tsx";
-import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame } from "#web/platform/list-frame.tsx";
+import type { BuiltInView } from "#web/platform/list-views.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage, useToday } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -66,12 +67,19 @@ function BookingList({ area, search }: ScreenProps) {
   const textOf = useProblemText();
   const { api } = usePage();
   const path = `/${area}/bookings`;
-  const { hrefFor, go } = useListAddress(path, search, defaultBookingsSearch);
-  const query = useQuery({
-    ...api.bookings.listBookings.queryOptions({ input: bookingsInput(search) }),
-    placeholderData: keepPreviousData,
+  const shown = onDay(search, useToday());
+  const input = bookingsInput(shown);
+  const query = useQuery({ ...api.bookings.listBookings.queryOptions({ input }), placeholderData: keepPreviousData });
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "bookings",
+    path,
+    search,
+    defaults: defaultBookingsSearch,
+    read: bookingsSearch,
+    columns: useBookingColumns(area),
+    exportInput: input,
+    builtIn: useBookingViews(area),
   });
-  const { columns, chooser } = useListColumns(`${area}-bookings`, useBookingColumns(area));
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) {
     return (
@@ -89,13 +97,9 @@ function BookingList({ area, search }: ScreenProps) {
     <ListFrame
       page={data}
       hrefFor={(page) => hrefFor({ page })}
-      tools={<BookingListTools area={area} search={search} go={go} />}
-      options={
-        <>
-          {chooser}
-          <ListExport name="bookings" input={bookingsInput(search)} />
-        </>
-      }
+      views={views}
+      tools={<BookingListTools area={area} search={shown} go={go} />}
+      options={options}
     >
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<BookingSummary>
@@ -121,6 +125,27 @@ function BookingList({ area, search }: ScreenProps) {
       {(data?.total ?? 0) > smallestPage ? <BookingListFoot search={search} go={go} /> : null}
     </ListFrame>
   );
+}
+
+const shownCount = (count: number) => (count >= waitingAtMost ? `${waitingAtMost - 1}+` : String(count));
+
+/** The views that everybody has: what they are to answer, what comes, what has been. Those who only look on have nothing to answer. */
+function useBookingViews(area: Area): BuiltInView<BookingsSearch>[] {
+  const t = useTranslations("bookings.list.views");
+  const { api } = usePage();
+  // The menu asks the same, so that this costs nothing.
+  const waiting = useQuery(api.desk.countWaiting.queryOptions({ input: {} })).data?.bookings;
+  return [
+    ...(area === "team"
+      ? []
+      : [{ id: "waiting", name: t("waiting"), search: { waiting: "me" as const }, count: waiting ? shownCount(waiting) : undefined }]),
+    {
+      id: "upcoming",
+      name: t("upcoming"),
+      search: { statuses: ["New", "Negotiation", "Approved"], from: "today", sort: "activityDate" },
+    },
+    { id: "past", name: t("past"), search: { to: "yesterday", sort: "-activityDate" } },
+  ];
 }
 
 type NoBookingsProps = ScreenProps & { firstHref: string; allHref: string; hasSome: boolean };

@@ -8,9 +8,12 @@ import {
   type WaitingFilter,
   waitingFilters,
 } from "#contract/booking-states.ts";
-import { isPlainDate, type PlainDate } from "#contract/dates.ts";
+import { addDays, isPlainDate, type PlainDate } from "#contract/dates.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
 import { choice, choices, idText, text, whole } from "#web/platform/search-params.ts";
+
+const dayWords = ["today", "yesterday"] as const;
+type DayWord = (typeof dayWords)[number];
 
 /** What a person looks for among their bookings, as it stands in the address. */
 export type BookingsSearch = Record<BookingPartyKind, string> & {
@@ -19,9 +22,9 @@ export type BookingsSearch = Record<BookingPartyKind, string> & {
   statuses: BookingStatus[];
   /** Whose turn it is; "" for anybody's. */
   waiting: WaitingFilter | "";
-  /** First and last activity date; "" where open. */
-  from: PlainDate | "";
-  to: PlainDate | "";
+  /** First and last activity date; "" where open. A word moves with the calendar, for views that last. */
+  from: PlainDate | DayWord | "";
+  to: PlainDate | DayWord | "";
   sort: BookingSort;
   page: number;
   pageSize: number;
@@ -61,9 +64,15 @@ export function bookingsSearch(given: Record<string, unknown>): BookingsSearch {
   };
 }
 
-function dateOf(value: unknown): PlainDate | "" {
+function dateOf(value: unknown): PlainDate | DayWord | "" {
   const date = text(value, 10);
-  return isPlainDate(date) ? date : "";
+  return isPlainDate(date) ? date : (dayWords.find((word) => word === date) ?? "");
+}
+
+/** The search with its words for days as dates. */
+export function onDay<S extends Pick<BookingsSearch, "from" | "to">>(search: S, today: PlainDate): S {
+  const dates: Record<string, PlainDate> = { today, yesterday: addDays(today, -1) };
+  return { ...search, from: dates[search.from] ?? search.from, to: dates[search.to] ?? search.to };
 }
 
 /** Whether anything narrows the list; sorting and paging do not. */

@@ -45,6 +45,7 @@ export const bookingTexts = {
     status: "Status",
     from: "From",
     to: "Until",
+    views: { waiting: "Waiting for me", upcoming: "Upcoming", past: "Past" },
     waitingFor: "Waiting for",
     waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
     parties: {

@@ -31,6 +31,7 @@ export const bookingTexts = {
     status: "Status",
     from: "Vanaf",
     to: "Tot en met",
+    views: { waiting: "Wacht op mij", upcoming: "Komende", past: "Voorbije" },
     waitingFor: "Wacht op",
     waits: { me: "Mij", vendor: "De aanbieder", client: "De klant" },
     parties: {

@@ -13,7 +13,13 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
   const nobody = useTranslations("contact")("nobody");
   const formats = useFormats();
   return [
-    { key: "name", header: t("name"), sortable: true, cell: ({ name, company }) => <TwoLines first={name} second={company} /> },
+    {
+      key: "name",
+      header: t("name"),
+      sortable: true,
+      width: "10.5rem",
+      cell: ({ name, company }) => <TwoLines first={name} second={company} />,
+    },
     { key: "kind", header: t("kind"), cell: ({ kind }) => <ContactKindBadge kind={kind} /> },
     { key: "message", header: t("message"), cell: ({ message }) => <span className={styles.excerpt}>{message}</span> },
     {

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
 import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact-states.ts";
 import { ContactKindIcon } from "#web/features/contact/contact-badges.tsx";
+import { useContactBulk } from "#web/features/contact/contact-bulk.tsx";
 import { useContactColumns } from "#web/features/contact/contact-columns.tsx";
 import { ContactRequestDrawer } from "#web/features/contact/contact-request-drawer.tsx";
 import {
@@ -13,15 +14,15 @@ import {
   type ContactState,
   contactDefaults,
   contactInput,
+  contactSearch,
   contactStates,
   contactUnfiltered,
   isFiltered,
 } from "#web/features/contact/contact-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useListColumns } from "#web/platform/list-columns.tsx";
-import { ListExport } from "#web/platform/list-export.tsx";
-import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame, ListSearch } from "#web/platform/list-frame.tsx";
 import { ListPageSize, ListRows, ListTop } from "#web/platform/list-layout.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { choice } from "#web/platform/search-params.ts";
@@ -41,14 +42,23 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   const ui = useTranslations("ui");
   const textOf = useProblemText();
   const { api } = usePage();
-  const { hrefFor, go } = useListAddress(path, search, contactDefaults);
-  const { columns, chooser } = useListColumns("contact-requests", useContactColumns());
+  const input = contactInput(search);
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "contact-requests",
+    path,
+    search,
+    defaults: contactDefaults,
+    read: contactSearch,
+    columns: useContactColumns(),
+    exportInput: input,
+  });
   const query = useQuery({
-    ...api.contact.listContactRequests.queryOptions({ input: contactInput(search) }),
+    ...api.contact.listContactRequests.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
   const { data, error, isPending, isPlaceholderData } = query;
   const { page } = search;
+  const { selection, bar } = useContactBulk(data?.items ?? []);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
       {error && !data ? (
@@ -64,13 +74,14 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
         <ListFrame
           page={data}
           hrefFor={(next) => hrefFor({ page: next })}
-          tools={<Tools search={search} go={go} />}
-          options={
+          tools={
             <>
-              {chooser}
-              <ListExport name="contact-requests" input={contactInput(search)} />
+              <Tools search={search} go={go} />
+              {bar}
             </>
           }
+          views={views}
+          options={options}
         >
           <ListRows isStale={isPlaceholderData}>
             <DataTable<ContactRequest>
@@ -78,6 +89,8 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
               columns={columns}
               rows={data?.items ?? []}
               rowKey={({ id }) => id}
+              rowLabel={({ name }) => name}
+              selection={selection}
               rowHref={({ id }) => hrefFor({ page, request: id })}
               sort={{ column: search.sort.replace("-", ""), direction: search.sort.startsWith("-") ? "desc" : "asc" }}
               sortHref={({ column, direction }) =>

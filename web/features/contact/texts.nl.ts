@@ -59,6 +59,15 @@ export const contactTexts = {
     undoAlt: "Open de aanvraag opnieuw in de details",
     notFoundTitle: "Deze contactaanvraag bestaat niet",
   },
+  bulk: {
+    handle: "Markeer als afgehandeld",
+    handleTitle:
+      "{count, plural, one {Deze contactaanvraag als afgehandeld markeren?} other {# contactaanvragen als afgehandeld markeren?}}",
+    handleText: "Ze verdwijnen uit de lijst van wat wacht. Je kunt ze elk opnieuw openen.",
+    assign: "Toewijzen",
+    assignTitle: "{count, plural, one {Deze contactaanvraag toewijzen?} other {# contactaanvragen toewijzen?}}",
+    assignee: "Aan wie",
+  },
   nowHandled: "De aanvraag van {name} is afgehandeld.",
   nowOpen: "De aanvraag van {name} wacht weer.",
   nowAssigned: "De aanvraag van {name} is nu voor {assignee}.",

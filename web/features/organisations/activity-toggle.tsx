@@ -1,5 +1,6 @@
 import IconPlayerPause from "@tabler/icons-react/icons/IconPlayerPause";
 import IconPower from "@tabler/icons-react/icons/IconPower";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
@@ -31,6 +32,8 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [wanted, setWanted] = useState(!record.isActive);
+  // A mutation, so that the counts of the menu hear of it.
+  const { mutateAsync } = useMutation({ mutationFn: (version: number) => setActive(wanted, version) });
   if (!record.can.activate && !record.can.deactivate && !isOpen) return null;
   const verb = wanted ? "activate" : "deactivate";
 
@@ -38,7 +41,7 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
     setPending(true);
     setError(null);
     try {
-      const changed = await setActive(wanted, record.version);
+      const changed = await mutateAsync(record.version);
       onChanged(changed);
       setOpen(false);
       showToast({ title: t(wanted ? "activated" : "deactivated", { name: changed.name }), tone: "success" });

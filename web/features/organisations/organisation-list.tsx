@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type OrganisationSort, organisationSorts } from "#contract/organisation-states.ts";
 import { officePageSizes, type Page } from "#contract/page-sizes.ts";
+import { type Switchable, useActivityActs } from "#web/features/organisations/activity-bulk.tsx";
 import styles from "#web/features/organisations/organisation-list.module.css";
 import {
   type ActivityFilter,
@@ -11,14 +12,16 @@ import {
   defaultOrganisationsSearch,
   isFiltered,
   type OrganisationsSearch,
+  organisationsSearch,
   sortOf,
   sortState,
   unfiltered,
 } from "#web/features/organisations/organisations-search.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useListColumns } from "#web/platform/list-columns.tsx";
-import { ListExport } from "#web/platform/list-export.tsx";
-import { ListFrame, ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { useBulk } from "#web/platform/bulk.tsx";
+import { ListFrame, ListSearch } from "#web/platform/list-frame.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
+import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
@@ -38,12 +41,14 @@ type OrganisationListProps<Row> = {
   searchLabel: string;
   /** Its name among the exports, and what it asks the API for. */
   exports: { name: "vendors" | "clients" | "teams"; input: Record<string, unknown> };
+  /** One of them, by the version that was seen. */
+  setActive: (row: Row, isActive: boolean) => Promise<unknown>;
   /** In place of a list that nothing was ever put into. */
   empty: ReactNode;
 };
 
 /** Vendors, clients or teams: searched, filtered, sorted and paged by the server, all of it in the address. */
-export function OrganisationList<Row extends { id: string }>({
+export function OrganisationList<Row extends Switchable>({
   path,
   search,
   query,
@@ -51,14 +56,39 @@ export function OrganisationList<Row extends { id: string }>({
   caption,
   searchLabel,
   exports,
+  setActive,
   empty,
 }: OrganisationListProps<Row>) {
   const t = useTranslations("organisations.list");
   const ui = useTranslations("ui");
   const textOf = useProblemText();
-  const { hrefFor, go } = useListAddress(path, search, defaultOrganisationsSearch);
-  const { columns, chooser } = useListColumns(exports.name, allColumns);
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: exports.name,
+    path,
+    search,
+    defaults: defaultOrganisationsSearch,
+    read: organisationsSearch,
+    columns: allColumns,
+    exportInput: exports.input,
+  });
   const { data, error, isPending, isPlaceholderData } = query;
+  const bulk = useTranslations(`organisations.${exports.name}.bulk`);
+  const { api, queryClient } = usePage();
+  const acts = useActivityActs<Row>({
+    setActive,
+    texts: {
+      activateTitle: (count) => bulk("activateTitle", { count }),
+      activateText: () => bulk("activateText"),
+      deactivateTitle: (count) => bulk("deactivateTitle", { count }),
+      deactivateText: () => bulk("deactivateText"),
+    },
+  });
+  const { selection, bar } = useBulk({
+    rows: data?.items ?? [],
+    nameOf: ({ name }) => name,
+    acts: (data?.items ?? []).some(({ can }) => can.activate || can.deactivate) ? acts : [],
+    onDone: () => queryClient.invalidateQueries({ queryKey: api.organisations.key() }),
+  });
   if (error && !data) {
     return (
       <Notice
@@ -88,13 +118,14 @@ export function OrganisationList<Row extends { id: string }>({
     <ListFrame
       page={data}
       hrefFor={(page) => hrefFor({ page })}
-      tools={<Tools search={search} go={go} searchLabel={searchLabel} />}
-      options={
+      tools={
         <>
-          {chooser}
-          <ListExport {...exports} />
+          <Tools search={search} go={go} searchLabel={searchLabel} />
+          {bar}
         </>
       }
+      views={views}
+      options={options}
     >
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<Row>
@@ -102,6 +133,8 @@ export function OrganisationList<Row extends { id: string }>({
           columns={columns}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          selection={selection}
           rowHref={({ id }) => `${path}/${id}`}
           sort={sortState(search.sort)}
           sortHref={(state) => hrefFor({ sort: sortOf(state) })}

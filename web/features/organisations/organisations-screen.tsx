@@ -39,6 +39,9 @@ export function VendorsScreen({ search }: ScreenProps) {
         query={query}
         columns={columns}
         caption={t("vendors.caption")}
+        setActive={({ id, version }, isActive) =>
+          api.organisations.setVendorActive.call({ vendorId: id, isActive }, { context: { ifMatch: version } })
+        }
         exports={{ name: "vendors", input: organisationsInput(search) }}
         searchLabel={t("list.search")}
         empty={<NoneYet kind="vendors" />}
@@ -63,6 +66,9 @@ export function ClientsScreen({ search }: ScreenProps) {
         query={query}
         columns={columns}
         caption={t("clients.caption")}
+        setActive={({ id, version }, isActive) =>
+          api.organisations.setClientActive.call({ clientId: id, isActive }, { context: { ifMatch: version } })
+        }
         exports={{ name: "clients", input: organisationsInput(search) }}
         searchLabel={t("list.search")}
         empty={<NoneYet kind="clients" />}

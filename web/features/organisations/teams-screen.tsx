@@ -58,6 +58,9 @@ export function TeamsScreen({ area, clientId, search }: TeamsScreenProps) {
         query={query}
         columns={columns}
         caption={t("teams.caption")}
+        setActive={({ id, version }, isActive) =>
+          api.organisations.setTeamActive.call({ teamId: id, isActive }, { context: { ifMatch: version } })
+        }
         exports={{ name: "teams", input: { ...organisationsInput(search), clientId: place.clientId } }}
         searchLabel={t("list.searchTeams")}
         empty={

@@ -10,6 +10,12 @@ export const organisationTexts = {
     emptyText: "Create the first one, then invite its admin.",
     notFound: "This vendor does not exist",
     toList: "To the vendors",
+    bulk: {
+      activateTitle: "{count, plural, one {Activate one vendor?} other {Activate # vendors?}}",
+      activateText: "Their active listings become public and can be booked. Their admins get a mail.",
+      deactivateTitle: "{count, plural, one {Deactivate one vendor?} other {Deactivate # vendors?}}",
+      deactivateText: "Their listings are hidden at once; open bookings stay. Their admins get a mail.",
+    },
   },
   clients: {
     title: "Clients",
@@ -22,6 +28,12 @@ export const organisationTexts = {
     emptyText: "Create the first one, then invite its admin.",
     notFound: "This client does not exist",
     toList: "To the clients",
+    bulk: {
+      activateTitle: "{count, plural, one {Activate one client?} other {Activate # clients?}}",
+      activateText: "They and their teams can book from then on. Their admins get a mail.",
+      deactivateTitle: "{count, plural, one {Deactivate one client?} other {Deactivate # clients?}}",
+      deactivateText: "They and their teams can make no new bookings; the bookings they have stay. Their admins get a mail.",
+    },
   },
   teams: {
     title: "Teams",
@@ -36,6 +48,12 @@ export const organisationTexts = {
     toList: "To the teams",
     /** The card of its form. */
     details: "Team",
+    bulk: {
+      activateTitle: "{count, plural, one {Activate one team?} other {Activate # teams?}}",
+      activateText: "Their members can book for them again.",
+      deactivateTitle: "{count, plural, one {Deactivate one team?} other {Deactivate # teams?}}",
+      deactivateText: "Nobody can book for them until they are activated again; the bookings they have stay.",
+    },
   },
   profile: {
     title: "Company profile",

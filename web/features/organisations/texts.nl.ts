@@ -12,6 +12,12 @@ export const organisationTexts = {
     emptyText: "Maak de eerste aan en nodig dan de beheerder uit.",
     notFound: "Deze aanbieder bestaat niet",
     toList: "Naar de aanbieders",
+    bulk: {
+      activateTitle: "{count, plural, one {Eén aanbieder activeren?} other {# aanbieders activeren?}}",
+      activateText: "Hun actieve activiteiten komen online en kunnen geboekt worden. Hun beheerders krijgen een mail.",
+      deactivateTitle: "{count, plural, one {Eén aanbieder deactiveren?} other {# aanbieders deactiveren?}}",
+      deactivateText: "Hun activiteiten verdwijnen meteen; open boekingen blijven. Hun beheerders krijgen een mail.",
+    },
   },
   clients: {
     title: "Klanten",
@@ -24,6 +30,13 @@ export const organisationTexts = {
     emptyText: "Maak de eerste aan en nodig dan de beheerder uit.",
     notFound: "Deze klant bestaat niet",
     toList: "Naar de klanten",
+    bulk: {
+      activateTitle: "{count, plural, one {Eén klant activeren?} other {# klanten activeren?}}",
+      activateText: "Zij en hun teams kunnen vanaf dan boeken. Hun beheerders krijgen een mail.",
+      deactivateTitle: "{count, plural, one {Eén klant deactiveren?} other {# klanten deactiveren?}}",
+      deactivateText:
+        "Zij en hun teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. Hun beheerders krijgen een mail.",
+    },
   },
   teams: {
     title: "Teams",
@@ -37,6 +50,12 @@ export const organisationTexts = {
     notFound: "Dit team bestaat niet",
     toList: "Naar de teams",
     details: "Team",
+    bulk: {
+      activateTitle: "{count, plural, one {Eén team activeren?} other {# teams activeren?}}",
+      activateText: "Hun leden kunnen er weer voor boeken.",
+      deactivateTitle: "{count, plural, one {Eén team deactiveren?} other {# teams deactiveren?}}",
+      deactivateText: "Niemand kan er nog voor boeken tot ze weer geactiveerd zijn; de boekingen die er zijn blijven.",
+    },
   },
   profile: {
     title: "Bedrijfsprofiel",

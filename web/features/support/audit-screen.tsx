@@ -4,13 +4,19 @@ import { useTranslations } from "use-intl";
 import type { AuditEvent } from "#contract/support.ts";
 import { auditSorts } from "#contract/support-states.ts";
 import { AuditEventBadge, AuditEventDrawer } from "#web/features/support/audit-event-drawer.tsx";
-import { type AuditSearch, auditDefaults, auditInput, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
+import {
+  type AuditSearch,
+  auditDefaults,
+  auditInput,
+  auditSearch,
+  auditUnfiltered,
+  isFiltered,
+} from "#web/features/support/audit-search.ts";
 import { AuditTools } from "#web/features/support/audit-tools.tsx";
 import { useAuditWords } from "#web/features/support/audit-words.ts";
-import { useListColumns } from "#web/platform/list-columns.tsx";
-import { ListExport } from "#web/platform/list-export.tsx";
-import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame } from "#web/platform/list-frame.tsx";
 import { ListPageSize, ListRows } from "#web/platform/list-layout.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { choice } from "#web/platform/search-params.ts";
@@ -25,10 +31,18 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const t = useTranslations("support.audit");
   const ui = useTranslations("ui");
   const { api } = usePage();
-  const { hrefFor, go } = useListAddress(path, search, auditDefaults);
-  const { columns, chooser } = useListColumns("audit", useAuditColumns());
+  const input = auditInput(search);
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "audit",
+    path,
+    search,
+    defaults: auditDefaults,
+    read: auditSearch,
+    columns: useAuditColumns(),
+    exportInput: input,
+  });
   const { data, isPending, isPlaceholderData, error } = useQuery(
-    api.support.listAuditEvents.queryOptions({ input: auditInput(search), placeholderData: keepPreviousData }),
+    api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }),
   );
   if (error) throw error;
   const { page } = search;
@@ -39,12 +53,8 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         page={data}
         hrefFor={(next) => hrefFor({ page: next })}
         tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}
-        options={
-          <>
-            {chooser}
-            <ListExport name="audit" input={auditInput(search)} />
-          </>
-        }
+        views={views}
+        options={options}
       >
         <ListRows isStale={isPlaceholderData}>
           <DataTable<AuditEvent>

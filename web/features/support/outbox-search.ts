@@ -1,10 +1,10 @@
 import { officePageSizes } from "#contract/page-sizes.ts";
-import { type MailState, mailStates } from "#contract/support-states.ts";
-import { choices, text, whole } from "#web/platform/search-params.ts";
+import { type MailState, mailStates, type OutboxSort, outboxSorts } from "#contract/support-states.ts";
+import { choice, choices, text, whole } from "#web/platform/search-params.ts";
 
-export type OutboxSearch = { page: number; pageSize: number; q: string; states: MailState[] };
+export type OutboxSearch = { page: number; pageSize: number; q: string; sort: OutboxSort; states: MailState[] };
 
-export const outboxDefaults: OutboxSearch = { page: 1, pageSize: 25, q: "", states: [] };
+export const outboxDefaults: OutboxSearch = { page: 1, pageSize: 25, q: "", sort: "-createdAt", states: [] };
 
 /** The address of the outbox; whatever it cannot use falls back. */
 export function outboxSearch(search: Record<string, unknown>): OutboxSearch {
@@ -12,7 +12,13 @@ export function outboxSearch(search: Record<string, unknown>): OutboxSearch {
   return {
     page: whole(search["page"], 1, 1_000_000, 1),
     pageSize: officePageSizes.find((size) => size === pageSize) ?? outboxDefaults.pageSize,
-    q: text(search["q"]),
+    q: text(search["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
+    sort: choice(search["sort"], outboxSorts, outboxDefaults.sort),
     states: choices(search["states"], mailStates),
   };
+}
+
+/** What the API is asked: these fields alone, whatever else stands in the address. */
+export function outboxInput({ page, pageSize, q, sort, states }: OutboxSearch) {
+  return { page, pageSize, sort, ...(q === "" ? {} : { q }), ...(states.length === 0 ? {} : { states: states.join(",") }) };
 }

@@ -69,8 +69,6 @@ export async function isVendorInReach(db: Queryable, user: User, act: Act, vendo
 
 export type ManagedListingFilter = {
   vendorId: string;
-  page: number;
-  pageSize: number;
   q: string;
   sort: string;
   types: string[];
@@ -83,8 +81,7 @@ export type ListingSummaryRow = Awaited<ReturnType<typeof listVendorListings>> e
 const nameIn = (language: string) =>
   sql<string>`coalesce(listings.texts->${sql.lit(language)}->>'name', listings.texts->listings.main_language->>'name')`;
 
-/** One page of a vendor's listings; texts in the language, else in each listing's main one. */
-export function listVendorListings(db: Queryable, user: User, filter: ManagedListingFilter) {
+function listingsMatching(db: Queryable, user: User, filter: ManagedListingFilter) {
   let query = db.selectFrom("listings").where("listings.vendor_id", "=", filter.vendorId).where(listingsVisibleTo(user, "listings.read"));
   if (filter.types.length > 0) query = query.where("listings.type", "in", filter.types);
   if (filter.isActive !== undefined) query = query.where("listings.is_active", "=", filter.isActive);
@@ -93,40 +90,46 @@ export function listVendorListings(db: Queryable, user: User, filter: ManagedLis
       sql<boolean>`fold(jsonb_path_query_array(listings.texts, '$.*.name')::text) like fold(${containsPattern(filter.q)})`,
     );
   }
-  const direction = filter.sort.startsWith("-") ? "desc" : "asc";
+  return query;
+}
+
+function listingsInOrder(query: SelectQueryBuilder<DB, "listings", object>, { sort, language }: ManagedListingFilter) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
   const orders = {
-    name: sql`lower(${nameIn(filter.language)})`,
+    name: sql`lower(${nameIn(language)})`,
     updatedAt: sql`listings.updated_at`,
     price: sql`listings.price_per_person_excl_vat_cents`,
   };
-  return pageOfQuery(
-    db,
-    query,
-    (matching) =>
-      matching
-        .select([
-          "listings.id",
-          "listings.type",
-          "listings.is_active",
-          "listings.is_public",
-          "listings.min_guests",
-          "listings.max_guests",
-          "listings.price_per_person_excl_vat_cents",
-          "listings.updated_at",
-          "listings.version",
-          nameIn(filter.language).as("name"),
-          sql<string>`case when listings.texts ? ${sql.lit(filter.language)} then ${sql.lit(filter.language)} else listings.main_language end`.as(
-            "text_language",
-          ),
-          sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
-          sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as(
-            "banner",
-          ),
-        ])
-        .orderBy(orders[filter.sort.replace("-", "") as keyof typeof orders], direction)
-        .orderBy("listings.id", direction),
-    filter,
-  );
+  return query
+    .select([
+      "listings.id",
+      "listings.type",
+      "listings.is_active",
+      "listings.is_public",
+      "listings.min_guests",
+      "listings.max_guests",
+      "listings.price_per_person_excl_vat_cents",
+      "listings.updated_at",
+      "listings.version",
+      nameIn(language).as("name"),
+      sql<string>`case when listings.texts ? ${sql.lit(language)} then ${sql.lit(language)} else listings.main_language end`.as(
+        "text_language",
+      ),
+      sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
+      sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as("banner"),
+    ])
+    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
+    .orderBy("listings.id", direction);
+}
+
+/** One page of a vendor's listings; texts in the language, else in each listing's main one. */
+export function listVendorListings(db: Queryable, user: User, filter: ManagedListingFilter & { page: number; pageSize: number }) {
+  return pageOfQuery(db, listingsMatching(db, user, filter), (query) => listingsInOrder(query, filter), filter);
+}
+
+/** All of them, for an export. */
+export function allVendorListings(db: Queryable, user: User, filter: ManagedListingFilter) {
+  return listingsInOrder(listingsMatching(db, user, filter), filter);
 }
 
 /** What a vendor writes, as columns. */

@@ -9,6 +9,7 @@ import type { ManagedListingSummary } from "#contract/listing-management.ts";
 import { officePageSizes } from "#contract/page-sizes.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
+import { useListingBulk } from "#web/features/listings/manage/listing-bulk.tsx";
 import styles from "#web/features/listings/manage/listing-list.module.css";
 import { useListingColumns } from "#web/features/listings/manage/listing-list-columns.tsx";
 import {
@@ -17,6 +18,7 @@ import {
   type ListingsSearch,
   listingStates,
   listingsInput,
+  listingsSearch,
   sortOf,
   sortState,
   unfiltered,
@@ -26,7 +28,8 @@ import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/feature
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
-import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListFrame, ListSearch, ListTools } from "#web/platform/list-frame.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
@@ -77,11 +80,9 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
   const me = useMe();
   const { api, page } = usePage();
   const path = listingsPath(place);
-  const { hrefFor, go } = useListAddress(path, search, defaultListingsSearch);
+  const input = { vendorId: place.vendorId, ...listingsInput(search) };
   const query = useQuery({
-    ...api.listingManagement.listVendorListings.queryOptions({
-      input: { vendorId: place.vendorId, language: page.language, ...listingsInput(search) },
-    }),
+    ...api.listingManagement.listVendorListings.queryOptions({ input: { ...input, language: page.language } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -104,8 +105,17 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
         ]
       : []),
   ];
-  const columns = useListingColumns(entriesOf);
   const { data, error, isPending, isPlaceholderData } = query;
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "listings",
+    path,
+    search,
+    defaults: defaultListingsSearch,
+    read: listingsSearch,
+    columns: useListingColumns(entriesOf),
+    exportInput: input,
+  });
+  const { selection, bar } = useListingBulk(data?.items ?? []);
   if (error && !data) {
     const problem = problemOf(error);
     if (problem.status === 404)
@@ -122,13 +132,26 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
     );
   }
   return (
-    <ListFrame page={data} hrefFor={(number) => hrefFor({ page: number })} tools={<Tools search={search} go={go} />}>
+    <ListFrame
+      page={data}
+      hrefFor={(number) => hrefFor({ page: number })}
+      views={views}
+      options={options}
+      tools={
+        <>
+          <Tools search={search} go={go} />
+          {bar}
+        </>
+      }
+    >
       <div className={styles.list} data-stale={isPlaceholderData || undefined}>
         <DataTable<ManagedListingSummary>
           caption={t("list.caption")}
           columns={columns}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          selection={selection}
           rowHref={({ id }) => `${path}/${id}`}
           sort={sortState(search.sort)}
           sortHref={(state) => hrefFor({ sort: sortOf(state) })}

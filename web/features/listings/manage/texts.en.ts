@@ -41,6 +41,12 @@ export const manageTexts = {
     view: "View as a visitor",
     more: "More actions",
   },
+  bulk: {
+    activateTitle: "{count, plural, one {Activate one listing?} other {Activate # listings?}}",
+    activateText: "Everybody can find and book them from then on.",
+    deactivateTitle: "{count, plural, one {Deactivate one listing?} other {Deactivate # listings?}}",
+    deactivateText: "Nobody can find or book them any more. Bookings stay as they are.",
+  },
   activation: {
     activateTitle: "Activate {name}?",
     activateText: "Everybody can find and book it from now on.",

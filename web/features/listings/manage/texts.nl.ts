@@ -43,6 +43,12 @@ export const manageTexts = {
     view: "Bekijk als bezoeker",
     more: "Meer acties",
   },
+  bulk: {
+    activateTitle: "{count, plural, one {Eén activiteit activeren?} other {# activiteiten activeren?}}",
+    activateText: "Iedereen kan ze vanaf nu vinden en boeken.",
+    deactivateTitle: "{count, plural, one {Eén activiteit deactiveren?} other {# activiteiten deactiveren?}}",
+    deactivateText: "Niemand kan ze nog vinden of boeken. Bestaande boekingen blijven zoals ze zijn.",
+  },
   activation: {
     activateTitle: "{name} activeren?",
     activateText: "Iedereen kan ze vanaf nu vinden en boeken.",

@@ -30,10 +30,10 @@ export function useResend() {
   });
 }
 
-type CancelProps = { place: PeoplePlace; invitations: Invitation[]; open: boolean; onClose: () => void; onDone: () => void };
+type CancelProps = { place: PeoplePlace; invitations: Invitation[]; open: boolean; onClose: () => void };
 
 /** Asks before links stop working; all of them or none. */
-export function CancelDialog({ place, invitations, open, onClose, onDone }: CancelProps) {
+export function CancelDialog({ place, invitations, open, onClose }: CancelProps) {
   const t = useTranslations("users.invitations");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -51,7 +51,6 @@ export function CancelDialog({ place, invitations, open, onClose, onDone }: Canc
       api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: invitations.map(({ id }) => id) }),
     onSuccess: ({ cancelled }) => {
       close();
-      onDone();
       showToast({ title: t("cancelled"), description: t("cancelledText", { count: cancelled }), tone: "success" });
       return forget();
     },

@@ -1,5 +1,4 @@
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
-import IconMailX from "@tabler/icons-react/icons/IconMailX";
 import { useTranslations } from "use-intl";
 import { invitationStates } from "#contract/invitation-states.ts";
 import { stateLook } from "#web/features/people/manage/invitation-state-badge.tsx";
@@ -46,22 +45,5 @@ export function InvitationTools({ search, go }: ToolsProps) {
         ) : null}
       </div>
     </>
-  );
-}
-
-/** What can be done with the chosen rows. */
-export function BulkBar({ chosen, open, onCancel, onClear }: { chosen: number; open: number; onCancel: () => void; onClear: () => void }) {
-  const t = useTranslations("users.invitations");
-  const list = useTranslations("users.list");
-  return (
-    <fieldset className={styles.bulk} aria-label={list("selection")}>
-      <span>{open === chosen ? list("selected", { count: chosen }) : t("selectedOpen", { count: chosen, open })}</span>
-      <Button size="s" disabled={open === 0} icon={<IconMailX size={17} stroke={1.9} aria-hidden="true" />} onClick={onCancel}>
-        {t("cancelAct", { count: open })}
-      </Button>
-      <Button size="s" variant="ghost" onClick={onClear}>
-        {list("clearSelection")}
-      </Button>
-    </fieldset>
   );
 }

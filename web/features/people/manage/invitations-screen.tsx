@@ -8,20 +8,22 @@ import { invitationSorts } from "#contract/invitation-states.ts";
 import type { Invitation } from "#contract/people.ts";
 import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { CancelDialog, useResend } from "#web/features/people/manage/invitation-acts.tsx";
+import { useInvitationBulk } from "#web/features/people/manage/invitation-bulk.tsx";
 import { useInvitationColumns } from "#web/features/people/manage/invitation-columns.tsx";
-import { BulkBar, InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
+import { InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
 import {
   defaultInvitationsSearch,
   type InvitationsSearch,
   invitationsInput,
+  invitationsSearch,
   sortOf,
   sortState,
 } from "#web/features/people/manage/people-search.ts";
 import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
-import { useListAddress } from "#web/platform/list-frame.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,22 +68,18 @@ function Invitations({ place, search }: ScreenProps) {
 
 function InvitationList({ place, search, invite }: ScreenProps & { invite: ReactNode }) {
   const t = useTranslations("users.invitations");
-  const ui = useTranslations("users.list");
   const { api } = usePage();
-  const { hrefFor, go } = useListAddress(`${baseOf(place)}/invitations`, search, defaultInvitationsSearch);
+  const input = { organisationId: place.organisationId, ...invitationsInput(search) };
   const query = useQuery({
-    ...api.people.listInvitations.queryOptions({ input: { organisationId: place.organisationId, ...invitationsInput(search) } }),
+    ...api.people.listInvitations.queryOptions({ input }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [cancelIds, setCancelIds] = useState<string[]>([]);
   const resend = useResend();
-  // Only what is on the page can be chosen, and only what is open can be cancelled.
   const items = query.data?.items ?? [];
-  const chosen = items.filter(({ id }) => selected.has(id));
-  const open = chosen.filter(({ can }) => can.cancel);
-  const columns = useInvitationColumns((row): MenuEntry[] => [
+  const { selection, bar } = useInvitationBulk(place, items);
+  const allColumns = useInvitationColumns((row): MenuEntry[] => [
     ...(row.can.resend
       ? [
           {
@@ -104,6 +102,15 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
         ]
       : []),
   ]);
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "invitations",
+    path: `${baseOf(place)}/invitations`,
+    search,
+    defaults: defaultInvitationsSearch,
+    read: invitationsSearch,
+    columns: allColumns,
+    exportInput: input,
+  });
   return (
     <Stack gap={4}>
       <PeopleList<Invitation>
@@ -115,19 +122,14 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
         pageHref={(page) => hrefFor({ page })}
         onPageSize={(pageSize) => go({ pageSize })}
         allHref={search.q === "" && search.states.length === 0 ? undefined : hrefFor({ q: "", states: [] })}
-        selection={{ selected, onChange: setSelected, texts: { all: ui("selectAll"), row: (name) => ui("select", { name }) } }}
+        selection={selection}
+        views={views}
+        options={options}
         tools={
-          <Stack gap={3}>
+          <>
             <InvitationTools search={search} go={go} />
-            {chosen.length > 0 ? (
-              <BulkBar
-                chosen={chosen.length}
-                open={open.length}
-                onCancel={() => setCancelIds(open.map(({ id }) => id))}
-                onClear={() => setSelected(new Set())}
-              />
-            ) : null}
-          </Stack>
+            {bar}
+          </>
         }
         empty={<EmptyState icon={<IconMailForward aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={invite} />}
       />
@@ -136,7 +138,6 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
         invitations={items.filter(({ id, can }) => cancelIds.includes(id) && can.cancel)}
         open={cancelIds.length > 0}
         onClose={() => setCancelIds([])}
-        onDone={() => setSelected(new Set())}
       />
     </Stack>
   );

@@ -12,11 +12,19 @@ import { InTeam } from "#web/features/people/manage/in-place.tsx";
 import { RemoveMemberDialog, useRoleChange } from "#web/features/people/manage/member-acts.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
-import { defaultUsersSearch, sortOf, sortState, type UsersSearch, usersInput } from "#web/features/people/manage/people-search.ts";
+import {
+  defaultUsersSearch,
+  sortOf,
+  sortState,
+  type UsersSearch,
+  usersInput,
+  usersSearch,
+} from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
 import { membersPath, type TeamPlace, teamPath, useTeam, useTeamCrumbs } from "#web/features/people/manage/place.ts";
 import { useMe } from "#web/platform/current-person.ts";
-import { ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListSearch } from "#web/platform/list-frame.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -41,14 +49,22 @@ function Members({ place, search }: ScreenProps) {
   const path = membersPath(place);
   const { team: found } = useTeam(place);
   const team = found?.name;
-  const { hrefFor, go } = useListAddress(path, search, defaultUsersSearch);
+  const input = { teamId: place.teamId, ...usersInput(search) };
   const query = useQuery({
-    ...api.people.listTeamMembers.queryOptions({ input: { teamId: place.teamId, ...usersInput(search) } }),
+    ...api.people.listTeamMembers.queryOptions({ input }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const columns = useMemberColumns(place, setRemovedId);
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "members",
+    path,
+    search,
+    defaults: defaultUsersSearch,
+    read: usersSearch,
+    columns: useMemberColumns(place, setRemovedId),
+    exportInput: input,
+  });
   const add = useMe().can.includes("teams.manage") ? (
     <ButtonLink href={`${path}/add`} variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />}>
       {t("add")}
@@ -65,6 +81,8 @@ function Members({ place, search }: ScreenProps) {
         sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
         pageHref={(page) => hrefFor({ page })}
         onPageSize={(pageSize) => go({ pageSize })}
+        views={views}
+        options={options}
         allHref={search.q === "" ? undefined : hrefFor({ q: "" })}
         tools={
           <div className={styles.search}>

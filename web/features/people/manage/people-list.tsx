@@ -22,24 +22,25 @@ type PeopleListProps<Row> = {
   pageHref: (page: number) => string;
   onPageSize: (size: number) => void;
   tools: ReactNode;
+  views?: ReactNode;
   /** Beside the number of results. */
   options?: ReactNode;
   /** Where nothing narrows the list and still nobody is in it. */
   empty: ReactNode;
   /** Address of the whole list, where something narrows it. */
   allHref: string | undefined;
-  selection?: RowSelection;
+  selection?: RowSelection | undefined;
 };
 
 /** A list of people of any kind: its tools, its rows, its pages, and what it says when it cannot show any. */
 export function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
-  const { caption, query, columns, sort, sortHref, pageHref, onPageSize, tools, options, empty, allHref, selection } = props;
+  const { caption, query, columns, sort, sortHref, pageHref, onPageSize, views, tools, options, empty, allHref, selection } = props;
   const t = useTranslations("users.list");
   const { data, error, isPending, isPlaceholderData } = query;
   if (error && !data) return <NoList error={error} onRetry={() => void query.refetch()} />;
   const isPastEnd = (data?.total ?? 0) > 0;
   return (
-    <ListFrame page={data} hrefFor={pageHref} tools={tools} options={options}>
+    <ListFrame page={data} hrefFor={pageHref} views={views} tools={tools} options={options}>
       <ListRows isStale={isPlaceholderData}>
         <DataTable<Row>
           caption={caption}

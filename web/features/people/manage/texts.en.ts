@@ -29,11 +29,6 @@ export const userTexts = {
     pastEndTitle: "This page is past the end of the list",
     toFirst: "To the first page",
     clear: "Clear filters",
-    selectAll: "Select everybody on this page",
-    select: "Select {name}",
-    selection: "Selection",
-    selected: "{count, plural, one {# selected} other {# selected}}",
-    clearSelection: "Clear selection",
   },
   delete: {
     act: "Delete user",
@@ -85,7 +80,11 @@ export const userTexts = {
     keep: "{count, plural, one {Keep it} other {Keep them}}",
     cancelled: "Invitation canceled",
     cancelledText: "{count, plural, one {The link no longer works.} other {# links no longer work.}}",
-    selectedOpen: "{count} selected, of which {open} can be cancelled",
+    bulk: {
+      resendTitle: "{count, plural, one {Send this invitation again?} other {Send # invitations again?}}",
+      resendText:
+        "{count, plural, one {The link changes and works for seven days; the old one stops.} other {Each gets a new link that works for seven days; the old ones stop.}}",
+    },
     emptyTitle: "Nobody was invited yet",
     emptyText: "Invite people by e-mail; you see here who accepted.",
   },

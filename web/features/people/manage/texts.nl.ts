@@ -29,11 +29,6 @@ export const userTexts = {
     pastEndTitle: "Deze pagina ligt voorbij het einde van de lijst",
     toFirst: "Naar de eerste pagina",
     clear: "Filters wissen",
-    selectAll: "Iedereen op deze pagina selecteren",
-    select: "{name} selecteren",
-    selection: "Selectie",
-    selected: "{count, plural, one {# geselecteerd} other {# geselecteerd}}",
-    clearSelection: "Selectie wissen",
   },
   delete: {
     act: "Gebruiker verwijderen",
@@ -83,7 +78,11 @@ export const userTexts = {
     keep: "{count, plural, one {Behouden} other {Behouden}}",
     cancelled: "Uitnodiging ingetrokken",
     cancelledText: "{count, plural, one {De link werkt niet meer.} other {# links werken niet meer.}}",
-    selectedOpen: "{count} geselecteerd, waarvan er {open} ingetrokken kunnen worden",
+    bulk: {
+      resendTitle: "{count, plural, one {Deze uitnodiging opnieuw sturen?} other {# uitnodigingen opnieuw sturen?}}",
+      resendText:
+        "{count, plural, one {De link verandert en werkt zeven dagen; de oude werkt niet meer.} other {Elk krijgt een nieuwe link die zeven dagen werkt; de oude werken niet meer.}}",
+    },
     emptyTitle: "Nog niemand is uitgenodigd",
     emptyText: "Nodig mensen uit per e-mail; hier zie je wie aanvaard heeft.",
   },

@@ -11,13 +11,19 @@ import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
 import { PeopleList } from "#web/features/people/manage/people-list.tsx";
-import { defaultUsersSearch, sortOf, sortState, type UsersSearch, usersInput } from "#web/features/people/manage/people-search.ts";
+import {
+  defaultUsersSearch,
+  sortOf,
+  sortState,
+  type UsersSearch,
+  usersInput,
+  usersSearch,
+} from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
 import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
-import { useListColumns } from "#web/platform/list-columns.tsx";
-import { ListExport } from "#web/platform/list-export.tsx";
-import { ListSearch, useListAddress } from "#web/platform/list-frame.tsx";
+import { ListSearch } from "#web/platform/list-frame.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,15 +46,23 @@ function Users({ place, search }: ScreenProps) {
   const { api } = usePage();
   const organisation = useOrganisation(place);
   const path = `${baseOf(place)}/users`;
-  const { hrefFor, go } = useListAddress(path, search, defaultUsersSearch);
+  const input = { organisationId: place.organisationId, ...usersInput(search) };
   const query = useQuery({
-    ...api.people.listUsers.queryOptions({ input: { organisationId: place.organisationId, ...usersInput(search) } }),
+    ...api.people.listUsers.queryOptions({ input }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const { columns, chooser } = useListColumns("users", useUserColumns(place, setDeletedId));
+  const { hrefFor, go, columns, views, options } = useOfficeList({
+    list: "users",
+    path,
+    search,
+    defaults: defaultUsersSearch,
+    read: usersSearch,
+    columns: useUserColumns(place, setDeletedId),
+    exportInput: input,
+  });
   const mayInvite = useInvitableRoles(place).length > 0;
   return (
     <OfficePage
@@ -78,12 +92,8 @@ function Users({ place, search }: ScreenProps) {
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
           </div>
         }
-        options={
-          <>
-            {chooser}
-            <ListExport name="users" input={{ organisationId: place.organisationId, ...usersInput(search) }} />
-          </>
-        }
+        views={views}
+        options={options}
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />
       <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />

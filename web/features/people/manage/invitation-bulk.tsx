@@ -1,0 +1,47 @@
+import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
+import IconMailX from "@tabler/icons-react/icons/IconMailX";
+import { useTranslations } from "use-intl";
+import type { Invitation } from "#contract/people.ts";
+import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
+import type { PeoplePlace } from "#web/features/people/manage/place.ts";
+import { useBulk } from "#web/platform/bulk.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+
+/** Several invitations at once: sent again, or their links stopped. One that was accepted meanwhile keeps none of the others. */
+export function useInvitationBulk(place: PeoplePlace, rows: readonly Invitation[]) {
+  const t = useTranslations("users.invitations.bulk");
+  const texts = useTranslations("users.invitations");
+  const sent = useTranslations("users.invite")("sent");
+  const titles = useTranslations("problems.titles");
+  const { api } = usePage();
+  const forget = useForgetPeople();
+  return useBulk<Invitation>({
+    rows,
+    nameOf: ({ name, email }) => `${name} (${email})`,
+    onDone: forget,
+    acts: [
+      {
+        key: "resend",
+        icon: <IconMailForward size={17} stroke={1.9} aria-hidden="true" />,
+        label: () => texts("resend"),
+        appliesTo: ({ can }) => can.resend,
+        title: (count) => t("resendTitle", { count }),
+        text: (count) => t("resendText", { count }),
+        done: sent,
+        run: ({ id, version }) => api.people.resendInvitation.call({ invitationId: id }, { context: { ifMatch: version } }),
+      },
+      {
+        key: "cancel",
+        icon: <IconMailX size={17} stroke={1.9} aria-hidden="true" />,
+        label: (count) => texts("cancelAct", { count }),
+        danger: true,
+        appliesTo: ({ can }) => can.cancel,
+        title: (count, [first]) => texts("cancelTitle", { count, name: first?.name ?? "" }),
+        text: (count) => texts("cancelText", { count }),
+        run: ({ id }) => api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: [id] }),
+        done: texts("cancelled"),
+        failed: titles("cancelInvitations"),
+      },
+    ],
+  });
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from "react";
+import type { ListName } from "#contract/desk-states.ts";
+import { useListColumns } from "#web/platform/list-columns.tsx";
+import { ListExport } from "#web/platform/list-export.tsx";
+import { useListAddress } from "#web/platform/list-frame.tsx";
+import { type BuiltInView, useListViews } from "#web/platform/list-views.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
+
+type OfficeListOptions<S, Row> = {
+  list: ListName;
+  /** The list's own address. */
+  path: string;
+  search: S;
+  defaults: S;
+  read: (given: Record<string, unknown>) => S;
+  columns: readonly DataColumn<Row>[];
+  /** What the API is asked, for the export of the same. */
+  exportInput: Record<string, unknown>;
+  builtIn?: readonly BuiltInView<S>[];
+};
+
+/**
+ * What every list of the back office has round its rows: its address, saved
+ * views, the choice of columns, and the export of what is shown.
+ */
+export function useOfficeList<S extends Record<string, unknown>, Row>(options: OfficeListOptions<S, Row>) {
+  const { list, path, search, defaults, read, columns: all, exportInput, builtIn = [] } = options;
+  const address = useListAddress(path, search, defaults);
+  const { tabs, menu, onScreen } = useListViews({ list, path, search, defaults, read, builtIn });
+  // A saved view brings its columns; what is changed while it is on screen stays until it is left.
+  const mine = onScreen?.version ? onScreen : undefined;
+  const [changed, setChanged] = useState<{ viewId: string; hidden: readonly string[] }>();
+  const ofView = mine && (changed?.viewId === mine.id ? changed.hidden : mine.hiddenColumns);
+  const { columns, hidden, chooser } = useListColumns(
+    list,
+    all,
+    mine && ofView ? { hidden: ofView, onChange: (next) => setChanged({ viewId: mine.id, hidden: next }) } : undefined,
+  );
+  const optionsRow: ReactNode = (
+    <>
+      {menu(hidden)}
+      {chooser}
+      <ListExport name={list} input={exportInput} columns={columns.map(({ key }) => key)} />
+    </>
+  );
+  return { ...address, columns, views: tabs, options: optionsRow };
+}

@@ -75,7 +75,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const media = openMediaStore(resolve(root, config.dataDir));
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
     // Stories tell of events: an installation of one's own begins without any.
-    const shipped = await readShippedPages(shippedTextsFolder(root), ["info"]);
+    const shipped = await readShippedPages(shippedTextsFolder(root), config.isDemo ? ["info", "article", "story"] : ["info", "article"]);
     await placeShippedPages({ db: openDatabase(pool), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });
 
     const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });

@@ -1,4 +1,5 @@
 import type { UiLanguage } from "#contract/product.ts";
+import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
@@ -17,6 +18,6 @@ export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
 declare module "use-intl" {
   interface AppConfig {
     Locale: UiLanguage;
-    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts };
+    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts; about: AboutTexts };
   }
 }

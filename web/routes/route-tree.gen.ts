@@ -18,6 +18,7 @@ import { Route as TeamRouteRouteImport } from "./team/route.tsx";
 import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
 import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
 import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
+import { Route as StorefrontAboutUsRouteImport } from "./_storefront/about-us.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
@@ -134,6 +135,11 @@ const StorefrontIndexRoute = StorefrontIndexRouteImport.update({
 const Storefront404Route = Storefront404RouteImport.update({
   id: "/404",
   path: "/404",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontAboutUsRoute = StorefrontAboutUsRouteImport.update({
+  id: "/about-us",
+  path: "/about-us",
   getParentRoute: () => StorefrontRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   "/": typeof StorefrontIndexRoute;
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
+  "/about-us": typeof StorefrontAboutUsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -614,6 +621,7 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
+  "/about-us": typeof StorefrontAboutUsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -699,6 +707,7 @@ export interface FileRoutesById {
   "/_storefront": typeof StorefrontRouteWithChildren;
   "/claim": typeof ClaimRoute;
   "/_storefront/404": typeof Storefront404Route;
+  "/_storefront/about-us": typeof StorefrontAboutUsRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -785,6 +794,7 @@ export interface FileRouteTypes {
     | "/"
     | "/claim"
     | "/404"
+    | "/about-us"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -863,6 +873,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/claim"
     | "/404"
+    | "/about-us"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | "/_storefront"
     | "/claim"
     | "/_storefront/404"
+    | "/_storefront/about-us"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -1101,6 +1113,13 @@ declare module "@tanstack/react-router" {
       path: "/404";
       fullPath: "/404";
       preLoaderRoute: typeof Storefront404RouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/about-us": {
+      id: "/_storefront/about-us";
+      path: "/about-us";
+      fullPath: "/about-us";
+      preLoaderRoute: typeof StorefrontAboutUsRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
     "/admin/": {
@@ -1795,6 +1814,7 @@ const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
 
 interface StorefrontRouteChildren {
   Storefront404Route: typeof Storefront404Route;
+  StorefrontAboutUsRoute: typeof StorefrontAboutUsRoute;
   StorefrontIndexRoute: typeof StorefrontIndexRoute;
   StorefrontBlogSlugRoute: typeof StorefrontBlogSlugRoute;
   StorefrontInfoTagRoute: typeof StorefrontInfoTagRoute;
@@ -1806,6 +1826,7 @@ interface StorefrontRouteChildren {
 
 const StorefrontRouteChildren: StorefrontRouteChildren = {
   Storefront404Route: Storefront404Route,
+  StorefrontAboutUsRoute: StorefrontAboutUsRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
   StorefrontBlogSlugRoute: StorefrontBlogSlugRoute,
   StorefrontInfoTagRoute: StorefrontInfoTagRoute,

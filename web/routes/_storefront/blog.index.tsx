@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BlogList } from "#web/features/content/content-list.tsx";
 import { blogSearch, defaultBlogSearch } from "#web/features/content/content-search.ts";
 import { loadList } from "#web/features/content/load-content.ts";
-import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/blog/")({
@@ -24,8 +24,8 @@ export const Route = createFileRoute("/_storefront/blog/")({
 function Blog() {
   const { list, texts } = Route.useLoaderData();
   return (
-    <WithContentTexts texts={texts}>
+    <MoreTexts texts={{ content: texts }}>
       <BlogList list={list} category={Route.useSearch().category} />
-    </WithContentTexts>
+    </MoreTexts>
   );
 }

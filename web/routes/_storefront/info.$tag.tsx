@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { InfoPage } from "#web/features/content/content-page.tsx";
 import { loadPage } from "#web/features/content/load-content.ts";
 import { loadContentTexts } from "#web/features/content/texts.ts";
-import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/info/$tag")({
@@ -21,8 +21,8 @@ export const Route = createFileRoute("/_storefront/info/$tag")({
 function Info() {
   const { page, texts } = Route.useLoaderData();
   return (
-    <WithContentTexts texts={texts}>
+    <MoreTexts texts={{ content: texts }}>
       <InfoPage page={page} />
-    </WithContentTexts>
+    </MoreTexts>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { StoryList } from "#web/features/content/content-list.tsx";
 import { loadList } from "#web/features/content/load-content.ts";
-import { WithContentTexts } from "#web/features/content/with-content-texts.tsx";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { whole } from "#web/platform/search-params.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 
@@ -18,8 +18,8 @@ export const Route = createFileRoute("/_storefront/stories/")({
 function Stories() {
   const { list, texts } = Route.useLoaderData();
   return (
-    <WithContentTexts texts={texts}>
+    <MoreTexts texts={{ content: texts }}>
       <StoryList list={list} />
-    </WithContentTexts>
+    </MoreTexts>
   );
 }

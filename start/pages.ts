@@ -20,7 +20,6 @@ export function createPages({ config, render, api }: Parts) {
     timeZone: config.timeZone,
     commissionRateBp: config.commissionRateBp,
     isDemo: config.isDemo,
-    commissionRateBp: config.commissionRateBp,
     oidc: { issuer: config.oidc.issuer, clientId: config.oidc.clientId, audience: config.oidc.audience },
   };
   const issuerOrigin = new URL(config.oidc.issuer).origin;

@@ -10,8 +10,6 @@ export type PublicSettings = {
   /** The operator's share of a booking, in basis points. */
   commissionRateBp: number;
   isDemo: boolean;
-  /** The operator’s commission, in basis points. */
-  commissionRateBp: number;
   oidc: { issuer: string; clientId: string; audience: string };
 };
 

@@ -21,7 +21,7 @@ export type MailContent = {
   quotation?: { by: string; text: string } | undefined;
   facts: { label: string; value: string }[];
   price?: { lines: PriceLine[]; totals: PriceLine[] } | undefined;
-  /** Digits to type somewhere, set apart so that they are easy to read and to copy. */
+  /** Digits to type somewhere, after the first paragraph, set apart so that they are easy to read and to copy. */
   code?: string;
   button?: { label: string; url: string };
   /** Why this person gets it. */
@@ -49,8 +49,9 @@ export function plainTextOf(content: MailContent, brand: MailBrand): string {
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.slice(0, 1),
     code,
+    ...paragraphs.slice(1),
     quotation && `${quotation.by}:\n${quotation.text.replace(/^/gm, "> ")}`,
     facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join("\n"),
     price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),

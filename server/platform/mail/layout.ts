@@ -126,8 +126,9 @@ function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, 
   return [
     h(Heading, { as: "h1", style: styles.heading, className: "mail-ink" }, heading),
     text(greeting),
-    ...paragraphs.map(text),
+    ...paragraphs.slice(0, 1).map(text),
     code && h(Text, { style: styles.code, className: "mail-ink" }, code),
+    ...paragraphs.slice(1).map(text),
     quotation &&
       h("blockquote", { style: styles.quotation, className: "mail-ink" }, h("strong", null, quotation.by), h("br"), quotation.text),
     h(Section, null, ...facts.map((fact) => pairOf(fact.label, fact.value, styles.value))),

@@ -1,3 +1,4 @@
+import IconArticle from "@tabler/icons-react/icons/IconArticle";
 import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
 import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
@@ -29,6 +30,7 @@ export type MenuEntry = {
     | "listings"
     | "createListing"
     | "availability"
+    | "content"
     | "outbox"
     | "users"
     | "invitations";
@@ -46,6 +48,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read" },
     { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list" },
     { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
+    { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
   client: [

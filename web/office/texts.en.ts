@@ -1,5 +1,6 @@
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
 import { contactTexts } from "#web/features/contact/texts.en.ts";
+import { editingTexts } from "#web/features/content/editing/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
@@ -10,6 +11,7 @@ export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
   contact: contactTexts,
+  editing: editingTexts,
   manage: manageTexts,
   users: userTexts,
   support: supportTexts,

@@ -1,5 +1,6 @@
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
 import { contactTexts } from "#web/features/contact/texts.nl.ts";
+import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
@@ -11,6 +12,7 @@ export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
   contact: contactTexts,
+  editing: editingTexts,
   manage: manageTexts,
   users: userTexts,
   support: supportTexts,

@@ -49,6 +49,8 @@ import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create
 import { Route as AdminBookingsListingsRouteImport } from "./admin/bookings/listings.tsx";
 import { Route as AdminClientsIndexRouteImport } from "./admin/clients/index.tsx";
 import { Route as AdminClientsCreateRouteImport } from "./admin/clients/create.tsx";
+import { Route as AdminContentIndexRouteImport } from "./admin/content/index.tsx";
+import { Route as AdminContentCreateRouteImport } from "./admin/content/create.tsx";
 import { Route as AdminOutboxIndexRouteImport } from "./admin/outbox/index.tsx";
 import { Route as AdminOutboxMailIdRouteImport } from "./admin/outbox/$mailId.tsx";
 import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
@@ -70,6 +72,8 @@ import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/crea
 import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
 import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
 import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
+import { Route as AdminContentPageIdIndexRouteImport } from "./admin/content/$pageId/index.tsx";
+import { Route as AdminContentPageIdHistoryRouteImport } from "./admin/content/$pageId/history.tsx";
 import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
 import { Route as AdminVendorsVendorIdAvailabilityRouteImport } from "./admin/vendors/$vendorId/availability.tsx";
 import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
@@ -293,6 +297,16 @@ const AdminClientsCreateRoute = AdminClientsCreateRouteImport.update({
   path: "/clients/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
+  id: "/content/",
+  path: "/content/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminContentCreateRoute = AdminContentCreateRouteImport.update({
+  id: "/content/create",
+  path: "/content/create",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminOutboxIndexRoute = AdminOutboxIndexRouteImport.update({
   id: "/outbox/",
   path: "/outbox/",
@@ -399,6 +413,17 @@ const AdminClientsClientIdUsersRoute =
   AdminClientsClientIdUsersRouteImport.update({
     id: "/clients/$clientId/users",
     path: "/clients/$clientId/users",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminContentPageIdIndexRoute = AdminContentPageIdIndexRouteImport.update({
+  id: "/content/$pageId/",
+  path: "/content/$pageId/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminContentPageIdHistoryRoute =
+  AdminContentPageIdHistoryRouteImport.update({
+    id: "/content/$pageId/history",
+    path: "/content/$pageId/history",
     getParentRoute: () => AdminRouteRoute,
   } as any);
 const AdminVendorsVendorIdIndexRoute =
@@ -569,6 +594,7 @@ export interface FileRoutesByFullPath {
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -584,6 +610,7 @@ export interface FileRoutesByFullPath {
   "/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
+  "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
@@ -593,10 +620,12 @@ export interface FileRoutesByFullPath {
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
+  "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -649,6 +678,7 @@ export interface FileRoutesByTo {
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -664,6 +694,7 @@ export interface FileRoutesByTo {
   "/stories": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
+  "/admin/content": typeof AdminContentIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
@@ -673,10 +704,12 @@ export interface FileRoutesByTo {
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
+  "/admin/content/$pageId": typeof AdminContentPageIdIndexRoute;
   "/admin/vendors/$vendorId": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId": typeof VendorListingsListingIdIndexRoute;
@@ -735,6 +768,7 @@ export interface FileRoutesById {
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -750,6 +784,7 @@ export interface FileRoutesById {
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
+  "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
@@ -759,10 +794,12 @@ export interface FileRoutesById {
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
+  "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
+  "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
   "/admin/vendors/$vendorId/": typeof AdminVendorsVendorIdIndexRoute;
   "/client/teams/$teamId/": typeof ClientTeamsTeamIdIndexRoute;
   "/vendor/listings/$listingId/": typeof VendorListingsListingIdIndexRoute;
@@ -821,6 +858,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/clients/create"
+    | "/admin/content/create"
     | "/admin/outbox/$mailId"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -836,6 +874,7 @@ export interface FileRouteTypes {
     | "/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
+    | "/admin/content/"
     | "/admin/outbox/"
     | "/admin/vendors/"
     | "/client/bookings/"
@@ -845,10 +884,12 @@ export interface FileRouteTypes {
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
+    | "/admin/content/$pageId/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -901,6 +942,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/clients/create"
+    | "/admin/content/create"
     | "/admin/outbox/$mailId"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -916,6 +958,7 @@ export interface FileRouteTypes {
     | "/stories"
     | "/admin/bookings"
     | "/admin/clients"
+    | "/admin/content"
     | "/admin/outbox"
     | "/admin/vendors"
     | "/client/bookings"
@@ -925,10 +968,12 @@ export interface FileRouteTypes {
     | "/vendor/listings"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId"
+    | "/admin/content/$pageId"
     | "/admin/vendors/$vendorId"
     | "/client/teams/$teamId"
     | "/vendor/listings/$listingId"
@@ -986,6 +1031,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/clients/create"
+    | "/admin/content/create"
     | "/admin/outbox/$mailId"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -1001,6 +1047,7 @@ export interface FileRouteTypes {
     | "/_storefront/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
+    | "/admin/content/"
     | "/admin/outbox/"
     | "/admin/vendors/"
     | "/client/bookings/"
@@ -1010,10 +1057,12 @@ export interface FileRouteTypes {
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/users"
+    | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
+    | "/admin/content/$pageId/"
     | "/admin/vendors/$vendorId/"
     | "/client/teams/$teamId/"
     | "/vendor/listings/$listingId/"
@@ -1332,6 +1381,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminClientsCreateRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/content/": {
+      id: "/admin/content/";
+      path: "/content";
+      fullPath: "/admin/content/";
+      preLoaderRoute: typeof AdminContentIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/content/create": {
+      id: "/admin/content/create";
+      path: "/content/create";
+      fullPath: "/admin/content/create";
+      preLoaderRoute: typeof AdminContentCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/outbox/": {
       id: "/admin/outbox/";
       path: "/outbox";
@@ -1477,6 +1540,20 @@ declare module "@tanstack/react-router" {
       path: "/clients/$clientId/users";
       fullPath: "/admin/clients/$clientId/users";
       preLoaderRoute: typeof AdminClientsClientIdUsersRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/content/$pageId/": {
+      id: "/admin/content/$pageId/";
+      path: "/content/$pageId";
+      fullPath: "/admin/content/$pageId/";
+      preLoaderRoute: typeof AdminContentPageIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/content/$pageId/history": {
+      id: "/admin/content/$pageId/history";
+      path: "/content/$pageId/history";
+      fullPath: "/admin/content/$pageId/history";
+      preLoaderRoute: typeof AdminContentPageIdHistoryRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/vendors/$vendorId/": {
@@ -1644,18 +1721,22 @@ interface AdminRouteRouteChildren {
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
   AdminBookingsListingsRoute: typeof AdminBookingsListingsRoute;
   AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
+  AdminContentCreateRoute: typeof AdminContentCreateRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
+  AdminContentIndexRoute: typeof AdminContentIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
   AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
+  AdminContentPageIdHistoryRoute: typeof AdminContentPageIdHistoryRoute;
   AdminVendorsVendorIdAvailabilityRoute: typeof AdminVendorsVendorIdAvailabilityRoute;
   AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
   AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
+  AdminContentPageIdIndexRoute: typeof AdminContentPageIdIndexRoute;
   AdminVendorsVendorIdIndexRoute: typeof AdminVendorsVendorIdIndexRoute;
   AdminClientsClientIdTeamsCreateRoute: typeof AdminClientsClientIdTeamsCreateRoute;
   AdminVendorsVendorIdListingsCreateRoute: typeof AdminVendorsVendorIdListingsCreateRoute;
@@ -1678,18 +1759,22 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
   AdminBookingsListingsRoute: AdminBookingsListingsRoute,
   AdminClientsCreateRoute: AdminClientsCreateRoute,
+  AdminContentCreateRoute: AdminContentCreateRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
+  AdminContentIndexRoute: AdminContentIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
   AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
+  AdminContentPageIdHistoryRoute: AdminContentPageIdHistoryRoute,
   AdminVendorsVendorIdAvailabilityRoute: AdminVendorsVendorIdAvailabilityRoute,
   AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
   AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
+  AdminContentPageIdIndexRoute: AdminContentPageIdIndexRoute,
   AdminVendorsVendorIdIndexRoute: AdminVendorsVendorIdIndexRoute,
   AdminClientsClientIdTeamsCreateRoute: AdminClientsClientIdTeamsCreateRoute,
   AdminVendorsVendorIdListingsCreateRoute:

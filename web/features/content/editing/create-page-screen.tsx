@@ -1,0 +1,89 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { contentInput } from "#contract/content-input.ts";
+import styles from "#web/features/content/editing/editing.module.css";
+import { PageDetails, PageTexts } from "#web/features/content/editing/page-fields.tsx";
+import { asInput, emptyPage, type PageValues, pageLabels, slugOf } from "#web/features/content/editing/page-values.ts";
+import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
+import { useCreateForm } from "#web/platform/create-form.ts";
+import { OfficePage } from "#web/platform/office-page.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+
+const path = "/admin/content";
+
+/** A new article or story; it leads on to its draft. */
+export function CreatePageScreen() {
+  const t = useTranslations("editing");
+  const ui = useTranslations("ui");
+  const words = useTranslations("editing.form");
+  const { api } = usePage();
+  const router = useRouter();
+  const put = usePutPage();
+  const [kind, setKind] = useState<"article" | "story">("article");
+  const { form, submit, isCreating } = useCreateForm({
+    schema: contentInput,
+    defaults: emptyPage,
+    labels: pageLabels(words, (code) => t(`languages.${code}`)),
+    draftKey: "content:new",
+    create: (values: PageValues, idempotencyKey) =>
+      api.content.createContentPage.call({ ...asInput(values), kind }, { context: { idempotencyKey } }),
+    onCreated: (page) => {
+      put(page);
+      router.history.push(`${path}/${page.id}`);
+    },
+  });
+  // The address follows the English title, or the Dutch one, until somebody writes it.
+  const isOwn = useRef(form.getValues("slug") !== "");
+  useEffect(() => {
+    const subscription = form.watch((values, { name }) => {
+      if (name === "slug") isOwn.current = values.slug !== "";
+      if (isOwn.current || !name?.endsWith(".title")) return;
+      form.setValue("slug", slugOf(values.texts?.en?.title || values.texts?.nl?.title || ""));
+    });
+    return () => subscription.unsubscribe();
+  }, [form]);
+  return (
+    <OfficePage
+      title={t("newTitle")}
+      description={t("newDescription")}
+      crumbs={[
+        { label: t("title"), href: path },
+        { label: t("newTitle"), href: `${path}/create` },
+      ]}
+    >
+      <FormProvider {...form}>
+        <form noValidate className={styles.editor} onSubmit={submit}>
+          <div className={styles.main}>
+            <PageTexts languages={null} facts={null} />
+            <div className={styles.saveBar}>
+              <Button type="submit" variant="primary" size="l" loading={isCreating}>
+                {t("begin")}
+              </Button>
+              <ButtonLink href={path} variant="ghost" size="l">
+                {ui("cancel")}
+              </ButtonLink>
+            </div>
+          </div>
+          <aside className={styles.aside}>
+            <Card title={words("kind")}>
+              <ChipGroup
+                legend={words("kind")}
+                hideLegend
+                name="kind"
+                options={(["article", "story"] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+                selected={[kind]}
+                onChange={([next]) => setKind(next === "story" ? "story" : "article")}
+              />
+            </Card>
+            <PageDetails kind={kind} mayMove hasPicture={false} />
+          </aside>
+        </form>
+      </FormProvider>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,114 @@
+import IconArchive from "@tabler/icons-react/icons/IconArchive";
+import IconArrowBackUp from "@tabler/icons-react/icons/IconArrowBackUp";
+import IconClock from "@tabler/icons-react/icons/IconClock";
+import IconDeviceFloppy from "@tabler/icons-react/icons/IconDeviceFloppy";
+import IconPackage from "@tabler/icons-react/icons/IconPackage";
+import IconPencilPlus from "@tabler/icons-react/icons/IconPencilPlus";
+import IconSend from "@tabler/icons-react/icons/IconSend";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentPage, ContentRevisionLine } from "#contract/content.ts";
+import type { ContentRevisionAct } from "#contract/content-states.ts";
+import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
+import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
+import { RevisionDrawer } from "#web/features/content/editing/revision-drawer.tsx";
+import { RecordProblem } from "#web/platform/record-problem.tsx";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import type { Tone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { Timeline } from "#web/ui/timeline.tsx";
+
+const looks: Record<ContentRevisionAct, { tone: Tone; Icon: typeof IconClock }> = {
+  created: { tone: "neutral", Icon: IconPencilPlus },
+  saved: { tone: "neutral", Icon: IconDeviceFloppy },
+  published: { tone: "success", Icon: IconSend },
+  scheduled: { tone: "info", Icon: IconClock },
+  unscheduled: { tone: "neutral", Icon: IconClock },
+  withdrawn: { tone: "warning", Icon: IconArchive },
+  restored: { tone: "info", Icon: IconArrowBackUp },
+  shipped: { tone: "accent", Icon: IconPackage },
+};
+
+/** Who did what to a page, when; every version can be compared and restored. */
+export function HistoryScreen({ pageId }: { pageId: string }) {
+  const t = useTranslations("editing");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const page = useQuery(api.content.getContentPage.queryOptions({ input: { pageId } }));
+  if (page.error && !page.data) {
+    return (
+      <RecordProblem
+        error={page.error}
+        title={t("notFound")}
+        back={{ href: "/admin/content", label: t("toList") }}
+        onRetry={() => void page.refetch()}
+      />
+    );
+  }
+  if (!page.data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <PageFrame page={page.data} current="history" status={<PageStateBadge state={page.data.state} />}>
+      <History page={page.data} />
+    </PageFrame>
+  );
+}
+
+function History({ page }: { page: ContentPage }) {
+  const t = useTranslations("editing.history");
+  const words = useTranslations("editing");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const { api } = usePage();
+  const [number, setNumber] = useState(1);
+  const [open, setOpen] = useState<number | null>(null);
+  const { data } = useQuery({
+    ...api.content.listContentRevisions.queryOptions({ input: { pageId: page.id, page: number } }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  const title = ({ act, byName, restoredFrom }: ContentRevisionLine) =>
+    t(`acts.${act}`, { name: byName === "System" ? t("system") : byName, from: String(restoredFrom ?? "") });
+  const items = data.items.map((revision) => {
+    const { tone, Icon } = looks[revision.act];
+    const languages = revision.languages.map((language) => words(`languages.${language}`)).join(", ");
+    return {
+      id: String(revision.number),
+      tone,
+      icon: <Icon size={16} stroke={1.9} />,
+      title: title(revision),
+      time: formats.instant(revision.at),
+      dateTime: revision.at,
+      children: (
+        <Cluster gap={3}>
+          <span>{t("number", { number: String(revision.number) })}</span>
+          {languages === "" ? null : <span>{t("inLanguages", { languages })}</span>}
+          {revision.publishAt ? <span>{t("publishAt", { at: formats.instant(revision.publishAt) })}</span> : null}
+          <Button
+            size="s"
+            onClick={() => setOpen(revision.number)}
+            aria-label={`${t("compare")}: ${t("number", { number: String(revision.number) })}`}
+          >
+            {t("compare")}
+          </Button>
+        </Cluster>
+      ),
+    };
+  });
+  const hasOlder = data.page * data.pageSize < data.total;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Timeline label={t("label")} items={items} />
+        <Cluster>
+          {number > 1 ? <Button onClick={() => setNumber(number - 1)}>{t("newer")}</Button> : null}
+          {hasOlder ? <Button onClick={() => setNumber(number + 1)}>{t("older")}</Button> : null}
+        </Cluster>
+      </Stack>
+      {open === null ? null : <RevisionDrawer page={page} number={open} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { ContentPage } from "#contract/content.ts";
+import { contentInput } from "#contract/content-input.ts";
+import styles from "#web/features/content/editing/editing.module.css";
+import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
+import { PageDetails, PageFacts, PageTexts } from "#web/features/content/editing/page-fields.tsx";
+import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
+import { asInput, type PageValues, pageLabels, pageValues } from "#web/features/content/editing/page-values.ts";
+import { PictureCard } from "#web/features/content/editing/picture-card.tsx";
+import { PublicationCard } from "#web/features/content/editing/publication-card.tsx";
+import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
+import { changedPaths } from "#web/platform/changed-fields.ts";
+import { useRecordForm } from "#web/platform/record-form.ts";
+import { RecordProblem } from "#web/platform/record-problem.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+/** One page: its draft in both languages, and what is public of it. */
+export function PageScreen({ pageId }: { pageId: string }) {
+  const t = useTranslations("editing");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data, error, refetch } = useQuery(api.content.getContentPage.queryOptions({ input: { pageId } }));
+  if (error && !data) {
+    return (
+      <RecordProblem
+        error={error}
+        title={t("notFound")}
+        back={{ href: "/admin/content", label: t("toList") }}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <PageSpinner label={ui("loading")} />;
+  return (
+    <PageFrame page={data} current="text" status={<PageStateBadge state={data.state} />}>
+      <Editor key={pageId} page={data} />
+    </PageFrame>
+  );
+}
+
+function Editor({ page }: { page: ContentPage }) {
+  const t = useTranslations("editing");
+  const form = useTranslations("editing.form");
+  const { api } = usePage();
+  const put = usePutPage();
+  const pageId = page.id;
+  const editing = useRecordForm<ContentPage, PageValues>({
+    record: page,
+    valuesOf: pageValues,
+    schema: contentInput,
+    labels: pageLabels(form, (code) => t(`languages.${code}`)),
+    draftKey: `content:${pageId}`,
+    savedTitle: t("saved"),
+    save: (values, version) => api.content.updateContentPage.call({ ...asInput(values), pageId }, { context: { ifMatch: version } }),
+    fetchFresh: () => api.content.getContentPage.call({ pageId }),
+    onSaved: put,
+  });
+  // Said by the values themselves: a text that was typed and taken back is no change.
+  const isChanged = changedPaths(pageValues(page), editing.form.watch()).length > 0;
+  return (
+    <FormProvider {...editing.form}>
+      <form noValidate className={styles.editor} onSubmit={editing.submit}>
+        <div className={styles.main}>
+          <PageTexts languages={page.languages} facts={page.facts} />
+          <StaleNotice
+            fields={editing.stale}
+            onTake={editing.takeTheirs}
+            onSaveOver={() => void editing.saveOver()}
+            pending={editing.isSaving}
+          />
+          <div className={styles.saveBar}>
+            <Button type="submit" variant="primary" size="l" loading={editing.isSaving}>
+              {t("save")}
+            </Button>
+          </div>
+        </div>
+        <aside className={styles.aside}>
+          <PublicationCard page={page} isChanged={isChanged} />
+          <PageDetails kind={page.kind} mayMove={page.can.changeSlug} hasPicture={page.picture !== null} />
+          {page.kind === "info" ? null : <PictureCard page={page} />}
+          <PageFacts facts={page.facts.en} />
+        </aside>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type ContentKind,
+  type ContentSort,
+  type ContentState,
+  contentKinds,
+  contentSorts,
+  contentStates,
+} from "#contract/content-states.ts";
+import { officePageSizes } from "#contract/page-sizes.ts";
+import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+
+/** What an editor looks for among the pages, as it stands in the address. */
+export type PagesSearch = {
+  q: string;
+  kinds: ContentKind[];
+  state: ContentState | "";
+  missingIn: UiLanguage | "";
+  sort: ContentSort;
+  page: number;
+  pageSize: number;
+};
+
+export const pagesDefaults: PagesSearch = { q: "", kinds: [], state: "", missingIn: "", sort: "-updatedAt", page: 1, pageSize: 25 };
+
+/** What clearing the filters leaves. */
+export const pagesUnfiltered = { q: "", kinds: [], state: "", missingIn: "" } satisfies Partial<PagesSearch>;
+
+/** Reads an address leniently: what is not understood falls back. */
+export function pagesSearch(given: Record<string, unknown>): PagesSearch {
+  const size = whole(given["pageSize"], 1, 1_000, pagesDefaults.pageSize);
+  return {
+    q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
+    kinds: choices(given["kinds"], contentKinds),
+    state: choice(given["state"], ["", ...contentStates], ""),
+    missingIn: choice(given["missingIn"], ["", ...uiLanguages], ""),
+    sort: choice(given["sort"], contentSorts, pagesDefaults.sort),
+    page: whole(given["page"], 1, 1_000_000_000, 1),
+    pageSize: officePageSizes.find((known) => known === size) ?? pagesDefaults.pageSize,
+  };
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentPage } from "#contract/content.ts";
+import { addDays, dateInZone } from "#contract/dates.ts";
+import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import { instantInZone } from "#contract/zoned-time.ts";
+import styles from "#web/features/content/editing/editing.module.css";
+import { usePageAct } from "#web/features/content/editing/use-page-act.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { DateField, TextField } from "#web/ui/text-field.tsx";
+
+const isComplete = (text: ContentPage["texts"]["en"]) => Boolean(text?.title && text.summary && text.body);
+
+/** Which languages, and now or when. */
+export function PublishDialog({ page: content, onClose }: { page: ContentPage; onClose: () => void }) {
+  const t = useTranslations("editing.publishDialog");
+  const words = useTranslations("editing");
+  const ui = useTranslations("ui");
+  const { api, page } = usePage();
+  const { timeZone } = page.settings;
+  const { run, isPending, error } = usePageAct(content);
+  const complete = uiLanguages.filter((language) => isComplete(content.texts[language]));
+  const [languages, setLanguages] = useState<readonly UiLanguage[]>(complete);
+  const [isLater, setLater] = useState(false);
+  const [date, setDate] = useState(addDays(dateInZone(new Date(), timeZone), 1));
+  const [time, setTime] = useState("08:00");
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const confirm = async () => {
+    if (languages.length === 0) return setRefusal(t("chooseOne"));
+    const at = isLater && date !== "" && time !== "" ? instantInZone(date, time, timeZone) : null;
+    if (isLater && (at === null || at <= new Date())) return setRefusal(t("past"));
+    setRefusal(null);
+    const order = { pageId: content.id, languages: [...languages], publishAt: at?.toISOString() ?? null };
+    if (await run(t(isLater ? "scheduled" : "done"), (call) => api.content.publishContentPage.call(order, call))) onClose();
+  };
+  const message = refusal ?? error;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t("title")}
+      description={t("text")}
+      confirmLabel={t(isLater ? "schedule" : "confirm")}
+      cancelLabel={ui("cancel")}
+      closeLabel={ui("close")}
+      pending={isPending}
+      error={
+        message ? (
+          <Notice tone="danger" announce="assertive">
+            {message}
+          </Notice>
+        ) : null
+      }
+    >
+      <Stack gap={4}>
+        <fieldset className={styles.choice}>
+          <legend>{t("languages")}</legend>
+          {uiLanguages.map((language) => (
+            <CheckboxField
+              key={language}
+              label={words(`languages.${language}`)}
+              {...(complete.includes(language) ? {} : { help: t("incomplete") })}
+              disabled={!complete.includes(language)}
+              checked={languages.includes(language)}
+              onChange={(event) =>
+                setLanguages(event.currentTarget.checked ? [...languages, language] : languages.filter((one) => one !== language))
+              }
+            />
+          ))}
+        </fieldset>
+        <ChipGroup
+          legend={t("when")}
+          name="when"
+          options={[
+            { value: "now", label: t("now") },
+            { value: "later", label: t("later") },
+          ]}
+          selected={[isLater ? "later" : "now"]}
+          onChange={([when]) => setLater(when === "later")}
+        />
+        {isLater ? (
+          <Columns least="10rem">
+            <DateField
+              label={t("date")}
+              min={dateInZone(new Date(), timeZone)}
+              value={date}
+              onChange={(event) => setDate(event.currentTarget.value)}
+            />
+            <TextField
+              label={t("time")}
+              type="time"
+              help={t("timeHelp", { zone: timeZone })}
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          </Columns>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

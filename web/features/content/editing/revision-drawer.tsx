@@ -1,0 +1,113 @@
+import IconArrowBackUp from "@tabler/icons-react/icons/IconArrowBackUp";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { ContentPage, ContentRevision } from "#contract/content.ts";
+import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import { differencesBetween } from "#web/features/content/editing/differences.ts";
+import styles from "#web/features/content/editing/editing.module.css";
+import { usePageAct } from "#web/features/content/editing/use-page-act.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+type RevisionDrawerProps = { page: ContentPage; number: number; onClose: () => void };
+
+/** An earlier version beside the draft, word by word, and the way back to it. */
+export function RevisionDrawer({ page, number, onClose }: RevisionDrawerProps) {
+  const t = useTranslations("editing.history");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data } = useQuery(api.content.getContentRevision.queryOptions({ input: { pageId: page.id, number } }));
+  const { run, isPending, error } = usePageAct(page);
+  const restore = async () => {
+    const done = t("restored", { number: String(number) });
+    if (await run(done, (call) => api.content.restoreContentRevision.call({ pageId: page.id, number }, call))) onClose();
+  };
+  const isSame =
+    data !== undefined && uiLanguages.every((language) => JSON.stringify(plain(data, language)) === JSON.stringify(plain(page, language)));
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t("drawerTitle", { number: String(number) })}
+      description={isSame ? t("same") : t("drawerText")}
+      closeLabel={ui("close")}
+      dismissible={!isPending}
+      footer={
+        isSame ? null : (
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabled={!data}
+            icon={<IconArrowBackUp size={18} stroke={1.9} aria-hidden="true" />}
+            onClick={() => void restore()}
+          >
+            {t("restore")}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Stack gap={5}>
+          {error ? <Notice tone="danger">{error}</Notice> : null}
+          {uiLanguages.map((language) => (
+            <LanguageComparison key={language} language={language} revision={data} page={page} />
+          ))}
+          {isSame ? null : <p className={styles.help}>{t("restoreText")}</p>}
+        </Stack>
+      ) : (
+        <PageSpinner label={ui("loading")} />
+      )}
+    </Drawer>
+  );
+}
+
+const fields = ["title", "summary", "body"] as const;
+const plain = ({ texts }: Pick<ContentRevision, "texts">, language: UiLanguage) => fields.map((field) => texts[language]?.[field] ?? "");
+
+type ComparisonProps = { language: UiLanguage; revision: ContentRevision; page: ContentPage };
+
+function LanguageComparison({ language, revision, page }: ComparisonProps) {
+  const t = useTranslations("editing");
+  const before = plain(revision, language);
+  const after = plain(page, language);
+  if (before.join("") === "" && after.join("") === "") return null;
+  return (
+    <section className={styles.language}>
+      <h3>{t(`languages.${language}`)}</h3>
+      {page.texts[language] ? null : <p className={styles.help}>{t("history.only", { language: t(`languages.${language}`) })}</p>}
+      {fields.map((field, index) => (
+        <div key={field}>
+          <p className={styles.fieldTitle}>{t(`form.${field}`)}</p>
+          <Compared before={before[index] ?? ""} after={after[index] ?? ""} language={language} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Compared({ before, after, language }: { before: string; after: string; language: UiLanguage }) {
+  const t = useTranslations("editing.history");
+  let place = 0;
+  return (
+    <p className={styles.diff} lang={language}>
+      {differencesBetween(before, after).map(({ kind, text }) => {
+        const key = `${place}`;
+        place += text.length + 1;
+        if (kind === "same") return <span key={key}>{text}</span>;
+        const Mark = kind === "added" ? "ins" : "del";
+        return (
+          <Mark key={key}>
+            <VisuallyHidden>{`[${t(kind)}: `}</VisuallyHidden>
+            {text}
+            <VisuallyHidden>]</VisuallyHidden>
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ContentPage } from "#contract/content.ts";
+import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Runs one act on a page and says what came of it; a page that somebody else changed meanwhile is shown as it is now. */
+export function usePageAct(page: ContentPage) {
+  const t = useTranslations("editing");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api } = usePage();
+  const put = usePutPage();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const run = async (done: string, act: (call: { context: { ifMatch: number } }) => Promise<ContentPage>): Promise<boolean> => {
+    setPending(true);
+    setError(null);
+    try {
+      put(await act({ context: { ifMatch: page.version } }));
+      showToast({ title: done, tone: "success" });
+      return true;
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem.code === "version.stale") put(await api.content.getContentPage.call({ pageId: page.id }));
+      const text = problem.code === "version.stale" ? t("stale") : (problem.errors[0]?.message ?? textOf(problem));
+      setError(text);
+      showToast({ title: titles("action"), description: text, tone: "error" });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, isPending, error, forgetError: () => setError(null) };
+}

@@ -50,7 +50,7 @@ test("a product admin reads a contact request, assigns it, handles it, undoes th
   await page.goto(`/admin/audit?q=${encodeURIComponent(name)}&sort=timestamp`);
   await eventually(() => page.getByRole("rowheader").count()).toBe(4);
   const happened = await page.getByRole("rowheader").allInnerTexts();
-  expect(happened[0]).toBe(t("support.audit.details.sentences.ContactRequestedEvent", { kind: "Call", name } as never));
+  expect(happened[0]).toBe(t("support.audit.details.sentences.ContactRequestedEvent", { kind: "Contact", name } as never));
   await page.getByRole("rowheader").first().getByRole("link").click();
   await see(page.getByRole("dialog"), "Lotte BV");
   await page
@@ -83,8 +83,8 @@ test("bookings are exported as the list is filtered, in Excel and CSV", async ()
     await see(toast(page), t("ui.exports.done"));
     return readFile(await download.path());
   };
-  const csv = readCsv((await take(t("ui.exports.csv"))).toString("utf8")).slice(1);
-  const xlsx = readXlsx(await take(t("ui.exports.xlsx"))).slice(1);
+  const csv = readCsv((await take(t("ui.exports.csvAll"))).toString("utf8")).slice(1);
+  const xlsx = readXlsx(await take(t("ui.exports.xlsxAll"))).slice(1);
   expect(csv).toHaveLength(shown);
   expect(xlsx).toHaveLength(shown);
   expect(new Set(csv.map((row) => row[1]))).toEqual(new Set([t("bookings.statuses.Approved")]));

@@ -103,9 +103,13 @@ function OfficeFrame({ area }: { area: Area }) {
           <OfficeAccount me={me} />
         </>
       }
-      notice={<OrganisationNotice me={me} />}
+      notice={
+        <>
+          {announcement}
+          <OrganisationNotice me={me} />
+        </>
+      }
     >
-      {announcement}
       <LeaveGuard />
       {isInterrupted ? (
         <Suspense fallback={null}>

@@ -64,6 +64,8 @@ export const officeShellTexts = {
       help: "Show these shortcuts",
       rows: "Move between the rows of a list",
       open: "Open the row",
+      choose: "Choose the row, to act on several",
+      search: "Search in the list",
       toasts: "Go to the notification",
       close: "Close what is open",
     },

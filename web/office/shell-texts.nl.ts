@@ -70,6 +70,8 @@ export const officeShellTexts = {
       help: "Toon deze sneltoetsen",
       rows: "Ga van rij naar rij in een lijst",
       open: "Open de rij",
+      choose: "De rij kiezen, om er met meer tegelijk iets te doen",
+      search: "Zoeken in de lijst",
       toasts: "Ga naar de melding",
       close: "Sluit wat openstaat",
     },

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { countCap, type Page } from "#contract/page-sizes.ts";
 import styles from "#web/platform/list-frame.module.css";
+import { useListKeys } from "#web/platform/list-keys.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -81,9 +82,11 @@ type ListFrameProps = {
 export function ListFrame({ page, hrefFor, views, tools, options, children }: ListFrameProps) {
   const t = useTranslations("ui");
   const formats = useFormats();
+  const frame = useRef<HTMLDivElement>(null);
+  useListKeys(frame);
   const pageCount = page ? Math.max(1, Math.ceil(Math.min(page.total, countCap) / page.pageSize)) : 1;
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={frame}>
       {views ? <div className={styles.views}>{views}</div> : null}
       {tools}
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "#web/ui/data-table.module.css";
 import { HeaderCell, SelectAll, type SortState } from "#web/ui/data-table-header.tsx";
-import { moveRowFocus } from "#web/ui/data-table-keys.ts";
+import { onRowKey } from "#web/ui/data-table-keys.ts";
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -50,13 +50,13 @@ export type DataTableProps<Row> = {
   renderLink?: RenderLink | undefined;
 };
 
-/** A list as a real table; below 640 px each row becomes a card. Arrow keys move between rows, Enter opens one. */
+/** A list as a real table; below 640 px each row becomes a card. Arrow keys move between rows, Enter opens one, x chooses it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, sortHref, selection, loading, empty, renderLink } = props;
   if (!loading && rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={loading || undefined} onKeyDown={moveRowFocus}>
+      <table className={styles.table} aria-busy={loading || undefined} onKeyDown={onRowKey}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -71,14 +71,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? Array.from({ length: props.skeletonRows ?? 8 }, (_, index) => `skeleton-${index}`).map((key) => (
                 <SkeletonRow key={key} {...props} />
               ))
-            : rows.map((row) => <BodyRow key={rowKey(row)} row={row} {...props} />)}
+            : rows.map((row, index) => <BodyRow key={rowKey(row)} row={row} isFirst={index === 0} {...props} />)}
         </tbody>
       </table>
     </div>
   );
 }
 
-function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, renderLink }: DataTableProps<Row> & { row: Row }) {
+type BodyRowProps<Row> = DataTableProps<Row> & { row: Row; isFirst: boolean };
+
+function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, renderLink, isFirst }: BodyRowProps<Row>) {
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   const toggle = () => {
@@ -98,8 +100,11 @@ function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, rend
         const isName = index === 0;
         const Cell = isName ? "th" : "td";
         const isLink = isName && rowHref;
+        // Where a row opens nothing, its name takes the focus, so that the keys reach every row.
+        const focus = isName && !rowHref ? { "data-row-link": "", tabIndex: isFirst ? 0 : -1 } : {};
         return (
           <Cell
+            {...focus}
             key={column.key}
             scope={isName ? "row" : undefined}
             data-label={column.hideHeader ? undefined : column.header}

@@ -1,15 +1,16 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import styles from "#web/ui/stack.module.css";
 
 /** A step of the spacing scale: 1 is 4 px, 8 is 72 px. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type ArrangementProps = { gap?: Space; children: ReactNode };
+type StackProps = ArrangementProps & { ref?: Ref<HTMLDivElement> };
 
 /** One below the other; the column of a form. */
-export function Stack({ gap = 4, children }: ArrangementProps) {
+export function Stack({ gap = 4, children, ref }: StackProps) {
   return (
-    <div className={styles.stack} style={spaced(gap)}>
+    <div ref={ref} className={styles.stack} style={spaced(gap)}>
       {children}
     </div>
   );

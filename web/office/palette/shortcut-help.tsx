@@ -12,6 +12,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     [["?"], t("shortcuts.help")],
     [["↑", "↓"], t("shortcuts.rows")],
     [["Enter"], t("shortcuts.open")],
+    [["x"], t("shortcuts.choose")],
+    [["/"], t("shortcuts.search")],
     [["F8"], t("shortcuts.toasts")],
     [["Esc"], t("shortcuts.close")],
   ];

@@ -4,15 +4,18 @@ import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
 import { registerPageTexts as registerEnglish } from "#web/features/people/register/page-texts.en.ts";
 import { registerPageTexts as registerDutch } from "#web/features/people/register/page-texts.nl.ts";
+import { shortlistTexts as shortlistEnglish } from "#web/features/listings/shortlist/texts.en.ts";
+import { shortlistTexts as shortlistDutch } from "#web/features/listings/shortlist/texts.nl.ts";
 import { officeTexts as officeEnglish } from "#web/office/texts.en.ts";
 import { officeTexts as officeDutch } from "#web/office/texts.nl.ts";
 import { formatsFor } from "#web/platform/format.ts";
 import { storefrontTexts as storefrontEnglish } from "#web/storefront/texts.en.ts";
 import { storefrontTexts as storefrontDutch } from "#web/storefront/texts.nl.ts";
 
-const english = { ...storefrontEnglish, ...officeEnglish, ...registerEnglish };
+const english = { ...storefrontEnglish, ...officeEnglish, ...registerEnglish, shortlist: shortlistEnglish };
 type Texts = typeof english;
-const messages: Record<UiLanguage, Texts> = { en: english, nl: { ...storefrontDutch, ...officeDutch, ...registerDutch } };
+const dutch = { ...storefrontDutch, ...officeDutch, ...registerDutch, shortlist: shortlistDutch };
+const messages: Record<UiLanguage, Texts> = { en: english, nl: dutch };
 
 /**
  * The product's own texts in a language, so that a reworded button breaks no

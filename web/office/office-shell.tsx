@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
 import { ElsewhereScreen } from "#web/office/elsewhere-screen.tsx";
+import { FollowFavourites } from "#web/features/listings/shortlist/follow-favourites.tsx";
 import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
@@ -117,6 +118,7 @@ function OfficeFrame({ area }: { area: Area }) {
         </Suspense>
       ) : null}
       {me.area === area ? <Outlet /> : <ElsewhereScreen area={area} me={me} />}
+      <FollowFavourites />
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />
       </Suspense>

@@ -2,6 +2,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
+import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 
@@ -18,6 +19,6 @@ export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
 declare module "use-intl" {
   interface AppConfig {
     Locale: UiLanguage;
-    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts; about: AboutTexts };
+    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts; about: AboutTexts; shortlist: ShortlistTexts };
   }
 }

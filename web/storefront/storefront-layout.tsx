@@ -1,6 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { FavouritesLink } from "#web/features/listings/shortlist/favourites-link.tsx";
+import { FollowFavourites } from "#web/features/listings/shortlist/follow-favourites.tsx";
+import { LateTray } from "#web/features/listings/shortlist/late-tray.tsx";
 import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { AccountLink } from "#web/storefront/account-link.tsx";
@@ -45,7 +48,12 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         </>
       }
       theme={<ThemeModeSwitch texts={{ legend, ...modes }} />}
-      account={<AccountLink />}
+      account={
+        <>
+          <FavouritesLink />
+          <AccountLink />
+        </>
+      }
       footer={footerPages.map(({ title, pages }) => ({
         title: title === "productName" ? settings.productName : t(`shell.${title}`),
         items: pages.map(item),
@@ -59,7 +67,9 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       footerNote={t("shell.copyright", { year: String(new Date().getUTCFullYear()), product: settings.productName })}
     >
       {children}
+      <LateTray />
       <LateToaster />
+      <FollowFavourites />
     </PublicLayout>
   );
 }

@@ -129,7 +129,10 @@ export function presentCompared(
   asked: Asked & { date: PlainDate | undefined },
   isTaken: boolean | undefined,
 ): ComparedListing {
-  const terms = presentTerms(row, asked);
+  const { participants = 0 } = asked;
+  // For a group that it does not take there is no price.
+  const takesGroup = participants >= row.min_guests && participants <= row.max_guests;
+  const terms = presentTerms(row, { ...asked, participants: takesGroup ? participants : undefined });
   const { date } = asked;
   const isFree = date === undefined ? null : date >= terms.earliestDate && date <= terms.latestDate && isTaken === false;
   return { ...terms, isFree };

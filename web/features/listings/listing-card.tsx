@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentType, MouseEvent, ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
@@ -6,6 +6,7 @@ import styles from "#web/features/listings/listing-card.module.css";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
 import { pictureMark } from "#web/features/listings/open-listing.ts";
+import type { MarkProps } from "#web/features/listings/shortlist/card-marks.tsx";
 import type { useFormats } from "#web/platform/route-context.ts";
 import { UiLink } from "#web/ui/link.tsx";
 
@@ -16,6 +17,8 @@ export type CardSetting = {
   language: UiLanguage;
   participants: number | undefined;
   withVat: boolean;
+  /** The heart and the scales, once they have come. */
+  Marks?: ComponentType<MarkProps> | undefined;
   /** Follows the card's link in a way of its own, or leaves it to the link. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
@@ -24,6 +27,7 @@ type ListingCardProps = {
   card: Card;
   setting: CardSetting;
   priority: NonNullable<ListingPictureProps["priority"]>;
+  headingLevel?: 2 | 3;
   /** In place of the banner, for a card that has none yet. */
   picture?: ReactNode;
 };
@@ -33,8 +37,9 @@ const sizes = "(max-width: 36rem) 92vw, (max-width: 60rem) 46vw, (max-width: 80r
 const minutesInDay = 24 * 60;
 
 /** One listing in a list; the whole card is one link. */
-export function ListingCard({ card, setting, priority, picture }: ListingCardProps) {
-  const { t, formats, language, participants } = setting;
+export function ListingCard({ card, setting, priority, headingLevel = 3, picture }: ListingCardProps) {
+  const { t, formats, language, participants, Marks } = setting;
+  const Heading = `h${headingLevel}` as const;
   const isForeign = card.textLanguage !== language;
   return (
     <article className={styles.card}>
@@ -43,11 +48,11 @@ export function ListingCard({ card, setting, priority, picture }: ListingCardPro
         <span className={styles.type}>{t(`catalogue.types.${card.type}`)}</span>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
+        <Heading className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
           <UiLink href={listingHref(card, { participants })} className={styles.link} onClick={setting.onOpen}>
             {card.name}
           </UiLink>
-        </h3>
+        </Heading>
         <p className={styles.place}>{placeOf(card, t)}</p>
         <p className={styles.facts}>
           <span>{guestsOf(card, t)}</span>
@@ -62,6 +67,7 @@ export function ListingCard({ card, setting, priority, picture }: ListingCardPro
         ) : null}
         <CardPrice card={card} setting={setting} />
       </div>
+      {Marks ? <Marks id={card.id} name={card.name} /> : null}
     </article>
   );
 }
@@ -72,7 +78,7 @@ function CardPrice({ card, setting }: Pick<ListingCardProps, "card" | "setting">
   const groupPrice = withVat ? card.groupPriceInclVatCents : card.groupPriceExclVatCents;
   return (
     <p className={styles.price}>
-      {participants === undefined ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
+      {groupPrice === null ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
       <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")}{" "}
       <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
       {groupPrice === null || participants === undefined ? null : (

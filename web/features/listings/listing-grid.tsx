@@ -3,6 +3,7 @@ import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
 import styles from "#web/features/listings/listing-grid.module.css";
 import { useOpenListing } from "#web/features/listings/open-listing.ts";
+import { useCardMarks } from "#web/features/listings/shortlist/use-card-marks.ts";
 import { useWithVat } from "#web/features/listings/with-vat.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -12,10 +13,12 @@ type ListingGridProps = {
   participants: number | undefined;
   /** `results` fills a page, and its first row of pictures loads at once; `row` stands below something else. */
   shape?: "results" | "row";
+  /** Of the names on the cards. */
+  headingLevel?: 2 | 3;
 };
 
 /** Listings as cards. */
-export function ListingGrid({ cards, participants, shape = "results" }: ListingGridProps) {
+export function ListingGrid({ cards, participants, shape = "results", headingLevel = 3 }: ListingGridProps) {
   const setting = {
     t: useTranslations(),
     formats: useFormats(),
@@ -23,12 +26,18 @@ export function ListingGrid({ cards, participants, shape = "results" }: ListingG
     withVat: useWithVat(),
     participants,
     onOpen: useOpenListing(),
+    Marks: useCardMarks(),
   };
   return (
     <ul className={styles.grid} data-shape={shape}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ListingCard card={card} setting={setting} priority={shape === "row" || index >= 3 ? "lazy" : index === 0 ? "first" : "early"} />
+          <ListingCard
+            card={card}
+            setting={setting}
+            headingLevel={headingLevel}
+            priority={shape === "row" || index >= 3 ? "lazy" : index === 0 ? "first" : "early"}
+          />
         </li>
       ))}
     </ul>

@@ -20,6 +20,20 @@ export const listingQueries = {
     api.listings.searchListings.queryOptions({ input: searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language) }),
   listing: ({ api, page }: Reach, listingId: string) =>
     api.listings.getListing.queryOptions({ input: { listingId, language: page.language } }),
+  /** Some listings by their ids, with what is compared. */
+  byIds: (
+    { api, page }: Reach,
+    { ids, participants, date }: { ids: readonly string[]; participants?: number | undefined; date?: string | undefined },
+  ) =>
+    api.listings.getListingsByIds.queryOptions({
+      // As one text: the same in process and over HTTP.
+      input: {
+        ids: ids.join(","),
+        language: page.language,
+        ...(participants === undefined ? {} : { participants }),
+        ...(date === undefined ? {} : { date }),
+      },
+    }),
   related: ({ api, page }: Reach, listingId: string, participants: number | undefined) =>
     api.listings.getRelatedListings.queryOptions({
       input: { listingId, language: page.language, ...(participants === undefined ? {} : { participants }) },

@@ -98,6 +98,15 @@ export const listingTexts = {
     forGroup: "{price} for {participants, plural, one {# person} other {# people}}",
     textLanguage: "Text in {language}",
   },
+  marks: {
+    favourite: "Keep {name} as a favourite",
+    compare: "Compare {name}",
+    compareFull: "Up to {count} can be compared. Take one out first.",
+    keep: "Favourite",
+    compareShort: "Compare",
+    favourites: "Favourites",
+    favouritesCount: "{count, plural, one {# favourite} other {# favourites}}",
+  },
   vat: { label: "Prices", excl: "Excl. VAT", incl: "Incl. VAT" },
   details: {
     back: "All activities",

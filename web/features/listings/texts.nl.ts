@@ -100,6 +100,15 @@ export const listingTexts = {
     forGroup: "{price} voor {participants, plural, one {# persoon} other {# personen}}",
     textLanguage: "Tekst in het {language}",
   },
+  marks: {
+    favourite: "Bewaar {name} als favoriet",
+    compare: "Vergelijk {name}",
+    compareFull: "Je kunt er {count} vergelijken. Haal er eerst een weg.",
+    keep: "Favoriet",
+    compareShort: "Vergelijken",
+    favourites: "Favorieten",
+    favouritesCount: "{count, plural, one {# favoriet} other {# favorieten}}",
+  },
   vat: { label: "Prijzen", excl: "Excl. btw", incl: "Incl. btw" },
   details: {
     back: "Alle activiteiten",

@@ -14,13 +14,8 @@ type CancellationProps = {
 /** The cancellation policy as a line in time: in days before the activity, and in dates once one is chosen. */
 export function Cancellation({ policy, date, today }: CancellationProps) {
   const t = useTranslations("listings.details");
-  const formats = useFormats();
-  const titleOf = ({ refundPercent }: CancellationStage) => {
-    if (refundPercent === 100) return t("cancelFull");
-    return refundPercent === 0 ? t("cancelNone") : t("cancelPart", { percent: formats.percent(refundPercent * 100) });
-  };
   const stages = cancellationStages(policy.tiers);
-  const whenOf = useStageTexts();
+  const { titleOf, whenOf } = useCancellationTexts();
   return (
     <>
       <ol className={styles.line}>
@@ -43,10 +38,15 @@ export function Cancellation({ policy, date, today }: CancellationProps) {
   );
 }
 
-function useStageTexts(): (stage: CancellationStage, date: string | undefined) => string {
+/** What a stage gives back, and from when to when. */
+export function useCancellationTexts() {
   const t = useTranslations("listings.details");
   const formats = useFormats();
-  return ({ from, to }, date) => {
+  const titleOf = ({ refundPercent }: CancellationStage): string => {
+    if (refundPercent === 100) return t("cancelFull");
+    return refundPercent === 0 ? t("cancelNone") : t("cancelPart", { percent: formats.percent(refundPercent * 100) });
+  };
+  const whenOf = ({ from, to }: CancellationStage, date: string | undefined): string => {
     if (from === null && to === null) return "";
     const day = (days: number) => formats.date(dayBefore(date ?? "", days));
     if (from === null) {
@@ -57,4 +57,5 @@ function useStageTexts(): (stage: CancellationStage, date: string | undefined) =
     if (from === to) return date ? day(from) : t("cancelBetweenSame", { from });
     return date ? t("cancelBetweenDates", { from: day(from), to: day(to) }) : t("cancelBetween", { from, to });
   };
+  return { titleOf, whenOf };
 }

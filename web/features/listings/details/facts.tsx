@@ -15,13 +15,7 @@ export function Facts({ listing }: { listing: Listing }) {
   const tAll = useTranslations();
   const t = useTranslations("listings");
   const formats = useFormats();
-  const { durationMinutes } = listing;
-  const hours = durationMinutes / 60;
-  const durationText = Number.isInteger(hours)
-    ? t("details.hoursLong", { hours })
-    : hours < 1
-      ? t("card.minutes", { minutes: durationMinutes })
-      : t("card.hours", { hours: formats.hours(durationMinutes) });
+  const durationOf = useDuration();
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={styles.hidden}>
@@ -29,7 +23,7 @@ export function Facts({ listing }: { listing: Listing }) {
       </h2>
       <dl className={styles.facts}>
         <Fact icon={<IconClock aria-hidden="true" />} label={t("details.duration")}>
-          {durationText}
+          {durationOf(listing.durationMinutes)}
         </Fact>
         <Fact icon={<IconUsers aria-hidden="true" />} label={t("details.group")}>
           {guestsOf(listing, tAll)}
@@ -46,6 +40,17 @@ export function Facts({ listing }: { listing: Listing }) {
       </dl>
     </section>
   );
+}
+
+/** A duration in words, in hours or below one in minutes. */
+export function useDuration(): (minutes: number) => string {
+  const t = useTranslations("listings");
+  const formats = useFormats();
+  return (minutes) => {
+    const hours = minutes / 60;
+    if (Number.isInteger(hours)) return t("details.hoursLong", { hours });
+    return hours < 1 ? t("card.minutes", { minutes }) : t("card.hours", { hours: formats.hours(minutes) });
+  };
 }
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

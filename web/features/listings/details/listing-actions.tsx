@@ -4,13 +4,22 @@ import type { Listing } from "#contract/listings.ts";
 import styles from "#web/features/listings/details/listing-actions.module.css";
 import { ShareButton } from "#web/features/listings/details/share-button.tsx";
 import { listingHref } from "#web/features/listings/listing-href.ts";
+import { useCompareMark, useFavouriteMark } from "#web/features/listings/shortlist/card-marks.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** What one does with the page itself. */
 export function ListingActions({ listing }: { listing: Listing }) {
-  const t = useTranslations("listings.details");
+  const t = useTranslations("listings");
+  const favourite = useFavouriteMark(listing);
+  const compare = useCompareMark(listing);
   return (
     <div className={styles.actions} data-print="no">
+      <Button size="s" variant="ghost" className={styles.scripted} {...favourite.state} aria-label={favourite.label} icon={favourite.icon}>
+        {t("marks.keep")}
+      </Button>
+      <Button size="s" variant="ghost" className={styles.scripted} {...compare.state} aria-label={compare.label} icon={compare.icon}>
+        {t("marks.compareShort")}
+      </Button>
       <ShareButton name={listing.name} path={listingHref(listing)} />
       <Button
         size="s"
@@ -19,7 +28,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
         icon={<IconPrinter size={18} stroke={1.9} aria-hidden="true" />}
         onClick={() => window.print()}
       >
-        {t("print")}
+        {t("details.print")}
       </Button>
     </div>
   );

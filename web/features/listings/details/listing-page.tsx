@@ -1,6 +1,6 @@
 import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { addDays } from "#contract/dates.ts";
 import { activityLook } from "#web/features/listings/activity-look.ts";
@@ -17,6 +17,7 @@ import { RelatedListings } from "#web/features/listings/details/related-listings
 import { VendorSection } from "#web/features/listings/details/vendor-section.tsx";
 import { Venues } from "#web/features/listings/details/venues.tsx";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { rememberVisit } from "#web/features/listings/shortlist/shortlist-store.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -40,6 +41,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
   const { data: dates } = useQuery(listingQueries.unavailableDates(context, listingId));
   const isForeign = listing.textLanguage !== context.page.language;
   const textLanguage = isForeign ? listing.textLanguage : undefined;
+  useEffect(() => rememberVisit(listing.id), [listing.id]);
   const today = addDays(listing.earliestDate, -listing.bookingAdvanceNoticeDays);
   const { Icon } = activityLook[listing.type];
   return (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { changesFor, settled } from "#web/features/listings/shortlist/favourites-merge.ts";
+
+const me = "me";
+const kept = (favourites: string[], owner: string | null = null, known: string[] = []) => ({ favourites, owner, known });
+
+describe("favourites of this browser and of the person who signs in", () => {
+  it("are added to theirs, once", () => {
+    const local = kept(["a", "b"]);
+    expect(changesFor(local, me)).toEqual({ add: ["a", "b"], remove: [] });
+    const after = settled(local, local, ["a", "b", "z"], me);
+    expect(after).toEqual(kept(["a", "b", "z"], me, ["a", "b", "z"]));
+    expect(changesFor(after, me)).toEqual({ add: [], remove: [] });
+  });
+
+  it("say only what changed here since, so that another device's changes stay", () => {
+    const local = kept(["c", "a"], me, ["a", "b"]);
+    expect(changesFor(local, me)).toEqual({ add: ["c"], remove: ["b"] });
+    // Meanwhile another device took away a and added d.
+    expect(settled(local, local, ["d", "c"], me).favourites).toEqual(["d", "c"]);
+  });
+
+  it("of somebody else are neither sent nor kept", () => {
+    const local = kept(["theirs"], "somebody else", ["theirs"]);
+    expect(changesFor(local, me)).toEqual({ add: [], remove: [] });
+    expect(settled(local, local, ["mine"], me)).toEqual(kept(["mine"], me, ["mine"]));
+  });
+
+  it("that change while the server answers are not lost, and are what is sent next", () => {
+    const sent = kept(["a", "b"]);
+    const after = settled(sent, kept(["c", "a"]), ["a", "b"], me);
+    expect(after.favourites).toEqual(["c", "a"]);
+    expect(changesFor(after, me)).toEqual({ add: ["c"], remove: ["b"] });
+  });
+});

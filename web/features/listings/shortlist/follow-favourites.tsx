@@ -1,0 +1,34 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { forgetOwner } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { openSession } from "#web/platform/current-session.ts";
+import { usePage } from "#web/platform/route-context.ts";
+import { useSessionState } from "#web/platform/session/use-session-state.ts";
+
+/** Draws nothing: favourites follow whoever is signed in, and leave the browser with them. Visitors load nothing for it. */
+export function FollowFavourites() {
+  return useHydrated() ? <Following /> : null;
+}
+
+function Following(): null {
+  const { api, queryClient, page } = usePage();
+  const session = openSession(page.settings.oidc);
+  const { status } = useSessionState(session);
+  useEffect(() => {
+    if (status === "signedOut") return forgetOwner();
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      if ((await session.accessToken()) === null || isOver) return;
+      const { followFavourites } = await import("#web/features/listings/shortlist/favourites-sync.ts");
+      if (!isOver) stop = followFavourites({ api, queryClient });
+    };
+    // Whoever cannot be asked about now is asked about by the next page.
+    start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [status, session, api, queryClient]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
+import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import styles from "#web/features/listings/shortlist/recent-strip.module.css";
+import { dropFrom, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { LateShortlistTexts } from "#web/features/listings/shortlist/with-shortlist-texts.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+
+const shown = 4;
+
+/** What somebody looked at last, in this browser only. */
+export function RecentStrip({ participants }: { participants: number | undefined }) {
+  return (
+    <LateShortlistTexts>
+      <Recent participants={participants} />
+    </LateShortlistTexts>
+  );
+}
+
+function Recent({ participants }: { participants: number | undefined }) {
+  const t = useTranslations("shortlist.recent");
+  const context = usePage();
+  const visited = useShortlist((kept) => kept.visited);
+  // A few more than are shown, for those that are no longer offered.
+  const { data } = useQuery({
+    ...listingQueries.byIds(context, { ids: visited.slice(0, shown * 2), participants }),
+    placeholderData: (previous) => previous,
+  });
+  const cards = (data?.items ?? []).slice(0, shown);
+  if (cards.length === 0 || visited.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="recent" data-print="no">
+      <header className={styles.header}>
+        <h2 id="recent">{t("title")}</h2>
+        <Button variant="ghost" size="s" onClick={() => dropFrom("visited", visited)}>
+          {t("forget")}
+        </Button>
+      </header>
+      <ListingGrid cards={cards} participants={participants} shape="row" />
+    </section>
+  );
+}

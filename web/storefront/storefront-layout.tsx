@@ -2,8 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { FavouritesLink } from "#web/features/listings/shortlist/favourites-link.tsx";
-import { FollowFavourites } from "#web/features/listings/shortlist/follow-favourites.tsx";
-import { LateTray } from "#web/features/listings/shortlist/late-tray.tsx";
+import { LateFrameParts } from "#web/features/listings/shortlist/late-parts.tsx";
 import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { AccountLink } from "#web/storefront/account-link.tsx";
@@ -67,9 +66,8 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       footerNote={t("shell.copyright", { year: String(new Date().getUTCFullYear()), product: settings.productName })}
     >
       {children}
-      <LateTray />
+      <LateFrameParts />
       <LateToaster />
-      <FollowFavourites />
     </PublicLayout>
   );
 }

@@ -105,7 +105,6 @@ export const listingTexts = {
     keep: "Favourite",
     compareShort: "Compare",
     favourites: "Favourites",
-    favouritesCount: "{count, plural, one {# favourite} other {# favourites}}",
   },
   vat: { label: "Prices", excl: "Excl. VAT", incl: "Incl. VAT" },
   details: {

@@ -107,7 +107,6 @@ export const listingTexts = {
     keep: "Favoriet",
     compareShort: "Vergelijken",
     favourites: "Favorieten",
-    favouritesCount: "{count, plural, one {# favoriet} other {# favorieten}}",
   },
   vat: { label: "Prijzen", excl: "Excl. btw", incl: "Incl. btw" },
   details: {

@@ -10,7 +10,7 @@ import styles from "#web/features/listings/search/listings-page.module.css";
 import { Results } from "#web/features/listings/search/results.tsx";
 import { SearchBar } from "#web/features/listings/search/search-bar.tsx";
 import { TypeStrip } from "#web/features/listings/search/type-strip.tsx";
-import { LateRecent } from "#web/features/listings/shortlist/late-recent.tsx";
+import { LateRecent } from "#web/features/listings/shortlist/late-parts.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

@@ -3,7 +3,8 @@ import IconHeartFilled from "@tabler/icons-react/icons/IconHeartFilled";
 import IconScale from "@tabler/icons-react/icons/IconScale";
 import { useTranslations } from "use-intl";
 import styles from "#web/features/listings/shortlist/card-marks.module.css";
-import { mostCompared, toggleCompared, toggleFavourite, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { mostCompared } from "#web/features/listings/shortlist/shortlist-limits.ts";
+import { toggleCompared, toggleFavourite, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 export type MarkProps = { id: string; name: string };

@@ -1,4 +1,5 @@
-import { mostFavourites, type Shortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { mostFavourites } from "#web/features/listings/shortlist/shortlist-limits.ts";
+import type { Shortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
 
 type Kept = Pick<Shortlist, "favourites" | "owner" | "known">;
 

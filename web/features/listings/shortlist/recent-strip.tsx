@@ -10,8 +10,10 @@ import { Button } from "#web/ui/button.tsx";
 
 const shown = 4;
 
-/** What somebody looked at last, in this browser only. */
+/** What somebody looked at last, in this browser only; who has looked at nothing fetches nothing. */
 export function RecentStrip({ participants }: { participants: number | undefined }) {
+  const isWanted = useShortlist(({ visited }) => visited.length > 0);
+  if (!isWanted) return null;
   return (
     <LateShortlistTexts>
       <Recent participants={participants} />
@@ -27,6 +29,7 @@ function Recent({ participants }: { participants: number | undefined }) {
   const { data } = useQuery({
     ...listingQueries.byIds(context, { ids: visited.slice(0, shown * 2), participants }),
     placeholderData: (previous) => previous,
+    enabled: visited.length > 0,
   });
   const cards = (data?.items ?? []).slice(0, shown);
   if (cards.length === 0 || visited.length === 0) return null;

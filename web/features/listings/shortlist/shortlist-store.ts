@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { mostCompared, mostFavourites, mostVisited } from "#web/features/listings/shortlist/shortlist-limits.ts";
 
 /** What this browser remembers for a visitor; ids of listings, the newest first. */
 export type Shortlist = {
@@ -11,10 +12,6 @@ export type Shortlist = {
   /** What the server had of the owner's when it was last asked. */
   known: readonly string[];
 };
-
-export const mostFavourites = 200;
-export const mostCompared = 4;
-export const mostVisited = 12;
 
 export const nothingKept: Shortlist = { favourites: [], compared: [], visited: [], owner: null, known: [] };
 

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import type { MarkProps } from "#web/features/listings/shortlist/card-marks.tsx";
+import { useLatePart } from "#web/platform/use-late-part.ts";
+
+// All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
+const loadMarks = () => import("#web/features/listings/shortlist/card-marks.tsx").then((module) => module.CardMarks);
+const loadCount = () => import("#web/features/listings/shortlist/favourites-count.tsx").then((module) => module.FavouritesCount);
+const loadFrame = () => import("#web/features/listings/shortlist/frame-parts.tsx").then((module) => module.FrameParts);
+const loadRecent = () => import("#web/features/listings/shortlist/recent-strip.tsx").then((module) => module.RecentStrip);
+
+/** The heart and the scales of cards. */
+export function useCardMarks(): ComponentType<MarkProps> | undefined {
+  return useLatePart(loadMarks);
+}
+
+/** How many favourites there are. */
+export function LateFavouritesCount() {
+  const Count = useLatePart(loadCount);
+  return Count ? <Count /> : null;
+}
+
+/** What the storefront has on every page: the comparison's tray, and favourites that follow whoever is signed in. */
+export function LateFrameParts() {
+  const Parts = useLatePart(loadFrame);
+  return Parts ? <Parts /> : null;
+}
+
+/** What was looked at last; below the results, where its coming moves nothing that is read. */
+export function LateRecent({ participants }: { participants: number | undefined }) {
+  const Recent = useLatePart(loadRecent);
+  return Recent ? <Recent participants={participants} /> : null;
+}

@@ -7,7 +7,7 @@ import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { type CompareSearch, compareHref } from "#web/features/listings/shortlist/compare-search.ts";
 import styles from "#web/features/listings/shortlist/compare-table.module.css";
 import { useCompareRows } from "#web/features/listings/shortlist/use-compare-rows.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { UiLink } from "#web/ui/link.tsx";
@@ -58,7 +58,8 @@ export function CompareTable({ items, search, onTakeOut }: CompareTableProps) {
 function Head({ item, search, onTakeOut }: { item: ComparedListing } & Omit<CompareTableProps, "items">): ReactNode {
   const t = useTranslations("shortlist.compare");
   const tAll = useTranslations();
-  const { language } = usePage().page;
+  const formats = useFormats();
+  const isForeign = item.textLanguage !== usePage().page.language;
   const rest = search.ids.filter((id) => id !== item.id);
   const choices = { participants: search.participants, date: search.date };
   return (
@@ -77,13 +78,12 @@ function Head({ item, search, onTakeOut }: { item: ComparedListing } & Omit<Comp
         </UiLink>
       </div>
       <span className={styles.type}>{tAll(`catalogue.types.${item.type}`)}</span>
-      <UiLink
-        href={listingHref(item, choices)}
-        className={styles.name}
-        lang={item.textLanguage === language ? undefined : item.textLanguage}
-      >
+      <UiLink href={listingHref(item, choices)} className={styles.name} lang={isForeign ? item.textLanguage : undefined}>
         {item.name}
       </UiLink>
+      {isForeign ? (
+        <span className={styles.note}>{tAll("listings.card.textLanguage", { language: formats.language(item.textLanguage) })}</span>
+      ) : null}
       <span className={styles.vendor}>{tAll("listings.details.by", { vendor: item.vendorName })}</span>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { UiLanguage } from "#contract/product.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
-import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
+import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 

@@ -19,6 +19,8 @@ import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
 import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
 import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
 import { Route as StorefrontAboutUsRouteImport } from "./_storefront/about-us.tsx";
+import { Route as StorefrontCompareRouteImport } from "./_storefront/compare.tsx";
+import { Route as StorefrontFavouritesRouteImport } from "./_storefront/favourites.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
@@ -144,6 +146,16 @@ const Storefront404Route = Storefront404RouteImport.update({
 const StorefrontAboutUsRoute = StorefrontAboutUsRouteImport.update({
   id: "/about-us",
   path: "/about-us",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontCompareRoute = StorefrontCompareRouteImport.update({
+  id: "/compare",
+  path: "/compare",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontFavouritesRoute = StorefrontFavouritesRouteImport.update({
+  id: "/favourites",
+  path: "/favourites",
   getParentRoute: () => StorefrontRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -568,6 +580,8 @@ export interface FileRoutesByFullPath {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
+  "/compare": typeof StorefrontCompareRoute;
+  "/favourites": typeof StorefrontFavouritesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -651,6 +665,8 @@ export interface FileRoutesByTo {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
+  "/compare": typeof StorefrontCompareRoute;
+  "/favourites": typeof StorefrontFavouritesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -741,6 +757,8 @@ export interface FileRoutesById {
   "/claim": typeof ClaimRoute;
   "/_storefront/404": typeof Storefront404Route;
   "/_storefront/about-us": typeof StorefrontAboutUsRoute;
+  "/_storefront/compare": typeof StorefrontCompareRoute;
+  "/_storefront/favourites": typeof StorefrontFavouritesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -832,6 +850,8 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/about-us"
+    | "/compare"
+    | "/favourites"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -915,6 +935,8 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/about-us"
+    | "/compare"
+    | "/favourites"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -1004,6 +1026,8 @@ export interface FileRouteTypes {
     | "/claim"
     | "/_storefront/404"
     | "/_storefront/about-us"
+    | "/_storefront/compare"
+    | "/_storefront/favourites"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -1169,6 +1193,20 @@ declare module "@tanstack/react-router" {
       path: "/about-us";
       fullPath: "/about-us";
       preLoaderRoute: typeof StorefrontAboutUsRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/compare": {
+      id: "/_storefront/compare";
+      path: "/compare";
+      fullPath: "/compare";
+      preLoaderRoute: typeof StorefrontCompareRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/favourites": {
+      id: "/_storefront/favourites";
+      path: "/favourites";
+      fullPath: "/favourites";
+      preLoaderRoute: typeof StorefrontFavouritesRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
     "/admin/": {
@@ -1900,6 +1938,8 @@ const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
 interface StorefrontRouteChildren {
   Storefront404Route: typeof Storefront404Route;
   StorefrontAboutUsRoute: typeof StorefrontAboutUsRoute;
+  StorefrontCompareRoute: typeof StorefrontCompareRoute;
+  StorefrontFavouritesRoute: typeof StorefrontFavouritesRoute;
   StorefrontIndexRoute: typeof StorefrontIndexRoute;
   StorefrontBlogSlugRoute: typeof StorefrontBlogSlugRoute;
   StorefrontInfoTagRoute: typeof StorefrontInfoTagRoute;
@@ -1912,6 +1952,8 @@ interface StorefrontRouteChildren {
 const StorefrontRouteChildren: StorefrontRouteChildren = {
   Storefront404Route: Storefront404Route,
   StorefrontAboutUsRoute: StorefrontAboutUsRoute,
+  StorefrontCompareRoute: StorefrontCompareRoute,
+  StorefrontFavouritesRoute: StorefrontFavouritesRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
   StorefrontBlogSlugRoute: StorefrontBlogSlugRoute,
   StorefrontInfoTagRoute: StorefrontInfoTagRoute,

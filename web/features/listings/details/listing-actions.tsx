@@ -14,10 +14,10 @@ export function ListingActions({ listing }: { listing: Listing }) {
   const compare = useCompareMark(listing);
   return (
     <div className={styles.actions} data-print="no">
-      <Button size="s" variant="ghost" className={styles.scripted} {...favourite.state} aria-label={favourite.label} icon={favourite.icon}>
+      <Button size="s" variant="ghost" className={styles.scripted} {...favourite.state} icon={favourite.icon}>
         {t("marks.keep")}
       </Button>
-      <Button size="s" variant="ghost" className={styles.scripted} {...compare.state} aria-label={compare.label} icon={compare.icon}>
+      <Button size="s" variant="ghost" className={styles.scripted} {...compare.state} icon={compare.icon}>
         {t("marks.compareShort")}
       </Button>
       <ShareButton name={listing.name} path={listingHref(listing)} />

@@ -15,6 +15,8 @@ export const listingQueries = {
     api.listings.searchListings.queryOptions({ input: searchInput(search, page.language) }),
   facets: ({ api, page }: Reach, search: ListingSearch) =>
     api.listings.getListingFacets.queryOptions({ input: facetInput(search, page.language) }),
+  points: ({ api, page }: Reach, search: ListingSearch) =>
+    api.listings.getListingPoints.queryOptions({ input: facetInput(search, page.language) }),
   /** How many there would be, for the ways out of an empty result. */
   count: ({ api, page }: Reach, search: ListingSearch) =>
     api.listings.searchListings.queryOptions({ input: searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language) }),

@@ -81,6 +81,20 @@ export const listingTexts = {
     found: "{count, plural, one {# place} other {# places}}",
     countries: { BE: "Belgium", NL: "the Netherlands" },
   },
+  map: {
+    label: "Map of what was found",
+    venues: "Map of the venues",
+    places: "By place",
+    point: "{place}: {count, plural, one {# activity} other {# activities}}",
+    several:
+      "{place} and {others, plural, one {# other place} other {# other places}}: {count, plural, one {# activity} other {# activities}}. Zoom in",
+    venue: "{venue} in {place}",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    all: "Show everything found",
+    comesToYou: "What comes to you stands where it sets out from.",
+    unplaced: "{count, plural, one {# activity has} other {# activities have}} no place on the map.",
+  },
   card: {
     comesToYou: "Comes to you",
     orComesToYou: "{place}, or comes to you",

@@ -83,6 +83,20 @@ export const listingTexts = {
     found: "{count, plural, one {# plaats} other {# plaatsen}}",
     countries: { BE: "België", NL: "Nederland" },
   },
+  map: {
+    label: "Kaart van wat er gevonden is",
+    venues: "Kaart van de locaties",
+    places: "Per plaats",
+    point: "{place}: {count, plural, one {# activiteit} other {# activiteiten}}",
+    several:
+      "{place} en {others, plural, one {# andere plaats} other {# andere plaatsen}}: {count, plural, one {# activiteit} other {# activiteiten}}. Inzoomen",
+    venue: "{venue} in {place}",
+    zoomIn: "Inzoomen",
+    zoomOut: "Uitzoomen",
+    all: "Toon alles wat gevonden is",
+    comesToYou: "Wat naar je toe komt, staat waar het vertrekt.",
+    unplaced: "{count, plural, one {# activiteit staat} other {# activiteiten staan}} niet op de kaart.",
+  },
   card: {
     comesToYou: "Komt naar je toe",
     comesFrom: "Komt naar je toe, van {km} km ver",

@@ -29,6 +29,7 @@ async function load(context: RouteContext, search: ListingSearch): Promise<void>
   const [found] = await Promise.all([
     queryClient.ensureQueryData(listingQueries.results(context, search)),
     queryClient.ensureQueryData(listingQueries.facets(context, search)),
+    search.view === "map" ? queryClient.ensureQueryData(listingQueries.points(context, search)) : null,
   ]);
   const ways = found.total === 0 ? loosened(search) : [];
   await Promise.all(ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search))));

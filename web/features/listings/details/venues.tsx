@@ -3,6 +3,7 @@ import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import { useTranslations } from "use-intl";
 import type { Venue } from "#contract/listings.ts";
 import styles from "#web/features/listings/details/venues.module.css";
+import { VenueMap, venueAnchor } from "#web/features/listings/map/venue-map.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 
 /** Where the activity can happen, and what each place does to the price. */
@@ -10,25 +11,28 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
   const t = useTranslations("listings.details");
   const effectOf = useVenueEffect();
   return (
-    <ul className={styles.venues}>
-      {venues.map((venue) => (
-        <li key={venue.id} className={styles.venue}>
-          <span className={styles.icon}>
-            {venue.isClientLocation ? <IconBuildingSkyscraper aria-hidden="true" /> : <IconMapPin aria-hidden="true" />}
-          </span>
-          <div className={styles.texts}>
-            <h3>{venue.name}</h3>
-            <p className={styles.where}>
-              {venue.address
-                ? `${venue.address.street}, ${venue.address.postalCode} ${venue.address.city}`
-                : t(venue.isClientLocation ? "atYourPlace" : "atVendor")}
-            </p>
-            {venue.description ? <p>{venue.description}</p> : null}
-          </div>
-          <p className={styles.effect}>{effectOf(venue)}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.layout}>
+      <ul className={styles.venues}>
+        {venues.map((venue) => (
+          <li key={venue.id} id={venueAnchor(venue.id)} className={styles.venue}>
+            <span className={styles.icon}>
+              {venue.isClientLocation ? <IconBuildingSkyscraper aria-hidden="true" /> : <IconMapPin aria-hidden="true" />}
+            </span>
+            <div className={styles.texts}>
+              <h3>{venue.name}</h3>
+              <p className={styles.where}>
+                {venue.address
+                  ? `${venue.address.street}, ${venue.address.postalCode} ${venue.address.city}`
+                  : t(venue.isClientLocation ? "atYourPlace" : "atVendor")}
+              </p>
+              {venue.description ? <p>{venue.description}</p> : null}
+            </div>
+            <p className={styles.effect}>{effectOf(venue)}</p>
+          </li>
+        ))}
+      </ul>
+      <VenueMap venues={venues} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ListingCard } from "#contract/listings.ts";
+import type { Place } from "#contract/places.ts";
 
 /** One page of results; `correctedQuery` names the words that were really searched. */
 export type FoundListings = {
@@ -11,5 +12,5 @@ export type FoundListings = {
   /** Of the vendor asked for. */
   vendorName: string | null;
   /** What the place searched near is; null for one that nobody knows. */
-  place: { name: string; label: string } | null;
+  place: Place | null;
 };

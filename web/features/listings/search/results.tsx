@@ -1,4 +1,5 @@
 import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/catalogue.ts";
 import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
@@ -9,12 +10,16 @@ import { EmptyResults } from "#web/features/listings/search/empty-results.tsx";
 import { FilterChips } from "#web/features/listings/search/filter-chips.tsx";
 import { filterPanelId } from "#web/features/listings/search/filter-panel.tsx";
 import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
-import { changeSearch, type ListingSearch, pageSizes, searchHref } from "#web/features/listings/search/listing-search.ts";
+import { changeSearch, type ListingSearch, listingViews, pageSizes, searchHref } from "#web/features/listings/search/listing-search.ts";
 import styles from "#web/features/listings/search/results.module.css";
+import { SearchLink } from "#web/features/listings/search/search-link.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const ListingsMap = lazy(() => import("#web/features/listings/map/listings-map.tsx").then((module) => ({ default: module.ListingsMap })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
 
@@ -33,6 +38,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
           <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
             {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
           </Button>
+          <ViewSwitch search={search} />
           <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
         </div>
       </div>
@@ -44,14 +50,37 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         <p className={styles.corrected}>{t("listings.results.nearPlace", { place: found.place.label })}</p>
       ) : null}
       <div className={isOld ? styles.old : undefined}>
-        {found.items.length > 0 ? (
+        {found.total > 0 && search.view === "map" ? (
+          <Suspense fallback={<PageSpinner label={t("ui.loading")} />}>
+            <ListingsMap search={search} place={found.place} />
+          </Suspense>
+        ) : found.items.length > 0 ? (
           <ListingGrid cards={found.items} participants={search.participants} />
         ) : (
           <NothingHere search={search} found={found} />
         )}
       </div>
-      {found.items.length > 0 ? <Pages search={search} found={found} /> : null}
+      {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
     </section>
+  );
+}
+
+/** The results as a list or on a map: plain links. */
+function ViewSwitch({ search }: { search: ListingSearch }) {
+  const t = useTranslations("listings.results");
+  return (
+    <nav aria-label={t("view")} className={styles.views} data-print="no">
+      {listingViews.map((view) => (
+        <SearchLink
+          key={view}
+          search={changeSearch(search, { view })}
+          className={styles.view}
+          aria-current={search.view === view ? "true" : undefined}
+        >
+          {t(view)}
+        </SearchLink>
+      ))}
+    </nav>
   );
 }
 

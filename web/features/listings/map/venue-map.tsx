@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import type { Venue } from "#contract/listings.ts";
+import type { MapPoint } from "#web/features/listings/map/map-view.ts";
+import { PlaceMap } from "#web/features/listings/map/place-map.tsx";
+import { usePage } from "#web/platform/route-context.ts";
+
+/** The id of a venue's entry in the list that the map leads to. */
+export const venueAnchor = (venueId: string): string => `venue-${venueId}`;
+
+/** A listing's venues by their towns; nothing where no address was found. */
+export function VenueMap({ venues }: { venues: readonly Venue[] }) {
+  const t = useTranslations("listings.map");
+  const { language } = usePage().page;
+  const names = new Map<string, string[]>();
+  const points = new Map<number, MapPoint>();
+  for (const { id, name, location } of venues) {
+    if (!location) continue;
+    const known = points.get(location.placeId);
+    names.set(String(location.placeId), [...(names.get(String(location.placeId)) ?? []), name]);
+    points.set(location.placeId, {
+      id: String(location.placeId),
+      name: location.name[language],
+      latitude: location.latitude,
+      longitude: location.longitude,
+      count: (known?.count ?? 0) + 1,
+      href: known?.href ?? `#${venueAnchor(id)}`,
+    });
+  }
+  if (points.size === 0) return null;
+  const describe = ({ id, name }: MapPoint) => t("venue", { venue: (names.get(id) ?? []).join(", "), place: name });
+  return <PlaceMap label={t("venues")} points={[...points.values()]} describe={describe} isPinned />;
+}

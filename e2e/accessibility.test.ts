@@ -39,7 +39,12 @@ describe.each(ways)("axe, contrast and width in %s on a %s", (language, viewport
   test("the storefront: results, an empty result, a listing, its absence, an unknown page", async () => {
     const page = await openPage({ language, viewport, expectedStatuses: [404] });
     const { listing } = await bookable(page.request, 12);
-    const paths = ["/?participants=12&groups=from11to20&q=cookng", "/?q=kayak&prices=above500", `/listings/${listing.id}?participants=12`];
+    const paths = [
+      "/?participants=12&groups=from11to20&q=cookng",
+      "/?q=kayak&prices=above500",
+      "/?near=Gent&within=50&view=map",
+      `/listings/${listing.id}?participants=12`,
+    ];
     for (const path of [...paths, "/listings/not-an-id", "/404"]) {
       await page.goto(path);
       await takenOver(page);

@@ -42,6 +42,8 @@ export function viewOf(points: readonly MapPoint[], circle: Circle | null, least
   const ys = corners.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const size = Math.max(least, Math.max(right - left, bottom - top) * 1.25);
+  // What is spread over most of the map is shown on all of it: a coast or a corner cut off helps nobody.
+  if (size > whole.size * 0.6) return whole;
   return within(square((left + right) / 2, (top + bottom) / 2, size));
 }
 
@@ -60,6 +62,13 @@ function within(view: MapView): MapView {
   return view;
 }
 
+/** Where a point stands, as shares of the view's side; undefined outside it. */
+export function placeIn(view: MapView, point: { latitude: number; longitude: number }): { left: number; top: number } | undefined {
+  const { x, y } = project(point);
+  const [left, top] = [(x - view.x) / view.size, (y - view.y) / view.size];
+  return left < 0 || left > 1 || top < 0 || top > 1 ? undefined : { left, top };
+}
+
 /** Points that stand too close to be told apart, as one; where the first of them, with the most, is. */
 export type Cluster = { points: MapPoint[]; count: number; left: number; top: number };
 
@@ -70,9 +79,9 @@ export type Cluster = { points: MapPoint[]; count: number; left: number; top: nu
 export function clustersOf(points: readonly MapPoint[], view: MapView, apart: number): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
-    const { x, y } = project(point);
-    const [left, top] = [(x - view.x) / view.size, (y - view.y) / view.size];
-    if (left < 0 || left > 1 || top < 0 || top > 1) continue;
+    const place = placeIn(view, point);
+    if (!place) continue;
+    const { left, top } = place;
     const near = clusters.find((cluster) => Math.hypot(cluster.left - left, cluster.top - top) < apart);
     if (near) {
       near.points.push(point);

@@ -4,6 +4,7 @@ import IconMinus from "@tabler/icons-react/icons/IconMinus";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { landmarks } from "#web/features/listings/map/landmarks.ts";
 import {
   type Circle,
   type Cluster,
@@ -12,13 +13,14 @@ import {
   isWhole,
   type MapPoint,
   type MapView,
+  placeIn,
   viewOf,
   zoomed,
 } from "#web/features/listings/map/map-view.ts";
 import { outline } from "#web/features/listings/map/outline.ts";
 import styles from "#web/features/listings/map/place-map.module.css";
 import { project, unitsOfKm } from "#web/platform/map-projection.ts";
-import { useFormats } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { UiLink } from "#web/ui/link.tsx";
 
@@ -45,6 +47,7 @@ type PlaceMapProps = {
  */
 export function PlaceMap({ label, points, describe, circle = null, isPinned = false }: PlaceMapProps) {
   const t = useTranslations("listings.map");
+  const { language } = usePage().page;
   const begin = viewOf(points, circle);
   const [view, setView] = useState<MapView>(begin);
   const clusters = clustersOf(points, view, apart);
@@ -58,12 +61,22 @@ export function PlaceMap({ label, points, describe, circle = null, isPinned = fa
         <path d={outline.lake} className={styles.lake} />
         {circle && centre ? <circle cx={centre.x} cy={centre.y} r={unitsOfKm(circle.km)} className={styles.circle} /> : null}
       </svg>
+      {landmarksIn(view, clusters).map(({ name, left, top }) => (
+        <span
+          key={name.nl}
+          className={styles.landmark}
+          style={{ insetInlineStart: percent(left), insetBlockStart: percent(top) }}
+          aria-hidden="true"
+        >
+          {name[language]}
+        </span>
+      ))}
       <ul className={styles.points}>
         {clusters.map((cluster) => (
           <li
             key={cluster.points[0]?.id}
             className={styles.point}
-            style={{ insetInlineStart: `${cluster.left * 100}%`, insetBlockStart: `${cluster.top * 100}%` }}
+            style={{ insetInlineStart: percent(cluster.left), insetBlockStart: percent(cluster.top) }}
             data-named={clusters.length <= namesFit ? "" : undefined}
           >
             <Mark cluster={cluster} describe={describe} isPinned={isPinned} onZoom={() => setView(viewOf(cluster.points, null, 0))} />
@@ -77,6 +90,20 @@ export function PlaceMap({ label, points, describe, circle = null, isPinned = fa
       </div>
     </section>
   );
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** The cities in view that stand clear of the circles, their names and each other. */
+function landmarksIn(view: MapView, clusters: readonly Cluster[]) {
+  const shown: { name: (typeof landmarks)[number]["name"]; left: number; top: number }[] = [];
+  for (const landmark of landmarks) {
+    const place = placeIn(view, landmark);
+    const isFree =
+      place && [...clusters, ...shown].every(({ left, top }) => Math.abs(left - place.left) > 0.17 || Math.abs(top - place.top) > 0.08);
+    if (place && isFree && place.left > 0.06 && place.left < 0.92) shown.push({ name: landmark.name, ...place });
+  }
+  return shown;
 }
 
 type MarkProps = Pick<PlaceMapProps, "describe"> & { cluster: Cluster; isPinned: boolean; onZoom: () => void };

@@ -34,11 +34,11 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         <div aria-live="polite" className={styles.count}>
           <h2>{countLabel}</h2>
         </div>
+        <ViewSwitch search={search} />
         <div className={styles.controls}>
           <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
             {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
           </Button>
-          <ViewSwitch search={search} />
           <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
         </div>
       </div>

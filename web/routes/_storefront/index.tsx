@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
+import { loadListingsMap } from "#web/features/listings/map/lazy-listings-map.tsx";
 import { loosened } from "#web/features/listings/search/active-filters.ts";
 import { defaultListingSearch, type ListingSearch, parseListingSearch } from "#web/features/listings/search/listing-search.ts";
 import { ListingsPage, ListingsPagePending } from "#web/features/listings/search/listings-page.tsx";
@@ -30,6 +31,7 @@ async function load(context: RouteContext, search: ListingSearch): Promise<void>
     queryClient.ensureQueryData(listingQueries.results(context, search)),
     queryClient.ensureQueryData(listingQueries.facets(context, search)),
     search.view === "map" ? queryClient.ensureQueryData(listingQueries.points(context, search)) : null,
+    search.view === "map" ? loadListingsMap() : null,
   ]);
   const ways = found.total === 0 ? loosened(search) : [];
   await Promise.all(ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search))));

@@ -1,8 +1,8 @@
 import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
-import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/catalogue.ts";
 import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
+import { LazyListingsMap } from "#web/features/listings/map/lazy-listings-map.tsx";
 import { activeFilters } from "#web/features/listings/search/active-filters.ts";
 import { ChoiceForm } from "#web/features/listings/search/choice-form.tsx";
 import { countCap } from "#web/features/listings/search/count-cap.ts";
@@ -17,9 +17,6 @@ import { useFormats } from "#web/platform/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
-
-const ListingsMap = lazy(() => import("#web/features/listings/map/listings-map.tsx").then((module) => ({ default: module.ListingsMap })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
 
@@ -51,9 +48,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
       ) : null}
       <div className={isOld ? styles.old : undefined}>
         {found.total > 0 && search.view === "map" ? (
-          <Suspense fallback={<PageSpinner label={t("ui.loading")} />}>
-            <ListingsMap search={search} place={found.place} />
-          </Suspense>
+          <LazyListingsMap search={search} place={found.place} />
         ) : found.items.length > 0 ? (
           <ListingGrid cards={found.items} participants={search.participants} />
         ) : (

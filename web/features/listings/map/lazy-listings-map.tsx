@@ -1,0 +1,24 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import type { ListingsMap } from "#web/features/listings/map/listings-map.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+let loaded: typeof ListingsMap | undefined;
+
+/** Fetches the map's part of the program. A route awaits it, so that the page is whole for those without JavaScript. */
+export async function loadListingsMap(): Promise<void> {
+  ({ ListingsMap: loaded } = await import("#web/features/listings/map/listings-map.tsx"));
+}
+
+const Later = lazy(() => import("#web/features/listings/map/listings-map.tsx").then((module) => ({ default: module.ListingsMap })));
+
+/** The map of the results, which nobody downloads who only reads the list. */
+export function LazyListingsMap(props: ComponentProps<typeof ListingsMap>) {
+  const t = useTranslations("ui");
+  const Part = loaded ?? Later;
+  return (
+    <Suspense fallback={<PageSpinner label={t("loading")} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

@@ -57,7 +57,8 @@ function OfficeFrame({ area }: { area: Area }) {
   const { page } = usePage();
   const me = useMe();
   const isInterrupted = useSessionWatch();
-  usePersonWatch(area);
+  const [openedIn] = useState(me.area);
+  usePersonWatch(openedIn);
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   const entries = menus[me.area].filter(({ act }) => me.can.includes(act));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product.ts";
+import type { S3Settings } from "./platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
 
 const flag = (fallback: boolean) =>
@@ -27,6 +28,24 @@ export const environment = z.object({
   DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
   DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      "Pictures on any S3 storage in place of the disk: its address, such as `https://s3.eu-central-1.amazonaws.com`. Goes with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+    ),
+  S3_BUCKET: z.string().optional().describe("The bucket for the pictures; it can be private."),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("The key that may read, write and delete in the bucket."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("Its secret."),
+  S3_REGION: z.string().default("us-east-1").describe("The region of the bucket; many storages take any."),
+  S3_PATH_STYLE: flag(true).describe(
+    "Whether the bucket stands in the path (`endpoint/bucket`); without it before the host (`bucket.endpoint`).",
+  ),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/)
+    .default("")
+    .describe("Before the name of every file in the bucket, such as `bondfire/`."),
   OIDC_ISSUER: z
     .url()
     .optional()
@@ -101,6 +120,8 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
+  /** Where the pictures are kept; undefined keeps them below `dataDir`. */
+  s3: S3Settings | undefined;
   oidc: { issuer: string; clientId: string; audience: string; isEmbedded: boolean };
   adminEmails: string[];
   smtpUrl: string | undefined;
@@ -156,6 +177,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
+    s3: s3In(settings),
     oidc: {
       issuer: settings.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       clientId: settings.OIDC_CLIENT_ID ?? "bondfire-web",
@@ -187,6 +209,25 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     formProofCost: settings.FORM_PROOF_COST,
     isDemo: external === 0 && !settings.PRODUCTION,
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** @throws InvalidSetting when only a part of what goes together is given */
+function s3In(settings: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new InvalidSetting("Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.");
+  if (!/^https?:$/.test(new URL(endpoint).protocol))
+    throw new InvalidSetting("The setting S3_ENDPOINT is not valid: write https://storage.example.");
+  return {
+    endpoint,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: settings.S3_REGION,
+    isPathStyle: settings.S3_PATH_STYLE,
+    prefix: settings.S3_PREFIX,
   };
 }
 

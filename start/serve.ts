@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
+import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
@@ -72,7 +73,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
     if (identity) closers.push(() => identity.close());
     const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));
-    const media = openMediaStore(resolve(root, config.dataDir));
+    const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
     // Stories tell of events: an installation of one's own begins without any.
     const shipped = await readShippedPages(shippedTextsFolder(root), config.isDemo ? ["info", "article", "story"] : ["info", "article"]);

@@ -9,6 +9,7 @@ import { type App, createApp } from "#server/app.ts";
 import { type Config, loadConfig } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
+import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { noteClientAddress } from "#server/platform/http/client-address.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
@@ -64,7 +65,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     pool: database.pool,
     clock,
     log: openLog(config.logLevel),
-    media: openMediaStore(mediaDir),
+    media: config.s3 ? await openS3Media(config.s3) : openMediaStore(mediaDir),
     verifyToken: createTokenVerifier({ issuer, audience, keys }),
     isWorker: false,
   });

@@ -5,10 +5,17 @@ import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#c
 /** One stored file of a picture: `<width>.<format>`. */
 export type MediaFile = { width: ImageWidth; format: ImageFormat; bytes: Uint8Array };
 
+/** A stored file as it is sent on: at once from the disk, as it arrives from elsewhere. */
+export type MediaBody = {
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  /** How long it is, where that is known before it has arrived. */
+  bytes?: number;
+};
+
 /** Where the variants of pictures are kept. A key is written once; its bytes never change. */
 export type MediaStore = {
   has(key: string): Promise<boolean>;
-  read(key: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | undefined>;
+  read(key: string, width: ImageWidth, format: ImageFormat): Promise<MediaBody | undefined>;
   /** Stores all files of a picture, or none of them. */
   write(key: string, files: readonly MediaFile[]): Promise<void>;
   remove(key: string): Promise<void>;
@@ -19,7 +26,10 @@ export function openMediaStore(dataDir: string): MediaStore {
   const folderOf = (key: string) => join(dataDir, "media", key);
   return {
     has: async (key) => (await unlessAbsent(stat(folderOf(key)))) !== undefined,
-    read: (key, width, format) => unlessAbsent(readFile(join(folderOf(key), `${width}.${format}`))),
+    async read(key, width, format) {
+      const body = await unlessAbsent(readFile(join(folderOf(key), `${width}.${format}`)));
+      return body && { body, bytes: body.length };
+    },
     async write(key, files) {
       // A folder appears under its name when it is complete, so that a crash leaves nothing half there.
       const unfinished = `${folderOf(key)}.unfinished`;
@@ -47,11 +57,12 @@ export async function mediaResponse(store: MediaStore, pathname: string): Promis
   const [, key = "", widthText = "", formatText = ""] = mediaPath.exec(pathname) ?? [];
   const width = imageWidths.find((candidate) => String(candidate) === widthText);
   const format = imageFormats.find((candidate) => candidate === formatText);
-  const bytes = key && width && format ? await store.read(key, width, format) : undefined;
-  if (!bytes || !format) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  const file = key && width && format ? await store.read(key, width, format) : undefined;
+  if (!file || !format) return new Response("Not found", { status: 404, headers: { "content-type": "text/plain" } });
+  return new Response(file.body as BodyInit, {
     headers: {
       "content-type": `image/${format}`,
+      ...(file.bytes === undefined ? {} : { "content-length": String(file.bytes) }),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     },

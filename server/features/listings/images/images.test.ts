@@ -38,7 +38,8 @@ const upload = (bytes: Uint8Array, name?: string, by: TestUser | null = vendor):
 
 async function stored(answer: Answer<ManagedListing>, width: 400 | 800 | 1200 | 1600, format: "avif" | "webp"): Promise<Buffer> {
   const key = answer.body.images.at(-1)?.key ?? "";
-  return Buffer.from((await app.app.services.media.read(key, width, format)) ?? new Uint8Array());
+  const file = await app.app.services.media.read(key, width, format);
+  return Buffer.from(await new Response(file?.body as BodyInit | undefined).arrayBuffer());
 }
 
 describe("a picture", () => {

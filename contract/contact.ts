@@ -89,6 +89,8 @@ export const contact = {
     input: z.strictObject({}),
     output: z.object({
       timeZone: z.string(),
+      /** How long a call is planned for. */
+      minutes: z.int(),
       days: z.array(z.object({ date: plainDate, slots: z.array(z.object({ startsAt: instant, time: plainTime })) })),
     }),
   }),

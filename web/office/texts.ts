@@ -1,8 +1,10 @@
 import type { UiLanguage } from "#contract/product.ts";
+import type { PublicFormTexts } from "#web/features/contact/forms/texts.en.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
+import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 
@@ -16,9 +18,18 @@ export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
   return files[language]();
 }
 
+/** What single pages bring along with their data. */
+type PageTexts = {
+  content: ContentTexts;
+  about: AboutTexts;
+  shortlist: ShortlistTexts;
+  publicForms: PublicFormTexts;
+  pricing: PricingTexts;
+};
+
 declare module "use-intl" {
   interface AppConfig {
     Locale: UiLanguage;
-    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & { content: ContentTexts; about: AboutTexts; shortlist: ShortlistTexts };
+    Messages: StorefrontTexts & OfficeTexts & RegisterPageTexts & PageTexts;
   }
 }

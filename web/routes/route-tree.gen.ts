@@ -19,8 +19,12 @@ import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
 import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
 import { Route as Storefront404RouteImport } from "./_storefront/404.tsx";
 import { Route as StorefrontAboutUsRouteImport } from "./_storefront/about-us.tsx";
+import { Route as StorefrontBecomeAPartnerRouteImport } from "./_storefront/become-a-partner.tsx";
 import { Route as StorefrontCompareRouteImport } from "./_storefront/compare.tsx";
+import { Route as StorefrontContactRouteImport } from "./_storefront/contact.tsx";
 import { Route as StorefrontFavouritesRouteImport } from "./_storefront/favourites.tsx";
+import { Route as StorefrontPricingRouteImport } from "./_storefront/pricing.tsx";
+import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedule-call.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
@@ -148,14 +152,35 @@ const StorefrontAboutUsRoute = StorefrontAboutUsRouteImport.update({
   path: "/about-us",
   getParentRoute: () => StorefrontRoute,
 } as any);
+const StorefrontBecomeAPartnerRoute =
+  StorefrontBecomeAPartnerRouteImport.update({
+    id: "/become-a-partner",
+    path: "/become-a-partner",
+    getParentRoute: () => StorefrontRoute,
+  } as any);
 const StorefrontCompareRoute = StorefrontCompareRouteImport.update({
   id: "/compare",
   path: "/compare",
   getParentRoute: () => StorefrontRoute,
 } as any);
+const StorefrontContactRoute = StorefrontContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => StorefrontRoute,
+} as any);
 const StorefrontFavouritesRoute = StorefrontFavouritesRouteImport.update({
   id: "/favourites",
   path: "/favourites",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontPricingRoute = StorefrontPricingRouteImport.update({
+  id: "/pricing",
+  path: "/pricing",
+  getParentRoute: () => StorefrontRoute,
+} as any);
+const StorefrontScheduleCallRoute = StorefrontScheduleCallRouteImport.update({
+  id: "/schedule-call",
+  path: "/schedule-call",
   getParentRoute: () => StorefrontRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -580,8 +605,12 @@ export interface FileRoutesByFullPath {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
+  "/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
   "/compare": typeof StorefrontCompareRoute;
+  "/contact": typeof StorefrontContactRoute;
   "/favourites": typeof StorefrontFavouritesRoute;
+  "/pricing": typeof StorefrontPricingRoute;
+  "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -665,8 +694,12 @@ export interface FileRoutesByTo {
   "/claim": typeof ClaimRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
+  "/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
   "/compare": typeof StorefrontCompareRoute;
+  "/contact": typeof StorefrontContactRoute;
   "/favourites": typeof StorefrontFavouritesRoute;
+  "/pricing": typeof StorefrontPricingRoute;
+  "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -757,8 +790,12 @@ export interface FileRoutesById {
   "/claim": typeof ClaimRoute;
   "/_storefront/404": typeof Storefront404Route;
   "/_storefront/about-us": typeof StorefrontAboutUsRoute;
+  "/_storefront/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
   "/_storefront/compare": typeof StorefrontCompareRoute;
+  "/_storefront/contact": typeof StorefrontContactRoute;
   "/_storefront/favourites": typeof StorefrontFavouritesRoute;
+  "/_storefront/pricing": typeof StorefrontPricingRoute;
+  "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -850,8 +887,12 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/about-us"
+    | "/become-a-partner"
     | "/compare"
+    | "/contact"
     | "/favourites"
+    | "/pricing"
+    | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -935,8 +976,12 @@ export interface FileRouteTypes {
     | "/claim"
     | "/404"
     | "/about-us"
+    | "/become-a-partner"
     | "/compare"
+    | "/contact"
     | "/favourites"
+    | "/pricing"
+    | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -1026,8 +1071,12 @@ export interface FileRouteTypes {
     | "/claim"
     | "/_storefront/404"
     | "/_storefront/about-us"
+    | "/_storefront/become-a-partner"
     | "/_storefront/compare"
+    | "/_storefront/contact"
     | "/_storefront/favourites"
+    | "/_storefront/pricing"
+    | "/_storefront/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/auth/callback"
@@ -1195,6 +1244,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StorefrontAboutUsRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
+    "/_storefront/become-a-partner": {
+      id: "/_storefront/become-a-partner";
+      path: "/become-a-partner";
+      fullPath: "/become-a-partner";
+      preLoaderRoute: typeof StorefrontBecomeAPartnerRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
     "/_storefront/compare": {
       id: "/_storefront/compare";
       path: "/compare";
@@ -1202,11 +1258,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StorefrontCompareRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
+    "/_storefront/contact": {
+      id: "/_storefront/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof StorefrontContactRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
     "/_storefront/favourites": {
       id: "/_storefront/favourites";
       path: "/favourites";
       fullPath: "/favourites";
       preLoaderRoute: typeof StorefrontFavouritesRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/pricing": {
+      id: "/_storefront/pricing";
+      path: "/pricing";
+      fullPath: "/pricing";
+      preLoaderRoute: typeof StorefrontPricingRouteImport;
+      parentRoute: typeof StorefrontRoute;
+    };
+    "/_storefront/schedule-call": {
+      id: "/_storefront/schedule-call";
+      path: "/schedule-call";
+      fullPath: "/schedule-call";
+      preLoaderRoute: typeof StorefrontScheduleCallRouteImport;
       parentRoute: typeof StorefrontRoute;
     };
     "/admin/": {
@@ -1938,8 +2015,12 @@ const VendorRouteRouteWithChildren = VendorRouteRoute._addFileChildren(
 interface StorefrontRouteChildren {
   Storefront404Route: typeof Storefront404Route;
   StorefrontAboutUsRoute: typeof StorefrontAboutUsRoute;
+  StorefrontBecomeAPartnerRoute: typeof StorefrontBecomeAPartnerRoute;
   StorefrontCompareRoute: typeof StorefrontCompareRoute;
+  StorefrontContactRoute: typeof StorefrontContactRoute;
   StorefrontFavouritesRoute: typeof StorefrontFavouritesRoute;
+  StorefrontPricingRoute: typeof StorefrontPricingRoute;
+  StorefrontScheduleCallRoute: typeof StorefrontScheduleCallRoute;
   StorefrontIndexRoute: typeof StorefrontIndexRoute;
   StorefrontBlogSlugRoute: typeof StorefrontBlogSlugRoute;
   StorefrontInfoTagRoute: typeof StorefrontInfoTagRoute;
@@ -1952,8 +2033,12 @@ interface StorefrontRouteChildren {
 const StorefrontRouteChildren: StorefrontRouteChildren = {
   Storefront404Route: Storefront404Route,
   StorefrontAboutUsRoute: StorefrontAboutUsRoute,
+  StorefrontBecomeAPartnerRoute: StorefrontBecomeAPartnerRoute,
   StorefrontCompareRoute: StorefrontCompareRoute,
+  StorefrontContactRoute: StorefrontContactRoute,
   StorefrontFavouritesRoute: StorefrontFavouritesRoute,
+  StorefrontPricingRoute: StorefrontPricingRoute,
+  StorefrontScheduleCallRoute: StorefrontScheduleCallRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
   StorefrontBlogSlugRoute: StorefrontBlogSlugRoute,
   StorefrontInfoTagRoute: StorefrontInfoTagRoute,
@@ -1984,12 +2069,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from "../router.tsx";
-import type { createStart } from "@tanstack/react-start";
-declare module "@tanstack/react-start" {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

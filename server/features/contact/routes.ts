@@ -26,6 +26,7 @@ export function contactRoutes(services: Services) {
       const days = freeSlots(config.calls, config.timeZone, now, await listPlannedCalls(db, now));
       return {
         timeZone: config.timeZone,
+        minutes: config.calls.minutes,
         days: days.map(({ date, slots }) => ({
           date,
           slots: slots.map(({ startsAt, time }) => ({ startsAt: startsAt.toISOString(), time })),

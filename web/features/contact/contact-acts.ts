@@ -6,7 +6,7 @@ import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
-type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null });
+type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null } | { isCallCancelled: true });
 
 /** Marks requests as handled, opens them again, assigns them; each says what came of it, and handling can be undone. `onHandled` runs once one is marked. */
 export function useContactActs(onHandled?: () => void) {
@@ -24,6 +24,7 @@ export function useContactActs(onHandled?: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ request, ...change }: Change) => {
       const call = { context: { ifMatch: request.version } };
+      if ("isCallCancelled" in change) return api.contact.cancelCall.call({ requestId: request.id }, call);
       return "handled" in change
         ? api.contact.setContactRequestHandled.call({ requestId: request.id, handled: change.handled }, call)
         : api.contact.assignContactRequest.call({ requestId: request.id, userId: change.userId }, call);
@@ -31,7 +32,7 @@ export function useContactActs(onHandled?: () => void) {
     onSuccess: async (fresh, change) => {
       await finish(fresh);
       if ("handled" in change && change.handled) onHandled?.();
-      showToast({ title: ui("updated"), description: said(fresh, "handled" in change), tone: "success", ...undoOf(fresh, change) });
+      showToast({ title: ui("updated"), description: said(fresh, change), tone: "success", ...undoOf(fresh, change) });
     },
     onError: (thrown) => {
       // Somebody was quicker, perhaps: show what is there now.
@@ -40,9 +41,10 @@ export function useContactActs(onHandled?: () => void) {
     },
   });
 
-  function said(fresh: ContactRequest, isAboutHandling: boolean): string {
+  function said(fresh: ContactRequest, change: Change): string {
     const { name, assignedTo } = fresh;
-    if (isAboutHandling) return t(fresh.handled ? "nowHandled" : "nowOpen", { name });
+    if ("isCallCancelled" in change) return t("nowCallCancelled", { name });
+    if ("handled" in change) return t(fresh.handled ? "nowHandled" : "nowOpen", { name });
     return assignedTo ? t("nowAssigned", { name, assignee: assignedTo.name }) : t("nowUnassigned", { name });
   }
   function undoOf(fresh: ContactRequest, change: Change) {
@@ -53,6 +55,7 @@ export function useContactActs(onHandled?: () => void) {
   }
   return {
     setHandled: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
+    cancelCall: (request: ContactRequest) => mutate({ request, isCallCancelled: true }),
     assign: (request: ContactRequest, userId: string | null) => mutate({ request, userId }),
     isPending: (requestId: string) => isPending && variables.request.id === requestId,
   };

@@ -21,7 +21,7 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       cell: ({ name, company }) => <TwoLines first={name} second={company} />,
     },
     { key: "kind", header: t("kind"), cell: ({ kind }) => <ContactKindBadge kind={kind} /> },
-    { key: "message", header: t("message"), cell: ({ message }) => <span className={styles.excerpt}>{message}</span> },
+    { key: "message", header: t("message"), cell: (request) => <Asked request={request} /> },
     {
       key: "contact",
       header: t("contact"),
@@ -45,4 +45,17 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       cell: ({ handled, handledByName }) => <TwoLines first={<ContactStateBadge handled={handled} />} second={handledByName} />,
     },
   ];
+}
+
+/** When somebody wants to be called, and what they wrote. */
+function Asked({ request: { call, message } }: { request: ContactRequest }) {
+  const t = useTranslations("contact.details");
+  const formats = useFormats();
+  if (!call) return <span className={styles.excerpt}>{message}</span>;
+  return (
+    <TwoLines
+      first={`${t(call.isCancelled ? "callCancelled" : "call")}: ${formats.instant(call.startsAt)}`}
+      second={message ? <span className={styles.excerpt}>{message}</span> : null}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import IconMail from "@tabler/icons-react/icons/IconMail";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
 import { useContactActs } from "#web/features/contact/contact-acts.ts";
@@ -10,6 +11,7 @@ import { readablePhone } from "#web/platform/readable-phone.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Drawer } from "#web/ui/dialog.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -45,7 +47,9 @@ export function ContactRequestDrawer({ requestId, onClose }: DrawerProps) {
 function Details({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact");
   const formats = useFormats();
+  const types = useTranslations("catalogue.types");
   const { email, phone, company, message, createdAt, kind, handled, handledAt, handledByName } = request;
+  const { city, websiteUrl, activityType, language, call } = request;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -57,19 +61,76 @@ function Details({ request }: { request: ContactRequest }) {
           <p className={styles.quiet}>{t("details.handled", { name: handledByName ?? "", at: formats.instant(handledAt) })}</p>
         ) : null}
       </Stack>
-      <section aria-label={t("details.message")}>
-        <blockquote className={styles.message}>{message}</blockquote>
-      </section>
+      {call ? <PlannedCall request={request} call={call} /> : null}
+      {message ? (
+        <section aria-label={t("details.message")}>
+          <blockquote className={styles.message}>{message}</blockquote>
+        </section>
+      ) : null}
       <KeyValueList
         items={[
           { key: "company", label: t("details.company"), value: company },
           { key: "email", label: t("details.email"), value: <a href={`mailto:${encodeURI(email)}`}>{email}</a> },
           { key: "phone", label: t("details.phone"), value: phone ? <a href={`tel:${phone}`}>{readablePhone(phone)}</a> : null },
+          ...(kind === "Partner"
+            ? [
+                { key: "city", label: t("details.city"), value: city },
+                { key: "website", label: t("details.website"), value: websiteUrl ? <Website url={websiteUrl} /> : null },
+                { key: "activityType", label: t("details.activityType"), value: activityType && types(activityType) },
+              ]
+            : []),
+          { key: "language", label: t("details.language"), value: formats.language(language) },
           { key: "received", label: t("details.received"), value: <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
         ]}
       />
       <Assignee request={request} />
     </Stack>
+  );
+}
+
+function Website({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\//, "")}
+    </a>
+  );
+}
+
+/** When the call takes place, and the way to call it off. */
+function PlannedCall({ request, call }: { request: ContactRequest; call: NonNullable<ContactRequest["call"]> }) {
+  const t = useTranslations("contact.details");
+  const formats = useFormats();
+  const { cancelCall, isPending } = useContactActs();
+  const [isAsking, setAsking] = useState(false);
+  const at = formats.instant(call.startsAt);
+  return (
+    <Notice
+      tone={call.isCancelled ? "warning" : "info"}
+      title={t(call.isCancelled ? "callCancelled" : "call")}
+      action={
+        request.can.cancelCall ? (
+          <Button size="s" loading={isPending(request.id)} onClick={() => setAsking(true)}>
+            {t("cancelCall")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <time dateTime={call.startsAt}>{at}</time>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          cancelCall(request);
+        }}
+        title={t("cancelCallTitle")}
+        description={t("cancelCallText", { name: request.name, at })}
+        confirmLabel={t("cancelCall")}
+        cancelLabel={t("keepCall")}
+        closeLabel={t("keepCall")}
+        danger
+      />
+    </Notice>
   );
 }
 

@@ -1,0 +1,11 @@
+import { loadPublicFormTexts } from "#web/features/contact/forms/texts.ts";
+import type { RouteContext } from "#web/platform/route-context.ts";
+
+type FormPage = "contact" | "partner" | "call";
+
+/** What a page with a public form needs: its words, and the sealed time at which it is opened. */
+export async function loadForm({ page }: RouteContext, which: FormPage, sent: string | undefined) {
+  const [texts, { ticket }] = await Promise.all([loadPublicFormTexts(page.language), page.api.contact.openForm({})]);
+  const { title, description } = texts[which];
+  return { texts, ticket, head: sent === undefined ? { title, description } : { title: texts[which].sentTitle, isIndexed: false } };
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { termsVersion } from "#contract/terms.ts";
+import styles from "#web/features/pricing/pricing-page.module.css";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { UiLink } from "#web/ui/link.tsx";
+
+const points = ["commission", "price", "answer", "cancel", "leave"] as const;
+
+/** The terms in short, and the box without which nobody goes on to register. `isRefused`: it came without the box. */
+export function AgreeForm({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations("pricing.terms");
+  const commission = useFormats().percent(usePage().page.settings.commissionRateBp);
+  const [error, setError] = useState(isRefused);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const box = event.currentTarget.elements.namedItem("agree") as HTMLInputElement;
+    if (box.checked) return;
+    event.preventDefault();
+    setError(true);
+    box.focus();
+  };
+  return (
+    <div className={styles.terms}>
+      <ul className={styles.termsPoints}>
+        {points.map((point) => (
+          <li key={point}>{point === "commission" ? t("points.commission", { commission }) : t(`points.${point}`)}</li>
+        ))}
+      </ul>
+      <p className={styles.termsLink}>
+        <UiLink href="/info/terms-of-service">{t("link")}</UiLink>
+        <span>{t("version", { version: termsVersion })}</span>
+      </p>
+      <form method="get" action="/pricing#terms" aria-label={t("form")} className={styles.agree} onSubmit={submit} noValidate>
+        <input type="hidden" name="terms" value={termsVersion} />
+        <CheckboxField
+          name="agree"
+          value="1"
+          required
+          label={t("agree")}
+          error={error ? t("mustAgree") : undefined}
+          onChange={(event) => setError(!event.currentTarget.checked && error)}
+        />
+        <Button type="submit" variant="primary" size="l">
+          {t("go")}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
+
+/** De woorden van de pagina met tarieven. */
+export const pricingTexts = {
+  title: "Tarieven",
+  description:
+    "Gratis voor bedrijven die boeken. Aanbieders betalen enkel commissie als een activiteit doorging: bereken wat je overhoudt.",
+  kicker: "Eén tarief, één regel",
+  heading: "Je betaalt als het doorgaat",
+  intro:
+    "Geen instapkosten, geen abonnement, niets per aanvraag. Is een activiteit voorbij, dan is {commission} van de prijs voor ons. De rest is van jou.",
+  calculate: "Bereken wat je overhoudt",
+  partner: "Word partner",
+  figure: "van de prijs, exclusief btw",
+  figureNote: "enkel nadat een boeking doorging",
+  plans: {
+    title: "Twee kanten, waarvan één gratis",
+    clientsTitle: "Voor bedrijven",
+    clientsPrice: "Gratis",
+    clientsText: "Zoeken, vergelijken, vragen, boeken. Je betaalt de aanbieder de prijs die op de pagina staat, en geen cent meer.",
+    clientsPoints: {
+      price: "De volledige prijs voor je groep, nog voor je iets vraagt",
+      teams: "Teams met een eigen budget, en een akkoord als het meer kost",
+      history: "Elke aanvraag, elk voorstel en elke beslissing op één plek",
+    },
+    clientsAction: "Zoek een activiteit",
+    vendorsTitle: "Voor aanbieders",
+    vendorsText: "{commission} van de prijs exclusief btw, voor boekingen die doorgingen. Wat je betaalt, heb je eerst verdiend.",
+    vendorsPoints: {
+      page: "Je eigen pagina's, in zoveel talen als je werkt",
+      calendar: "Agenda, prijzen per groep en locatie, annuleringsbeleid",
+      requests: "Volledige aanvragen per mail en op je telefoon",
+      people: "Je hele ploeg: gebruikers kosten niets extra",
+      numbers: "Elke boeking met prijs, btw en commissie, om mee te nemen",
+    },
+    vendorsAction: "Registreer als aanbieder",
+  },
+  promise: {
+    title: "De prijsbelofte",
+    text: "Wat een activiteit hier kost, kost ze nergens minder. Aanbieders beloven dat hun prijs elders niet lager is, ook niet op hun eigen website, zodat niemand twee keer hoeft te zoeken. Toch goedkoper gevonden? Zeg het ons, dan verlaagt de aanbieder de prijs.",
+    action: "Zeg het ons",
+  },
+  calculator: {
+    title: "Wat je overhoudt",
+    intro: "Dezelfde berekening als bij een echte boeking, tot op de cent.",
+    form: "Rekenhulp",
+    price: "Prijs voor de groep",
+    priceHelp: "Wat je voor de hele activiteit vraagt.",
+    vatMode: "Deze prijs is",
+    excl: "exclusief btw",
+    incl: "inclusief btw",
+    vatRate: "Btw-tarief",
+    participants: "Deelnemers",
+    submit: "Bereken",
+    result: "Wat bij jou blijft",
+    line: "Deel",
+    amount: "Bedrag",
+    clientPays: "De klant betaalt je, inclusief btw",
+    vat: "waarvan btw aan {rate}, die je doorstort",
+    exclVat: "Jouw prijs, exclusief btw",
+    commission: "Onze commissie, {rate}",
+    keep: "Jij houdt over, exclusief btw",
+    perHead: "{amount} per deelnemer",
+    invalidPrice: "Typ een bedrag van 0 tot 1.000.000 euro, zoals 1.250,00.",
+    fewer: "Eén minder",
+    more: "Eén meer",
+  },
+  terms: {
+    title: "De voorwaarden, in vijf zinnen",
+    intro: "De hele tekst staat in de gebruiksvoorwaarden; dit is wat voor een aanbieder het meest telt.",
+    points: {
+      commission:
+        "De commissie is {commission} van het totale boekingsbedrag exclusief btw, verschuldigd nadat een bevestigde boeking doorging.",
+      price: "Uw prijs is elders niet lager.",
+      answer: "U antwoordt eerlijk en snel op aanvragen: na twee en na vier dagen volgt een herinnering.",
+      cancel: "Annuleert u een boeking die u goedkeurde, dan krijgt de klant alles terug; annuleert de klant, dan beslist uw beleid.",
+      leave: "U kunt op elk moment stoppen; boekingen die u goedkeurde, voert u nog uit.",
+    },
+    link: "Lees de gebruiksvoorwaarden",
+    version: "Versie {version}",
+    agree: "Ik ga namens mijn bedrijf akkoord met de gebruiksvoorwaarden",
+    mustAgree: "Je moet akkoord gaan met de bovenstaande voorwaarden",
+    go: "Verder naar de registratie",
+    form: "Akkoord gaan met de voorwaarden",
+  },
+  questions: {
+    title: "Vragen over geld",
+    whenQuestion: "Wanneer betaal ik de commissie?",
+    whenAnswer:
+      "Na de activiteit. Een aanvraag, een voorstel of een geweigerde boeking kost niets. Annuleert een klant laat, dan rekenen we de commissie op wat jij volgens je beleid houdt.",
+    vatQuestion: "Is de commissie op de prijs met of zonder btw?",
+    vatAnswer:
+      "Zonder. De btw is voor de fiscus, die tellen we niet mee. Je prijs mag je op beide manieren invullen: elke boeking toont ze allebei.",
+    changeQuestion: "Kan de commissie achteraf veranderen?",
+    changeAnswer:
+      "Niet voor een boeking die gemaakt is. Het tarief en de voorwaarden liggen vast op elke boeking, dus een latere wijziging van ons raakt niet aan wat je afsprak.",
+    hiddenQuestion: "Betaalt de klant boekingskosten?",
+    hiddenAnswer: "Nee. Wat op de pagina staat, is wat de klant betaalt, en die ziet het voor de eigen groep nog voor de aanvraag.",
+    pauseQuestion: "Wat als ik een tijdje geen tijd heb?",
+    pauseAnswer: "Sluit je agenda of zet een activiteit op inactief. Gesloten zijn kost niets.",
+  },
+} satisfies PricingTexts;

@@ -49,6 +49,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list" },
     { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
     { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
+    { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
   client: [

@@ -9,10 +9,9 @@ import { menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
-import { usePersonWatch } from "#web/office/person-watch.ts";
-import { useSessionWatch } from "#web/office/session-watch.ts";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useWaiting } from "#web/office/waiting.tsx";
+import { Watches } from "#web/office/watches.tsx";
 import { useMe } from "#web/platform/current-person.ts";
 import { LeaveGuard } from "#web/platform/leave-guard.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -26,10 +25,6 @@ const root = getRouteApi("__root__");
 
 // Nothing is said in a toast before somebody has done something: it loads after the screen.
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
-
-const SignInAgainDialog = lazy(() =>
-  import("#web/features/people/sign-in-again-dialog.tsx").then((module) => ({ default: module.SignInAgainDialog })),
-);
 
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
@@ -56,9 +51,6 @@ function OfficeFrame({ area }: { area: Area }) {
   const ui = useTranslations("ui");
   const { page } = usePage();
   const me = useMe();
-  const isInterrupted = useSessionWatch();
-  const [openedIn] = useState(me.area);
-  usePersonWatch(openedIn);
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(startsCollapsed);
   const entries = menus[me.area].filter(({ act }) => me.can.includes(act));
@@ -113,11 +105,7 @@ function OfficeFrame({ area }: { area: Area }) {
       }
     >
       <LeaveGuard />
-      {isInterrupted ? (
-        <Suspense fallback={null}>
-          <SignInAgainDialog />
-        </Suspense>
-      ) : null}
+      <Watches />
       {me.area === area ? <Outlet /> : <ElsewhereScreen area={area} me={me} />}
       <FollowFavourites />
       <Suspense fallback={null}>

@@ -14,8 +14,8 @@ type OfficeListOptions<S, Row> = {
   defaults: S;
   read: (given: Record<string, unknown>) => S;
   columns: readonly DataColumn<Row>[];
-  /** What the API is asked, for the export of the same. */
-  exportInput: Record<string, unknown>;
+  /** What the API is asked, for the export of the same; a list without one has no export. */
+  exportInput: Record<string, unknown> | undefined;
   builtIn?: readonly BuiltInView<S>[];
 };
 
@@ -40,7 +40,7 @@ export function useOfficeList<S extends Record<string, unknown>, Row>(options: O
     <>
       {menu(hidden)}
       {chooser}
-      <ListExport name={list} input={exportInput} columns={columns.map(({ key }) => key)} />
+      {exportInput ? <ListExport name={list} input={exportInput} columns={columns.map(({ key }) => key)} /> : null}
     </>
   );
   return { ...address, columns, views: tabs, options: optionsRow };

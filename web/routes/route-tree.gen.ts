@@ -59,6 +59,8 @@ import { Route as AdminContentIndexRouteImport } from "./admin/content/index.tsx
 import { Route as AdminContentCreateRouteImport } from "./admin/content/create.tsx";
 import { Route as AdminOutboxIndexRouteImport } from "./admin/outbox/index.tsx";
 import { Route as AdminOutboxMailIdRouteImport } from "./admin/outbox/$mailId.tsx";
+import { Route as AdminUsersIndexRouteImport } from "./admin/users/index.tsx";
+import { Route as AdminUsersInvitationsRouteImport } from "./admin/users/invitations.tsx";
 import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
 import { Route as AdminVendorsCreateRouteImport } from "./admin/vendors/create.tsx";
 import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index.tsx";
@@ -354,6 +356,16 @@ const AdminOutboxMailIdRoute = AdminOutboxMailIdRouteImport.update({
   path: "/outbox/$mailId",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: "/users/",
+  path: "/users/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersInvitationsRoute = AdminUsersInvitationsRouteImport.update({
+  id: "/users/invitations",
+  path: "/users/invitations",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminVendorsIndexRoute = AdminVendorsIndexRouteImport.update({
   id: "/vendors/",
   path: "/vendors/",
@@ -639,6 +651,7 @@ export interface FileRoutesByFullPath {
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -655,6 +668,7 @@ export interface FileRoutesByFullPath {
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
@@ -729,6 +743,7 @@ export interface FileRoutesByTo {
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -745,6 +760,7 @@ export interface FileRoutesByTo {
   "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/content": typeof AdminContentIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
+  "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
   "/client/teams": typeof ClientTeamsIndexRoute;
@@ -825,6 +841,7 @@ export interface FileRoutesById {
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
@@ -841,6 +858,7 @@ export interface FileRoutesById {
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
@@ -921,6 +939,7 @@ export interface FileRouteTypes {
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
+    | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
@@ -937,6 +956,7 @@ export interface FileRouteTypes {
     | "/admin/clients/"
     | "/admin/content/"
     | "/admin/outbox/"
+    | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
     | "/client/teams/"
@@ -1011,6 +1031,7 @@ export interface FileRouteTypes {
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
+    | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
@@ -1027,6 +1048,7 @@ export interface FileRouteTypes {
     | "/admin/clients"
     | "/admin/content"
     | "/admin/outbox"
+    | "/admin/users"
     | "/admin/vendors"
     | "/client/bookings"
     | "/client/teams"
@@ -1106,6 +1128,7 @@ export interface FileRouteTypes {
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
+    | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
@@ -1122,6 +1145,7 @@ export interface FileRouteTypes {
     | "/admin/clients/"
     | "/admin/content/"
     | "/admin/outbox/"
+    | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
     | "/client/teams/"
@@ -1524,6 +1548,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminOutboxMailIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/users/": {
+      id: "/admin/users/";
+      path: "/users";
+      fullPath: "/admin/users/";
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/users/invitations": {
+      id: "/admin/users/invitations";
+      path: "/users/invitations";
+      fullPath: "/admin/users/invitations";
+      preLoaderRoute: typeof AdminUsersInvitationsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/vendors/": {
       id: "/admin/vendors/";
       path: "/vendors";
@@ -1838,11 +1876,13 @@ interface AdminRouteRouteChildren {
   AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
   AdminContentCreateRoute: typeof AdminContentCreateRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
+  AdminUsersInvitationsRoute: typeof AdminUsersInvitationsRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
   AdminContentIndexRoute: typeof AdminContentIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
   AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
@@ -1876,11 +1916,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientsCreateRoute: AdminClientsCreateRoute,
   AdminContentCreateRoute: AdminContentCreateRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
+  AdminUsersInvitationsRoute: AdminUsersInvitationsRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
   AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,

@@ -7,8 +7,8 @@ import { RecordProblem } from "#web/platform/record-problem.tsx";
 export function InOrganisation({ place, children }: { place: PeoplePlace; children: ReactNode }) {
   const t = useTranslations("organisations");
   const { error, refetch } = useOrganisation(place);
+  if (!error || place.kind === "operator") return children;
   const list = `${place.kind}s` as const;
-  if (!error) return children;
   return (
     <RecordProblem
       error={error}

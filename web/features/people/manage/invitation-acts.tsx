@@ -47,8 +47,12 @@ export function CancelDialog({ place, invitations, open, onClose }: CancelProps)
   };
   const count = invitations.length;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: invitations.map(({ id }) => id) }),
+    mutationFn: () => {
+      const invitationIds = invitations.map(({ id }) => id);
+      return place.kind === "operator"
+        ? api.productAdmins.cancelProductAdminInvitations.call({ invitationIds })
+        : api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds });
+    },
     onSuccess: ({ cancelled }) => {
       close();
       showToast({ title: t("cancelled"), description: t("cancelledText", { count: cancelled }), tone: "success" });

@@ -38,7 +38,10 @@ export function useInvitationBulk(place: PeoplePlace, rows: readonly Invitation[
         appliesTo: ({ can }) => can.cancel,
         title: (count, [first]) => texts("cancelTitle", { count, name: first?.name ?? "" }),
         text: (count) => texts("cancelText", { count }),
-        run: ({ id }) => api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: [id] }),
+        run: ({ id }) =>
+          place.kind === "operator"
+            ? api.productAdmins.cancelProductAdminInvitations.call({ invitationIds: [id] })
+            : api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: [id] }),
         done: texts("cancelled"),
         failed: titles("cancelInvitations"),
       },

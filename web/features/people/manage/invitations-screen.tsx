@@ -21,7 +21,13 @@ import {
   sortOf,
   sortState,
 } from "#web/features/people/manage/people-search.ts";
-import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import {
+  invitationsPath,
+  type PeoplePlace,
+  useInvitableRoles,
+  useOrganisation,
+  usePeopleCrumbs,
+} from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -55,8 +61,10 @@ function Invitations({ place, search }: ScreenProps) {
   return (
     <OfficePage
       title={t("invitations.title")}
-      description={t("invitations.description", { organisation: organisation.name })}
-      crumbs={usePeopleCrumbs(place, { label: t("invitations.title"), href: `${baseOf(place)}/invitations` })}
+      description={t(place.kind === "operator" ? "operator.invitationsDescription" : "invitations.description", {
+        organisation: organisation.name,
+      })}
+      crumbs={usePeopleCrumbs(place, { label: t("invitations.title"), href: invitationsPath(place) })}
       action={invite}
     >
       <PlaceTabs place={place} current="invitations" />
@@ -69,12 +77,16 @@ function Invitations({ place, search }: ScreenProps) {
 function InvitationList({ place, search, invite }: ScreenProps & { invite: ReactNode }) {
   const t = useTranslations("users.invitations");
   const { api } = usePage();
+  const isOperator = place.kind === "operator";
   const input = { organisationId: place.organisationId, ...invitationsInput(search) };
-  const query = useQuery({
-    ...api.people.listInvitations.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const asking = { placeholderData: keepPreviousData, staleTime: 0 };
+  const ofOrganisation = useQuery({ ...api.people.listInvitations.queryOptions({ input }), ...asking, enabled: !isOperator });
+  const ofOperator = useQuery({
+    ...api.productAdmins.listProductAdminInvitations.queryOptions({ input: invitationsInput(search) }),
+    ...asking,
+    enabled: isOperator,
   });
+  const query = isOperator ? ofOperator : ofOrganisation;
   const [cancelIds, setCancelIds] = useState<string[]>([]);
   const resend = useResend();
   const items = query.data?.items ?? [];
@@ -104,12 +116,12 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
   ]);
   const { hrefFor, go, columns, views, options } = useOfficeList({
     list: "invitations",
-    path: `${baseOf(place)}/invitations`,
+    path: invitationsPath(place),
     search,
     defaults: defaultInvitationsSearch,
     read: invitationsSearch,
     columns: allColumns,
-    exportInput: input,
+    exportInput: isOperator ? undefined : input,
   });
   return (
     <Stack gap={4}>

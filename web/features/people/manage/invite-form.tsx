@@ -127,7 +127,7 @@ function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaul
     schema: invitationInput,
     defaults,
     labels: { name: t("name"), email: t("email"), role: t("role"), teamId: t("team"), language: t("language") },
-    draftKey: `invite:${teamId ?? place.organisationId}`,
+    draftKey: `invite:${teamId ?? (place.organisationId || place.kind)}`,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => {
@@ -136,7 +136,9 @@ function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaul
       const input = { organisationId: place.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
       const body = JSON.stringify(input);
       if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return api.people.inviteUser.call(input, { context: { idempotencyKey: attempt.current.key } });
+      const context = { idempotencyKey: attempt.current.key };
+      if (place.kind === "operator") return api.productAdmins.inviteProductAdmin.call(rest, { context });
+      return api.people.inviteUser.call(input, { context });
     },
     onSuccess: ({ name, email }) => {
       attempt.current = { body: "", key: "" };

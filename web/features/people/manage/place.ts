@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { type InvitableRole, invites, type OrganisationKind } from "#contract/invitation-states.ts";
+import { type InvitableRole, type InvitationPlace, invites, type OrganisationKind } from "#contract/invitation-states.ts";
 import { ApiProblem } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import type { Crumb } from "#web/ui/breadcrumbs.tsx";
 
-/** Whose people are managed, and in which area: an organisation's admin at home, or the operator in the organisation's chain. */
-export type PeoplePlace = { area: "admin" | "client" | "vendor"; kind: OrganisationKind; organisationId: string };
+/** Whose people are managed, and in which area: an organisation's admin at home, the operator in the organisation's chain, or among their own. */
+export type PeoplePlace = { area: "admin" | "client" | "vendor"; kind: InvitationPlace; organisationId: string };
+
+/** The product admins, who belong to no organisation. */
+export const operatorPlace: PeoplePlace = { area: "admin", kind: "operator", organisationId: "" };
 
 export function vendorPlace(organisationId: string): PeoplePlace {
   return { area: "admin", kind: "vendor", organisationId };
@@ -24,7 +27,16 @@ export function useOwnPlace(kind: OrganisationKind): PeoplePlace {
 
 /** The address under which the organisation's screens stand. */
 export function baseOf({ area, kind, organisationId }: PeoplePlace): string {
+  if (kind === "operator") return "/admin";
   return area === "admin" ? `/admin/${kind}s/${organisationId}` : `/${area}`;
+}
+
+export function usersPath(place: PeoplePlace): string {
+  return `${baseOf(place)}/users`;
+}
+
+export function invitationsPath(place: PeoplePlace): string {
+  return place.kind === "operator" ? "/admin/users/invitations" : `${baseOf(place)}/invitations`;
 }
 
 /** The roles that the person may invite to here. */
@@ -34,7 +46,7 @@ export function useInvitableRoles({ kind }: PeoplePlace): readonly InvitableRole
 
 /** Whose screens these are; for the operator it is looked up: "…" until it is known, an error where no such vendor or client is. */
 export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { name: string; error: unknown; refetch: () => void } {
-  const { api } = usePage();
+  const { api, page } = usePage();
   const own = useMe().organisation?.name;
   const isAdmin = area === "admin";
   const vendor = useQuery(
@@ -43,6 +55,7 @@ export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { 
   const client = useQuery(
     api.organisations.getClient.queryOptions({ input: { clientId: organisationId }, enabled: isAdmin && kind === "client" }),
   );
+  if (kind === "operator") return { name: page.settings.productName, error: null, refetch: () => undefined };
   const found = vendor.data ?? client.data;
   const asked = kind === "vendor" ? vendor : client;
   return { name: (isAdmin ? found?.name : own) ?? "…", error: found ? null : asked.error, refetch: () => void asked.refetch() };
@@ -52,7 +65,7 @@ export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { 
 export function usePeopleCrumbs(place: PeoplePlace, ...last: Crumb[]): Crumb[] {
   const t = useTranslations("users.chain");
   const { name } = useOrganisation(place);
-  if (place.area !== "admin") return last;
+  if (place.area !== "admin" || place.kind === "operator") return last;
   return [{ label: t(`${place.kind}s`), href: `/admin/${place.kind}s` }, { label: name, href: baseOf(place) }, ...last];
 }
 

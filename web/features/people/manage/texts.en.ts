@@ -4,6 +4,11 @@ export const userTexts = {
   chain: { vendors: "Vendors", clients: "Clients", teams: "Teams", members: "Members" },
   title: "Users",
   description: "Everybody who can sign in for {organisation}.",
+  operator: {
+    title: "Product admins",
+    description: "Everybody who looks after {organisation}.",
+    invitationsDescription: "Who was invited to look after {organisation}.",
+  },
   search: "Search by name or e-mail",
   you: "You",
   emptyTitle: "Nobody can sign in yet",

@@ -4,6 +4,11 @@ export const userTexts = {
   chain: { vendors: "Aanbieders", clients: "Klanten", teams: "Teams", members: "Leden" },
   title: "Gebruikers",
   description: "Iedereen die zich voor {organisation} kan aanmelden.",
+  operator: {
+    title: "Productbeheerders",
+    description: "Iedereen die voor {organisation} zorgt.",
+    invitationsDescription: "Wie werd uitgenodigd om voor {organisation} te zorgen.",
+  },
   search: "Zoek op naam of e-mail",
   you: "Jij",
   emptyTitle: "Nog niemand kan zich aanmelden",

@@ -20,7 +20,7 @@ import {
   usersSearch,
 } from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
-import { baseOf, type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "#web/features/people/manage/place.ts";
+import { type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
 import { ListSearch } from "#web/platform/list-frame.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
@@ -45,13 +45,22 @@ function Users({ place, search }: ScreenProps) {
   const t = useTranslations("users");
   const { api } = usePage();
   const organisation = useOrganisation(place);
-  const path = `${baseOf(place)}/users`;
+  const isOperator = place.kind === "operator";
+  const title = t(isOperator ? "operator.title" : "title");
+  const path = usersPath(place);
   const input = { organisationId: place.organisationId, ...usersInput(search) };
-  const query = useQuery({
+  const asking = { placeholderData: keepPreviousData, staleTime: 0 };
+  const ofOrganisation = useQuery({
     ...api.people.listUsers.queryOptions({ input }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...asking,
+    enabled: !isOperator,
   });
+  const ofOperator = useQuery({
+    ...api.productAdmins.listProductAdmins.queryOptions({ input: usersInput(search) }),
+    ...asking,
+    enabled: isOperator,
+  });
+  const query = isOperator ? ofOperator : ofOrganisation;
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const { hrefFor, go, columns, views, options } = useOfficeList({
@@ -61,14 +70,14 @@ function Users({ place, search }: ScreenProps) {
     defaults: defaultUsersSearch,
     read: usersSearch,
     columns: useUserColumns(place, setDeletedId),
-    exportInput: input,
+    exportInput: isOperator ? undefined : input,
   });
   const mayInvite = useInvitableRoles(place).length > 0;
   return (
     <OfficePage
-      title={t("title")}
-      description={t("description", { organisation: organisation.name })}
-      crumbs={usePeopleCrumbs(place, { label: t("title"), href: path })}
+      title={title}
+      description={t(isOperator ? "operator.description" : "description", { organisation: organisation.name })}
+      crumbs={usePeopleCrumbs(place, { label: title, href: path })}
       action={
         mayInvite ? (
           <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
@@ -79,7 +88,7 @@ function Users({ place, search }: ScreenProps) {
     >
       <PlaceTabs place={place} current="users" />
       <PeopleList<User>
-        caption={t("title")}
+        caption={title}
         query={query}
         columns={columns}
         sort={sortState(search.sort)}

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { baseUrl, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "./browser.ts";
+import { createAccount, invitationPathFor, unique } from "./newcomers.ts";
 import { toast } from "./office.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
@@ -166,4 +167,37 @@ test("Back never traps: after signing in it leads to the page before, by way of 
   }
   expect(paths.at(-1)).toBe("/");
   expect(paths.length).toBeLessThanOrEqual(2);
+});
+
+test("whoever was deleted is told so at their next step, without signing in again", async () => {
+  const tag = unique();
+  const person = { name: `Rosa ${tag}`, email: `rosa.${tag}@roles.example` };
+  const admin = await openOffice("ClientAdmin", "/client/users", { expectedStatuses: [403] });
+  await admin.getByRole("button", { name: t("users.invite.open") }).click();
+  const form = admin.getByRole("dialog", { name: t("users.invite.title") });
+  await form.getByLabel(t("users.invite.name")).fill(person.name);
+  await form.getByLabel(t("users.invite.email")).fill(person.email);
+  await form.getByRole("button", { name: t("users.invite.send") }).click();
+  await form.waitFor({ state: "hidden" });
+  const page = await openPage({ expectedStatuses: [403] });
+  await visit(page, await invitationPathFor(person.email));
+  await page.getByRole("button", { name: t("register.invitation.create", { email: person.email }) }).click();
+  await createAccount(page, person);
+  await page.getByRole("button", { name: t("register.invitation.accept") }).click();
+  await page.waitForURL((url) => url.pathname === "/client/bookings");
+
+  await admin.goto(`/client/users?q=${encodeURIComponent(person.name)}`);
+  await admin.getByRole("button", { name: t("users.list.actsOf", { name: person.name }) }).click();
+  await admin.getByRole("menuitem", { name: t("users.delete.act") }).click();
+  await admin
+    .getByRole("dialog")
+    .getByRole("button", { name: t("users.delete.act") })
+    .click();
+  await see(toast(admin), t("users.delete.done"));
+  await page
+    .getByRole("navigation", { name: t("office.mainNavigation") })
+    .getByRole("link", { name: t("office.menu.users") })
+    .click();
+  await page.waitForURL((url) => url.pathname === "/auth/register");
+  await see(page, t("register.choose.noOrganisation", { email: person.email }));
 });

@@ -19,8 +19,9 @@ export function usePersonWatch(): void {
   const isGone = error !== null && problemOf(error).code === "account.unknown";
   useEffect(() => {
     if (!isGone) return;
-    queryClient.clear();
     // Nobody chose to leave.
     router.history.replace("/auth/register", undefined, { ignoreBlocker: true });
+    // What was seen goes once the office is gone, whose frame would ask who one is until then.
+    return () => queryClient.clear();
   }, [isGone, queryClient, router]);
 }

@@ -37,7 +37,6 @@ export function useSessionWatch(): boolean {
   useEffect(() => {
     if (status === "signedOut" && !isLeaving) {
       if (!session.endedElsewhere() && hasUnsavedWork()) return setInterrupted(true);
-      queryClient.clear();
       // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.
       const isMeant = session.endedElsewhere();
       router.history.replace(isMeant ? "/" : `/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`, undefined, {
@@ -53,5 +52,13 @@ export function useSessionWatch(): boolean {
     }
     before.current = subject ?? before.current;
   }, [session, status, subject, queryClient, router]);
+
+  useEffect(
+    () => () => {
+      // Only once the office is gone: while it stands, its frame would ask who one is, as a visitor.
+      if (session.state().status === "signedOut") queryClient.clear();
+    },
+    [session, queryClient],
+  );
   return isInterrupted;
 }

@@ -32,7 +32,11 @@ export function createPages({ config, render, api }: Parts) {
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
     const nonce = randomBytes(16).toString("base64");
     const withVat = cookies["prices"] === "incl";
-    const context: RequestContext = { api: api(request), settings, language, withVat, nonce, posted, status: posted?.status };
+    let status = posted?.status;
+    const answerWith = (wanted: number) => {
+      status = wanted;
+    };
+    const context: RequestContext = { api: api(request), settings, language, withVat, nonce, posted, answerWith };
     const response = await render(posted ? asRead(request) : request, { context });
     const headers = new Headers(response.headers);
     if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
@@ -40,7 +44,7 @@ export function createPages({ config, render, api }: Parts) {
     // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
     if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
-    return compressed(request, new Response(response.body, { status: context.status ?? response.status, headers }));
+    return compressed(request, new Response(response.body, { status: status ?? response.status, headers }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "#web/platform/markdown.ts";
+import { renderArticle, renderMarkdown } from "#web/platform/markdown.ts";
 
 describe("the texts of vendors", () => {
   it("come out as headings, lists and paragraphs below the page's own headings", () => {
@@ -56,7 +56,31 @@ describe("the texts of vendors", () => {
     expect(renderMarkdown("[us](/listings) [mail](mailto:a@b.example)")).toContain('<a href="/listings">us</a>');
   });
 
+  it("head no column with an empty cell", () => {
+    expect(renderMarkdown("| | Soup |\n|---|---|\n| For ten | <b>yes</b> |")).toContain("<td></td>\n<th>Soup</th>");
+  });
+
   it("show a picture's description in its place", () => {
     expect(renderMarkdown("![A kayak](https://evil.example/track.gif)")).toBe("<p>A kayak</p>\n");
+  });
+});
+
+describe("the operator's articles", () => {
+  it("have headings that can be linked to, each by an id of its own, for a contents list", () => {
+    const { html, headings } = renderArticle("## Wat wij bewaren, & waarom?\n\nTekst.\n\n## Één\n\n## één\n\n### ???");
+    expect(headings).toEqual([
+      { level: 2, id: "wat-wij-bewaren-waarom", text: "Wat wij bewaren, & waarom?" },
+      { level: 2, id: "een", text: "Één" },
+      { level: 2, id: "een-2", text: "één" },
+      { level: 3, id: "section", text: "???" },
+    ]);
+    expect(html).toContain('<h2 id="een-2">één</h2>');
+  });
+
+  it("leave the page its one heading of the first level, and let no markup through", () => {
+    const { html, headings } = renderArticle("# Big\n\n## **Bold** <img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) [y](#big)");
+    expect(html).not.toMatch(/<h1|<img|javascript:alert\(1\)"/);
+    expect(html).toContain('<a href="#big">y</a>');
+    expect(headings[1]?.text).toContain("Bold");
   });
 });

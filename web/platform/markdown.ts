@@ -45,6 +45,11 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
         const isOurs = /^[/#]/.test(address);
         return `<a href="${escapeHtml(address)}"${isOurs ? "" : ` rel="${rel}"`}>${content}</a>`;
       },
+      tablecell({ tokens, header, text }) {
+        // A corner that heads nothing is no heading: whoever hears the table would be told of an empty one.
+        const tag = header && text.trim() !== "" ? "th" : "td";
+        return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+      },
       image({ text }: Tokens.Image) {
         return escapeHtml(text);
       },

@@ -29,10 +29,7 @@ export const readPageState = createIsomorphicFn()
   .server((): PageState => {
     // The types of a request's context do not reach this function through the library.
     const context = getGlobalStartContext() as unknown as RequestContext;
-    const { api, settings, language, withVat, nonce, posted } = context;
-    const answerWith = (status: number) => {
-      context.status = status;
-    };
+    const { api, settings, language, withVat, nonce, posted, answerWith } = context;
     return { api, settings, language, withVat, nonce, posted, answerWith };
   })
   .client((): PageState => {

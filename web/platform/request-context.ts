@@ -31,8 +31,8 @@ export type RequestContext = {
   withVat: boolean;
   nonce: string;
   posted: PostedForm | undefined;
-  /** The status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
-  status: number | undefined;
+  /** Sets the status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
+  answerWith(status: number): void;
 };
 
 declare module "@tanstack/react-router" {

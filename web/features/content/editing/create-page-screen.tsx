@@ -69,7 +69,7 @@ export function CreatePageScreen() {
               </ButtonLink>
             </div>
           </div>
-          <aside className={styles.aside}>
+          <div className={styles.aside}>
             <Card title={words("kind")}>
               <ChipGroup
                 legend={words("kind")}
@@ -81,7 +81,7 @@ export function CreatePageScreen() {
               />
             </Card>
             <PageDetails kind={kind} mayMove hasPicture={false} />
-          </aside>
+          </div>
         </form>
       </FormProvider>
     </OfficePage>

@@ -13,7 +13,6 @@ import { MarkdownField } from "#web/platform/markdown-field.tsx";
 import { messageAt } from "#web/platform/schema-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
@@ -180,7 +179,14 @@ export function PageFacts({ facts }: { facts: Record<string, string> }) {
   const t = useTranslations("editing.form");
   return (
     <Card title={t("facts")} description={t("factsHelp")}>
-      <KeyValueList items={contentFactNames.map((name) => ({ key: name, label: `{${name}}`, value: facts[name] || t("factEmpty") }))} />
+      <dl className={styles.particulars}>
+        {contentFactNames.map((name) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{facts[name] || <em>{t("factEmpty")}</em>}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -64,8 +64,8 @@ function Editor({ page }: { page: ContentPage }) {
   const isChanged = changedPaths(pageValues(page), editing.form.watch()).length > 0;
   return (
     <FormProvider {...editing.form}>
-      <form noValidate className={styles.editor} onSubmit={editing.submit}>
-        <div className={styles.main}>
+      <div className={styles.editor}>
+        <form noValidate className={styles.main} onSubmit={editing.submit}>
           <PageTexts languages={page.languages} facts={page.facts} />
           <StaleNotice
             fields={editing.stale}
@@ -78,14 +78,15 @@ function Editor({ page }: { page: ContentPage }) {
               {t("save")}
             </Button>
           </div>
-        </div>
-        <aside className={styles.aside}>
+        </form>
+        {/* Outside the form element: its dialogs have forms of their own. */}
+        <div className={styles.aside}>
           <PublicationCard page={page} isChanged={isChanged} />
           <PageDetails kind={page.kind} mayMove={page.can.changeSlug} hasPicture={page.picture !== null} />
           {page.kind === "info" ? null : <PictureCard page={page} />}
           <PageFacts facts={page.facts.en} />
-        </aside>
-      </form>
+        </div>
+      </div>
     </FormProvider>
   );
 }

@@ -24,7 +24,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
       <Button
         size="s"
         variant="ghost"
-        className={styles.scripted}
+        className={`${styles.scripted} ${styles.print}`}
         icon={<IconPrinter size={18} stroke={1.9} aria-hidden="true" />}
         onClick={() => window.print()}
       >

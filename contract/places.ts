@@ -43,7 +43,14 @@ export const places = {
       limit: queryInt(1, 20).default(8),
       language: z.enum(uiLanguages).default("en"),
     }),
-    output: z.object({ places: z.array(place) }),
+    output: z.object({
+      places: z.array(
+        place.extend({
+          /** The name that begins with the letters, where the one shown does not: Bergen, of Mons. */
+          alias: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
   locateAddress: endpoint({
     method: "GET",

@@ -229,6 +229,8 @@ describe("looking for places", () => {
       region: "East Flanders",
     });
     expect((await find({ q: "gand", language: "nl" })).body.places[0]).toMatchObject({ name: "Gent", region: "Oost-Vlaanderen" });
+    expect((await find({ q: "berg" })).body.places.find(({ name }) => name === "Mons")).toMatchObject({ alias: "Bergen" });
+    expect((await find({ q: "ghe" })).body.places[0]).toMatchObject({ alias: null });
     expect((await find({ q: "b", limit: "3" })).body.places).toHaveLength(3);
     expect((await find({ q: "" })).body.places).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Location, Place as PlaceAnswer } from "#contract/places.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { findPlaceById, localName, type Place, placeLabel, regionNames } from "../../../platform/places/gazetteer.ts";
+import { placeKey } from "../../../platform/places/geometry.ts";
 
 export function presentPlace(place: Place, language: UiLanguage): PlaceAnswer {
   return {
@@ -13,6 +14,13 @@ export function presentPlace(place: Place, language: UiLanguage): PlaceAnswer {
     latitude: place.latitude,
     longitude: place.longitude,
   };
+}
+
+/** Which of its other names the letters begin, where the name shown says nothing of it. */
+export function aliasOf(place: Place, typed: string, language: UiLanguage): string | null {
+  const begins = (name: string) => placeKey(name).startsWith(placeKey(typed));
+  if (begins(place.name[language])) return null;
+  return Object.values(place.name).find(begins) ?? null;
 }
 
 type Located = { place_id: number | null; latitude: number | null; longitude: number | null };

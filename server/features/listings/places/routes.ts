@@ -1,14 +1,17 @@
 import { api } from "../../../platform/http/api.ts";
 import { suggestPlaces } from "../../../platform/places/gazetteer.ts";
 import { placeColumns } from "../../../platform/places/place-columns.ts";
-import { presentLocation, presentPlace } from "./present.ts";
+import { aliasOf, presentLocation, presentPlace } from "./present.ts";
 
 /** The gazetteer, from memory: no call reaches the database. */
 export function placeRoutes() {
   const routes = api.places;
   return {
     findPlaces: routes.findPlaces.handler(({ input }) => ({
-      places: suggestPlaces(input.q, input.limit).map((place) => presentPlace(place, input.language)),
+      places: suggestPlaces(input.q, input.limit).map((place) => ({
+        ...presentPlace(place, input.language),
+        alias: aliasOf(place, input.q, input.language),
+      })),
     })),
     locateAddress: routes.locateAddress.handler(({ input }) => ({
       location: presentLocation(

@@ -25,9 +25,9 @@ import { IconButton } from "#web/ui/button.tsx";
 import { UiLink } from "#web/ui/link.tsx";
 
 /** Closer than this share of the map's side, two circles would cover each other. */
-const apart = 0.075;
+const apart = 0.08;
 /** With more circles than this, their names show only where somebody points. */
-const namesFit = 14;
+const namesFit = 10;
 
 type PlaceMapProps = {
   label: string;

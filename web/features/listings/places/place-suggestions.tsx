@@ -102,7 +102,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(place)}
             >
-              <span className={styles.name}>{place.name}</span>
+              <span className={styles.name}>{place.alias === null ? place.name : `${place.name} (${place.alias})`}</span>
               <span className={styles.region}>
                 {place.region}, {t(`countries.${place.country}`)}
               </span>

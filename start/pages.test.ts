@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "#server/config.ts";
+import { createPageCache } from "#start/page-cache.ts";
 import { createPages } from "#start/pages.ts";
 
 const pages = createPages({
   config: loadConfig({ PUBLIC_URL: "https://market.example" }),
   render: () => new Response("<p>a page</p>", { headers: { "content-type": "text/html" } }),
   api: () => ({}) as never,
+  cache: () => undefined,
 });
 const get = (path: string, headers: Record<string, string> = {}) => pages(new Request(`http://evil.example${path}`, { headers }));
 
@@ -28,4 +31,80 @@ test.each([
   ["", null],
 ])("a browser that takes %j gets the page as %s", async (accepted, encoding) => {
   expect((await get("/", { "accept-encoding": accepted })).headers.get("content-encoding")).toBe(encoding);
+});
+
+describe("a page that is the same to everybody", () => {
+  const script = "window.__page=1";
+  function scene(status = 200) {
+    const seen: Request[] = [];
+    const shared = createPages({
+      config: loadConfig({ PUBLIC_URL: "https://market.example" }),
+      render: (request, { context }) => {
+        seen.push(request);
+        const html = `<script nonce="${context.nonce}">${script}</script><p>${context.language} ${context.withVat} ${seen.length}</p>`;
+        return new Response(html, { status, headers: { "content-type": "text/html" } });
+      },
+      api: () => ({}) as never,
+      cache: () => cache,
+    });
+    const cache = createPageCache({ bytesAtMost: 1_000_000, maxAgeMs: 60_000 });
+    const ask = (path: string, headers: Record<string, string> = {}) => shared(new Request(`http://evil.example${path}`, { headers }));
+    return { ask, seen, cache };
+  }
+
+  test("is rendered once, from its address at our own name, and again after a change", async () => {
+    const { ask, seen, cache } = scene();
+    const poison = { "x-forwarded-host": "evil.example", "x-original-url": "/admin", cookie: "session=1; theme=evil", accept: "image/png" };
+    const texts = [await ask("/", poison), await ask("/"), await ask("/", { "accept-language": "fr" })].map((answer) => answer.text());
+    expect(new Set(await Promise.all(texts)).size).toBe(1);
+    expect(seen.map(({ url, headers }) => [url, [...headers.keys()]])).toEqual([["https://market.example/", ["accept"]]]);
+    cache.clear();
+    expect(await (await ask("/")).text()).toContain("en false 2");
+  });
+
+  test("differs by address, language, prices and compression alone", async () => {
+    const { ask, seen } = scene();
+    const questions: [string, Record<string, string>?][] = [
+      ["/"],
+      ["/?q=a"],
+      ["/listings/a"],
+      ["/", { "accept-language": "nl-BE,fr;q=0.5" }],
+      ["/", { cookie: "language=nl; prices=incl" }],
+      ["/", { cookie: "prices=incl" }],
+      ["/", { "accept-encoding": "gzip" }],
+      ["/", { "accept-encoding": "br, gzip" }],
+    ];
+    for (const question of [...questions, ...questions]) await ask(...question);
+    expect(seen).toHaveLength(questions.length);
+  });
+
+  test("allows its own scripts by their hashes and no others", async () => {
+    const { ask } = scene();
+    const hash = createHash("sha256").update(script).digest("base64");
+    const policy = (await ask("/")).headers.get("content-security-policy");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toContain("nonce");
+  });
+
+  test("is not sent again to whoever has it", async () => {
+    const { ask } = scene();
+    const etag = (await ask("/")).headers.get("etag") ?? "";
+    const again = await ask("/", { "if-none-match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask("/", { "if-none-match": etag, "accept-language": "nl" })).status).toBe(200);
+  });
+
+  test.each(["/contact", "/auth/login", "/admin/bookings", "/?lang=nl", `/?q=${"x".repeat(400)}`])("%s is never kept", async (path) => {
+    const { ask, seen } = scene();
+    await ask(path);
+    const second = await ask(path);
+    expect([seen.length, second.headers.get("etag")]).toEqual([2, null]);
+  });
+
+  test("is not kept where it was not found", async () => {
+    const { ask, seen } = scene(404);
+    expect((await ask("/listings/none")).status).toBe(404);
+    await ask("/listings/none");
+    expect(seen).toHaveLength(2);
+  });
 });

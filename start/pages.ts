@@ -1,19 +1,34 @@
-import { randomBytes } from "node:crypto";
-import { pipeline, Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { createHash, randomBytes } from "node:crypto";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
+import { compress, compressed, encodingFor } from "#start/compression.ts";
+import type { PageCache, ReadyPage } from "#start/page-cache.ts";
 import type { PostedForm, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
 export type RenderPage = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
 
-type Parts = { config: Config; render: RenderPage; api: (request: Request) => RequestContext["api"] };
+type Parts = {
+  config: Config;
+  render: RenderPage;
+  api: (request: Request) => RequestContext["api"];
+  /** Undefined while nothing may be kept, as changes are not heard of. */
+  cache: () => PageCache | undefined;
+};
+
+/**
+ * The pages that look the same to everybody who reads in the same language
+ * and with the same prices. Those with a form are not among them: it carries
+ * the moment it was opened.
+ */
+const keptPaths = [/^\/$/, /^\/listings\/[^/]+$/, /^\/(about-us|pricing|blog|stories)$/, /^\/(blog|stories|info)\/[^/]+$/];
+/** A longer question is asked once and by one person. */
+const keptSearchLength = 300;
 
 const year = 365 * 24 * 60 * 60;
 
 /** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
-export function createPages({ config, render, api }: Parts) {
+export function createPages({ config, render, api, cache }: Parts) {
   const settings = {
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -30,22 +45,70 @@ export function createPages({ config, render, api }: Parts) {
     const cookies = parseCookies(request.headers.get("cookie"));
     const asked = uiLanguages.find((language) => language === url.searchParams.get("lang"));
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
+    const reader = { language, withVat: cookies["prices"] === "incl" };
+    const isKept = request.method === "GET" && !posted && !asked && url.search.length <= keptSearchLength;
+    const pages = isKept && keptPaths.some((path) => path.test(url.pathname)) ? cache() : undefined;
+    if (pages) return answer(request, await pages.get(keyOf(request, url, reader), () => ready(request, url, reader)));
+
     const nonce = randomBytes(16).toString("base64");
-    const withVat = cookies["prices"] === "incl";
-    let status = posted?.status;
+    const drawn = await draw(posted ? asRead(request) : request, { api: api(request), ...reader, nonce, posted });
+    const headers = new Headers(drawn.headers);
+    if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    securityHeaders(headers, [`'nonce-${nonce}'`], issuerOrigin, config.publicUrl);
+    // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
+    if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
+    headers.append("vary", vary);
+    return compressed(request, new Response(drawn.body, { status: drawn.status, headers }));
+  };
+
+  /** Renders, with the status that the page itself asked for. */
+  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith">): Promise<Response> {
+    let status = given.posted?.status;
     const answerWith = (wanted: number) => {
       status = wanted;
     };
-    const context: RequestContext = { api: api(request), settings, language, withVat, nonce, posted, answerWith };
-    const response = await render(posted ? asRead(request) : request, { context });
-    const headers = new Headers(response.headers);
-    if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
-    securityHeaders(headers, nonce, issuerOrigin, config.publicUrl);
-    // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
-    if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
-    headers.append("vary", "Accept-Language, Cookie, Accept-Encoding");
-    return compressed(request, new Response(response.body, { status: status ?? response.status, headers }));
-  };
+    const response = await render(request, { context: { ...given, settings, answerWith } });
+    return new Response(response.body, { status: status ?? response.status, headers: response.headers });
+  }
+
+  /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
+  async function ready(request: Request, { pathname, search }: URL, reader: Reader): Promise<ReadyPage> {
+    const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
+    const drawn = await draw(asked, { api: api(request), ...reader, nonce: "", posted: undefined });
+    const body = new Uint8Array(await drawn.arrayBuffer());
+    const headers = new Headers(drawn.headers);
+    securityHeaders(headers, inlineScriptHashes(new TextDecoder().decode(body)), issuerOrigin, config.publicUrl);
+    headers.append("vary", vary);
+    const encoding = encodingFor(request);
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    headers.set("etag", `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${encoding}"`);
+    headers.set("cache-control", "private, no-cache");
+    return { status: drawn.status, headers: Object.fromEntries(headers), body: await compress(body, encoding) };
+  }
+}
+
+type Reader = Pick<RequestContext, "language" | "withVat">;
+
+const vary = "Accept-Language, Cookie, Accept-Encoding";
+
+/** All that a kept page depends on; no header but these chooses what somebody else gets to see. */
+function keyOf(request: Request, { pathname, search }: URL, { language, withVat }: Reader): string {
+  return [`${pathname}${search}`, language, withVat ? "incl" : "excl", encodingFor(request)].join(" ");
+}
+
+function answer(request: Request, { status, headers, body }: ReadyPage): Response {
+  if (status === 200 && request.headers.get("if-none-match") === headers["etag"]) {
+    const { "content-type": _type, "content-encoding": _encoding, ...kept } = headers;
+    return new Response(null, { status: 304, headers: kept });
+  }
+  return new Response(body, { status, headers });
+}
+
+/** The sources that a policy allows for exactly these inline scripts (Content Security Policy Level 3, section 2.3.1). */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
+  const inline = [...scripts].filter(([, attributes = ""]) => !/\ssrc\s*=|application\/ld\+json/i.test(attributes));
+  return [...new Set(inline.map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
 }
 
 /** The page that a form was sent from, asked for as a page. */
@@ -68,14 +131,14 @@ function isUnreadable(pathname: string): boolean {
 
 function unknown(issuerOrigin: string, publicUrl: string): Response {
   const headers = new Headers({ location: "/404" });
-  securityHeaders(headers, "", issuerOrigin, publicUrl);
+  securityHeaders(headers, [], issuerOrigin, publicUrl);
   return new Response(null, { status: 307, headers });
 }
 
-function securityHeaders(headers: Headers, nonce: string, issuerOrigin: string, publicUrl: string): void {
+function securityHeaders(headers: Headers, scripts: string[], issuerOrigin: string, publicUrl: string): void {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(" "),
     // The design system's arrangements and the pictures' placeholders write style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -115,20 +178,4 @@ function preferred(request: Request, fallback: UiLanguage): UiLanguage {
     if (known && range.weight > 0) return known;
   }
   return fallback;
-}
-
-/** Streams the page through the best compression that the browser takes. */
-function compressed(request: Request, response: Response): Response {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-  const type = response.headers.get("content-type") ?? "";
-  if (!encoding || !response.body || !/^(text|application\/json)/.test(type)) return response;
-  const stream = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
-  const headers = new Headers(response.headers);
-  headers.set("content-encoding", encoding);
-  headers.delete("content-length");
-  // A reader who leaves breaks the stream; without somebody to hear of it, that would end the process.
-  pipeline(Readable.fromWeb(response.body as never), stream, () => undefined);
-  const body = Readable.toWeb(stream) as ReadableStream;
-  return new Response(body, { status: response.status, headers });
 }

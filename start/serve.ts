@@ -20,12 +20,14 @@ import { createClientAddress, noteClientAddress } from "#server/platform/http/cl
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
+import { hearPublicChanges } from "#server/platform/public-changes.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
 import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
+import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 import { createFormPosts } from "#start/posted-forms.ts";
 
@@ -34,6 +36,8 @@ export type WebParts = {
   render: RenderPage;
   /** A built or transformed file of the browser, where the path names one. */
   asset(request: Request, pathname: string): Response | undefined;
+  /** Whether pages change with their data alone, and not while somebody edits the code. */
+  isFinal: boolean;
 };
 
 export type ServeOptions = {
@@ -93,7 +97,15 @@ export async function serve({ root, config, demoListings, web, progress, before 
     });
     closers.push(() => app.close());
 
-    const pages = createPages({ config, render: web.render, api: app.visitorApi });
+    const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
+    const changes = await hearPublicChanges(pool, log, kept.clear);
+    closers.push(() => changes.close());
+    const pages = createPages({
+      config,
+      render: web.render,
+      api: app.visitorApi,
+      cache: () => (web.isFinal && changes.isListening() ? kept : undefined),
+    });
     const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
     const fetch = async (request: Request): Promise<Response> => {
       const away = maintenance.isOn() ? maintenanceAnswer(request, config.productName) : undefined;

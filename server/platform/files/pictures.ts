@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { imageLimits as limits } from "#contract/listing-limits.ts";
 import { imageFormats, imageWidths } from "#contract/media.ts";
 import { refuse } from "../http/refusal.ts";
+import { decodeHeic } from "./heic.ts";
 import type { MediaFile } from "./media.ts";
 import { pictureKind } from "./picture-kind.ts";
 
@@ -19,6 +20,9 @@ export type PreparedPicture = {
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A picture that was judged and may be decoded; `open` gives its pixels, upright. */
+type JudgedPicture = { width: number; height: number; open: () => Sharp };
+
 /** Only these may meet a file that somebody sent, whatever else the library could open. */
 const decoders = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" } as const;
 
@@ -30,7 +34,7 @@ const decoders = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" } as con
  * @throws Refusal `image.tooLarge`, `image.unsupported`, `image.heic`, `image.tooManyPixels`, `image.tooSmall`, `image.unreadable`
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  return draw(bytes, (await judge(bytes, limits)).width);
+  return draw(await judge(bytes, limits));
 }
 
 /** A logo is shown small: this many pixels a side at most. */
@@ -42,31 +46,41 @@ const logoSide = 256;
  * @throws Refusal as `preparePicture`; `image.tooSmall` below 64 pixels a side
  */
 export async function prepareLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  await judge(bytes, { minWidth: 64, minHeight: 64 });
+  const { open } = await judge(bytes, { minWidth: 64, minHeight: 64 });
   try {
     const box = { width: logoSide, height: logoSide, fit: "inside", withoutEnlargement: true } as const;
-    return await opened(bytes).resize(box).toColourspace("srgb").webp({ quality: 90 }).toBuffer();
+    return await open().resize(box).toColourspace("srgb").webp({ quality: 90 }).toBuffer();
   } catch {
     return refuse("image.unreadable");
   }
 }
 
 /** By content, never by name; the pixels are counted before any are decoded. */
-async function judge(
-  bytes: Uint8Array,
-  { minWidth, minHeight }: { minWidth: number; minHeight: number },
-): Promise<{ width: number; height: number }> {
+async function judge(bytes: Uint8Array, least: Least): Promise<JudgedPicture> {
   refuseTooLarge(bytes.length);
   const kind = pictureKind(bytes) ?? refuse("image.unsupported");
-  // HEVC is patented, so the prebuilt libraries cannot decode it.
-  if (kind === "heic") refuse("image.heic");
+  if (kind === "heic") return judgeHeic(bytes, least);
   const metadata = await readMetadata(bytes);
   if (metadata.format !== decoders[kind] || (metadata.pages ?? 1) > 1) refuse("image.unsupported");
-  if (kind === "avif" && metadata.compression !== "av1") refuse("image.heic");
-  const { width, height } = uprightSize(metadata);
+  if (kind === "avif" && metadata.compression !== "av1") refuse("image.unsupported");
+  const size = uprightSize(metadata);
+  refuseSize(size, least);
+  return { ...size, open: () => opened(bytes) };
+}
+
+/** The prebuilt libraries cannot decode HEVC, which is patented: another decoder does, away from this thread. */
+async function judgeHeic(bytes: Uint8Array, least: Least): Promise<JudgedPicture> {
+  const { width, height, pixels } = await decodeHeic(bytes, limits.maxPixels);
+  refuseSize({ width, height }, least);
+  if (!pixels) return refuse("image.unreadable");
+  return { width, height, open: () => sharp(pixels, { raw: { width, height, channels: 3 } }) };
+}
+
+type Least = { minWidth: number; minHeight: number };
+
+function refuseSize({ width, height }: { width: number; height: number }, { minWidth, minHeight }: Least): void {
   if (width * height > limits.maxPixels) refuse("image.tooManyPixels", { width, height, maxMegapixels: limits.maxPixels / 1_000_000 });
   if (width < minWidth || height < minHeight) refuse("image.tooSmall", { width, height, minWidth, minHeight });
-  return { width, height };
 }
 
 export function refuseTooLarge(size: number): void {
@@ -93,13 +107,13 @@ function uprightSize({ width, height, orientation = 1 }: Metadata): { width: num
  * A picture narrower than a variant is never enlarged: that variant holds its
  * own widest, so that every address answers.
  */
-async function draw(bytes: Uint8Array, width: number): Promise<PreparedPicture> {
+async function draw({ width, open }: JudgedPicture): Promise<PreparedPicture> {
   const widest = Math.min(width, imageWidths.at(-1) ?? width);
   const files: MediaFile[] = [];
   try {
     // A strip of paper in the shape of a picture would cost as much as fifty pictures: its height has a limit too.
     const box = { width: widest, height: widest * 2, fit: "inside", withoutEnlargement: true } as const;
-    const base = await upright(bytes).resize(box).raw().toBuffer({ resolveWithObject: true });
+    const base = await upright(open()).resize(box).raw().toBuffer({ resolveWithObject: true });
     const raw = { width: base.info.width, height: base.info.height, channels: base.info.channels };
     const largest = raw.width;
     const scaled = (to: number): Sharp => sharp(base.data, { raw }).resize({ width: Math.min(to, largest) });
@@ -119,11 +133,12 @@ async function draw(bytes: Uint8Array, width: number): Promise<PreparedPicture> 
   }
 }
 
-/** Turned as its camera says, in sRGB on white, with no metadata: the library keeps none unless told to. */
-function upright(bytes: Uint8Array): Sharp {
-  return opened(bytes).flatten({ background: "#ffffff" }).toColourspace("srgb");
+/** In sRGB on white, with no metadata: the library keeps none unless told to. */
+function upright(picture: Sharp): Sharp {
+  return picture.flatten({ background: "#ffffff" }).toColourspace("srgb");
 }
 
+/** Turned as its camera says. */
 function opened(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: "error", sequentialRead: false }).autoOrient();
 }

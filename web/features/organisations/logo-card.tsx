@@ -85,7 +85,7 @@ export function LogoCard<R>({ record, path, remove, onChanged }: LogoCardProps<R
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif"
           aria-label={t("choose")}
           hidden
           onChange={choose}

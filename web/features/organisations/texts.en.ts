@@ -168,7 +168,7 @@ export const organisationTexts = {
     choose: "Choose a picture",
     replace: "Choose another",
     remove: "Remove",
-    help: "PNG, JPEG, WebP or AVIF, at least 64 × 64 pixels. It shows at once.",
+    help: "PNG, JPEG, WebP, AVIF or HEIC, at least 64 × 64 pixels. It shows at once.",
   },
   budget: {
     title: "Budget",

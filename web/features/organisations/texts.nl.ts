@@ -171,7 +171,7 @@ export const organisationTexts = {
     choose: "Kies een afbeelding",
     replace: "Kies een andere",
     remove: "Verwijderen",
-    help: "PNG, JPEG, WebP of AVIF, minstens 64 × 64 pixels. Het is meteen te zien.",
+    help: "PNG, JPEG, WebP, AVIF of HEIC, minstens 64 × 64 pixels. Het is meteen te zien.",
   },
   budget: {
     title: "Budget",

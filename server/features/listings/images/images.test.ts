@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ManagedListing } from "#contract/listing-management.ts";
 import { imageFormats, imageWidths } from "#contract/media.ts";
 import type { TestUser } from "../../../../tests/factories.ts";
 import { type Answer, problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+
+const phonePicture = readFileSync("tests/fixtures/phone.heic");
 
 let app: TestApp;
 let vendorId: string;
@@ -86,6 +89,23 @@ describe("a picture", () => {
     }
   });
 
+  test("of a phone (HEIC) stands up as it says, and where it was taken is forgotten", async () => {
+    expect(phonePicture.includes("Geheime Straat")).toBe(true);
+    const answer = await upload(phonePicture, "IMG_0001.HEIC");
+    expect(answer.status).toBe(201);
+    expect(answer.body.images[0]).toMatchObject({ width: 1200, height: 1600 });
+    for (const format of imageFormats) {
+      const file = await stored(answer, 800, format);
+      const { exif, icc, xmp, orientation } = await sharp(file).metadata();
+      expect([exif, icc, xmp, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
+      expect(file.includes("Geheime")).toBe(false);
+      const at = (top: number) => sharp(file).extract({ left: 400, top, width: 1, height: 1 }).raw().toBuffer();
+      const [above, below] = await Promise.all([at(20), at(1040)]);
+      expect((above[0] ?? 0) > (above[2] ?? 0)).toBe(true);
+      expect((below[2] ?? 0) > (below[0] ?? 0)).toBe(true);
+    }
+  });
+
   test("with something hidden behind it is stored without that", async () => {
     const jpeg = await picture(900, 700).jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from("PK\u0003\u0004<script>alert(1)</script><?php system('id') ?>")]);
@@ -104,7 +124,16 @@ describe("a picture", () => {
     ["HTML that calls itself a JPEG", async () => Buffer.from("<html><script>alert(1)</script>"), 415, "image.unsupported"],
     ["GIF", async () => picture(900, 700).gif().toBuffer(), 415, "image.unsupported"],
     ["TIFF", async () => picture(900, 700).tiff().toBuffer(), 415, "image.unsupported"],
-    ["HEIC", async () => heicHeader(), 415, "image.heic"],
+    ["the header of a phone's picture without the picture", async () => heicHeader(), 422, "image.unreadable"],
+    ["a phone's picture cut off", async () => half(phonePicture), 422, "image.unreadable"],
+    [
+      "a phone's picture that says it is 30,000 × 30,000",
+      async () => resized(30_000, 30_000),
+      422,
+      "image.tooManyPixels",
+      { width: 30_000, height: 30_000, maxMegapixels: 50 },
+    ],
+    ["a phone's picture that says another size than it has", async () => resized(1000, 900), 422, "image.unreadable"],
     ["nothing", async () => new Uint8Array(), 415, "image.unsupported"],
     [
       "one pixel too narrow",
@@ -225,6 +254,15 @@ describe("the pictures of a listing", () => {
 });
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
+
+/** The fixture with another size in its `ispe` property than its stream has; it stands upright by a quarter turn. */
+function resized(width: number, height: number): Uint8Array {
+  const bytes = Buffer.from(phonePicture);
+  const size = bytes.indexOf("ispe") + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
 
 /** The start of a picture from a phone: an ISO base media file of brand `heic`. */
 function heicHeader(): Uint8Array {

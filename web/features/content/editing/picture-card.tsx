@@ -83,7 +83,7 @@ export function PictureCard({ page: content }: { page: ContentPage }) {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif"
           aria-label={t("choose")}
           hidden
           onChange={choose}

@@ -88,7 +88,7 @@ export const editingTexts = {
     choose: "Choose a picture",
     replace: "Choose another",
     remove: "Remove",
-    help: "JPEG, PNG, WebP or AVIF, at least 800 × 600 pixels, at most 10 MB. Wide pictures look best.",
+    help: "JPEG, PNG, WebP, AVIF or HEIC, at least 800 × 600 pixels, at most 10 MB. Wide pictures look best.",
   },
   publication: {
     title: "Publication",

@@ -76,7 +76,7 @@ export const editingTexts = {
     choose: "Kies een foto",
     replace: "Kies een andere",
     remove: "Verwijderen",
-    help: "JPEG, PNG, WebP of AVIF, minstens 800 × 600 pixels, hoogstens 10 MB. Brede foto’s staan het mooist.",
+    help: "JPEG, PNG, WebP, AVIF of HEIC, minstens 800 × 600 pixels, hoogstens 10 MB. Brede foto’s staan het mooist.",
   },
   publication: {
     title: "Publicatie",

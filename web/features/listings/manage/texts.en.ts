@@ -141,7 +141,8 @@ export const manageTexts = {
   },
   images: {
     title: "Pictures",
-    description: "The first one is the banner. JPEG, PNG, WebP or AVIF, at least 800 × 600 pixels and at most 10 MB; 12 pictures at most.",
+    description:
+      "The first one is the banner. JPEG, PNG, WebP, AVIF or HEIC, at least 800 × 600 pixels and at most 10 MB; 12 pictures at most.",
     drop: "Drop pictures here, or choose them",
     choose: "Choose pictures",
     count: "{count, number} of {max, number}",

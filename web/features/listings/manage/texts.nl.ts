@@ -144,7 +144,8 @@ export const manageTexts = {
   },
   images: {
     title: "Foto's",
-    description: "De eerste is de banner. JPEG, PNG, WebP of AVIF, minstens 800 × 600 pixels en hoogstens 10 MB; hoogstens 12 foto's.",
+    description:
+      "De eerste is de banner. JPEG, PNG, WebP, AVIF of HEIC, minstens 800 × 600 pixels en hoogstens 10 MB; hoogstens 12 foto's.",
     drop: "Sleep foto's hierheen, of kies ze",
     choose: "Foto's kiezen",
     count: "{count, number} van {max, number}",

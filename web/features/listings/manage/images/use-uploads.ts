@@ -12,10 +12,10 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 /** One file on its way: waiting, being sent, being prepared by the server, or refused. */
 export type UploadItem = { id: string; name: string; state: "waiting" | "sending" | "working" | "failed"; share: number; message: string };
 
-/** The server prepares one at a time; while it does, the next is already on its way. */
-const atOnce = 2;
+/** One after the other: the server prepares one at a time, and they lie in the listing in the order they were chosen. */
+const atOnce = 1;
 
-/** Sends pictures a few at a time and says of each how far it is, and why it was refused. */
+/** Sends pictures in their order and says of each how far it is, and why it was refused. */
 export function useUploads(listingId: string, onAdded: (listing: ManagedListing) => void) {
   const { page } = usePage();
   const title = useTranslations("problems.titles")("image");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -71,15 +72,16 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
       await picture(1600, 1200, "#2030c0", "blue.jpg"),
       await picture(700, 500, "#20c030", "small.jpg"),
       { name: "evil.jpg", mimeType: "image/jpeg", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>') },
+      { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: readFileSync("tests/fixtures/phone.heic") },
     ]);
   await see(page, t("problems.codes.image_tooSmall", { width: 700, height: 500, minWidth: 800, minHeight: 600 }));
   await see(page, t("problems.codes.image_unsupported"));
   await see(toast(page), t("problems.titles.image"));
-  await eventually(() => page.getByRole("img", { name: /^Picture/ }).count(), 30).toBe(2);
+  await eventually(() => page.getByRole("img", { name: /^Picture/ }).count(), 30).toBe(3);
   const widthOf = (number: number) => page.getByRole("img", { name: `Picture ${number}` }).getAttribute("width");
   // In the order in which the files were chosen.
   const second = await widthOf(2);
-  expect([await widthOf(1), second]).toEqual(["1000", "1600"]);
+  expect([await widthOf(1), second, await widthOf(3)]).toEqual(["1000", "1600", "1200"]);
   await page.getByRole("button", { name: t("manage.images.acts", { number: 2 }) }).click();
   await page.getByRole("menuitem", { name: t("manage.images.makeBanner") }).click();
   await eventually(() => widthOf(1)).toBe(second);

@@ -37,8 +37,14 @@ export function Button({
   onMouseDown,
   ...rest
 }: ButtonProps) {
+  const isSubmit = rest.type === "submit";
   // Pressing to send must not leave the field first: the error that appears there would move the button from under the press.
-  const keepFocus = rest.type === "submit" ? (event: MouseEvent<HTMLButtonElement>) => event.preventDefault() : undefined;
+  const keepFocus = isSubmit ? (event: MouseEvent<HTMLButtonElement>) => event.preventDefault() : undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) return event.preventDefault();
+    if (isSubmit) event.currentTarget.focus();
+    onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -47,7 +53,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || rest["aria-disabled"] || undefined}
       onMouseDown={onMouseDown ?? keepFocus}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {loading ? (
         <span className={styles.spinner}>

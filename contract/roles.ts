@@ -45,6 +45,7 @@ export const acts = [
   "contactRequests.manage",
   "content.manage",
   "audit.read",
+  "security.read",
   "outbox.read",
 ] as const;
 export type Act = (typeof acts)[number];

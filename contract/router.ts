@@ -11,6 +11,7 @@ import { people } from "./people.ts";
 import { places } from "./places.ts";
 import { productAdmins } from "./product-admins.ts";
 import { registration } from "./registration.ts";
+import { security } from "./security.ts";
 import { support } from "./support.ts";
 
 /** The whole API, feature by feature in the order of the house. */
@@ -28,6 +29,7 @@ export const contract = {
   contact,
   content,
   support,
+  security,
   desk,
 };
 export type Contract = typeof contract;

@@ -17,3 +17,7 @@ export const securityEventTypes = [
   "SessionsEnded",
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
+
+/** What the security log can be sorted by; `-` is descending. */
+export const securitySorts = ["-at", "at"] as const;
+export type SecuritySort = (typeof securitySorts)[number];

@@ -35,7 +35,7 @@ import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { auditExport, outboxExport } from "./features/support/exports.ts";
-import { supportRoutes } from "./features/support/routes.ts";
+import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
@@ -125,6 +125,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     contact: contactRoutes(services),
     content: contentRoutes(services),
     support: supportRoutes(services),
+    security: securityRoutes(services),
     desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 

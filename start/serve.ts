@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { placeShippedPages } from "#server/features/content/shipped.ts";
 import { readShippedPages, shippedTextsFolder } from "#server/features/content/shipped-files.ts";
+import { auditSecurity } from "#server/features/support/security-audit.ts";
 import { identityMails } from "#server/identity/mails.ts";
 import { createIdentity, type Identity, type IdentityInput } from "#server/identity/provider.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -148,6 +149,7 @@ function openIdentity(config: Config, parts: IdentityParts): Promise<Identity> {
     productName: config.productName,
     isDemo: config.isDemo,
     demoAccounts,
+    onSecurityEvent: auditSecurity(config.oidc.issuer),
   });
 }
 

@@ -384,6 +384,7 @@ const plans: Record<string, Plan> = {
   "content.getContentRevision": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1`),
   "content.restoreContentRevision": ofPage("POST", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1/restoration`, {}),
   "support.listAuditEvents": list("/api/audit-events"),
+  "security.listSecurityEvents": list("/api/security-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
   "desk.countWaiting": list("/api/me/waiting"),

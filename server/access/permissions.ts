@@ -43,6 +43,7 @@ export const permissions: Record<Act, Row> = {
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
   "content.manage":         row("all",    "none",     "none",     "none"),
   "audit.read":             row("all",    "none",     "none",     "none"),
+  "security.read":          row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),
 };
 

@@ -8,6 +8,7 @@ import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
+import IconShieldLock from "@tabler/icons-react/icons/IconShieldLock";
 import IconTablePlus from "@tabler/icons-react/icons/IconTablePlus";
 import IconTicket from "@tabler/icons-react/icons/IconTicket";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
@@ -31,6 +32,7 @@ export type MenuEntry = {
     | "createListing"
     | "availability"
     | "content"
+    | "security"
     | "outbox"
     | "users"
     | "invitations";
@@ -50,6 +52,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
     { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
+    { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
   client: [

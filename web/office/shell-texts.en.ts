@@ -21,6 +21,7 @@ export const officeShellTexts = {
     bookings: "Bookings",
     audit: "Audit log",
     content: "Pages",
+    security: "Security",
     outbox: "Outbox",
     activities: "Activities",
     users: "Users",

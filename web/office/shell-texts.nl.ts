@@ -21,6 +21,7 @@ export const officeShellTexts = {
     bookings: "Boekingen",
     audit: "Auditlog",
     content: "Pagina’s",
+    security: "Beveiliging",
     outbox: "Postvak uit",
     activities: "Activiteiten",
     users: "Gebruikers",

@@ -28,6 +28,7 @@ import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedu
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
+import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
 import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
 import { Route as AuthRegisterRouteImport } from "./auth/register.tsx";
@@ -198,6 +199,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
   id: "/contact-requests",
   path: "/contact-requests",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSecurityRoute = AdminSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -625,6 +631,7 @@ export interface FileRoutesByFullPath {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/security": typeof AdminSecurityRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -716,6 +723,7 @@ export interface FileRoutesByTo {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/security": typeof AdminSecurityRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -814,6 +822,7 @@ export interface FileRoutesById {
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/security": typeof AdminSecurityRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -913,6 +922,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/security"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1004,6 +1014,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/security"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1101,6 +1112,7 @@ export interface FileRouteTypes {
     | "/_storefront/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/security"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1329,6 +1341,13 @@ declare module "@tanstack/react-router" {
       path: "/contact-requests";
       fullPath: "/admin/contact-requests";
       preLoaderRoute: typeof AdminContactRequestsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/security": {
+      id: "/admin/security";
+      path: "/security";
+      fullPath: "/admin/security";
+      preLoaderRoute: typeof AdminSecurityRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/auth/callback": {
@@ -1869,6 +1888,7 @@ declare module "@tanstack/react-router" {
 interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
+  AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
@@ -1909,6 +1929,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
+  AdminSecurityRoute: AdminSecurityRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,

@@ -3,6 +3,7 @@ import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
+import { listSecurityEvents, presentSecurityEvent } from "./security-queries.ts";
 
 export function supportRoutes({ db, config }: Services) {
   const routes = api.support;
@@ -18,6 +19,16 @@ export function supportRoutes({ db, config }: Services) {
     getOutboxMail: routes.getOutboxMail.handler(async ({ input }) => {
       const mail = found(await findOutboxMail(db, input.mailId));
       return { ...presentMail(mail), html: mail.html, text: mail.text };
+    }),
+  };
+}
+
+/** The security log is the embedded provider's; what it says of accounts is told as they are users here. */
+export function securityRoutes({ db, config }: Services) {
+  return {
+    listSecurityEvents: api.security.listSecurityEvents.handler(async ({ input }) => {
+      const page = await listSecurityEvents(db, config.oidc.issuer, config.timeZone, input);
+      return { ...page, items: page.items.map(presentSecurityEvent) };
     }),
   };
 }

@@ -93,7 +93,7 @@ export function AuditTools({ search, hrefFor, go }: ToolsProps) {
 }
 
 /** A filter in force; pressing it takes it away. */
-function ActiveFilter({ label, href, removeLabel }: { label: string; href: string; removeLabel: string }) {
+export function ActiveFilter({ label, href, removeLabel }: { label: string; href: string; removeLabel: string }) {
   return (
     <ButtonLink
       size="s"

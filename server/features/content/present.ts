@@ -10,10 +10,12 @@ import { type ContentFacts, commissionText, lineWithFacts, withFacts } from "#co
 import { questionsIn } from "#contract/content-questions.ts";
 import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import type { Config } from "../../config.ts";
+import type { Services } from "../../platform/services.ts";
 import { mayMove } from "./commands.ts";
 import type { ContentRow, RevisionRow } from "./queries.ts";
 import { languagesOf, liveOf, readingMinutes, stateOf, textIn, textStateOf, titleOf, waitingFor } from "./rules.ts";
+
+type Config = Services["config"];
 
 /** What the texts may name in braces, in one language. */
 export function factsOf({ productName, publicUrl, commissionRateBp, operator }: Config, language: UiLanguage): ContentFacts {

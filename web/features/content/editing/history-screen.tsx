@@ -12,7 +12,7 @@ import type { ContentPage, ContentRevisionLine } from "#contract/content.ts";
 import type { ContentRevisionAct } from "#contract/content-states.ts";
 import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
 import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
-import { RevisionDrawer } from "#web/features/content/editing/revision-drawer.tsx";
+import { RevisionDialog } from "#web/features/content/editing/revision-dialog.tsx";
 import { RecordProblem } from "#web/platform/record-problem.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import type { Tone } from "#web/ui/badge.tsx";
@@ -108,7 +108,7 @@ function History({ page }: { page: ContentPage }) {
           {hasOlder ? <Button onClick={() => setNumber(number + 1)}>{t("older")}</Button> : null}
         </Cluster>
       </Stack>
-      {open === null ? null : <RevisionDrawer page={page} number={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <RevisionDialog page={page} number={open} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

@@ -8,16 +8,16 @@ import styles from "#web/features/content/editing/editing.module.css";
 import { usePageAct } from "#web/features/content/editing/use-page-act.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-type RevisionDrawerProps = { page: ContentPage; number: number; onClose: () => void };
+type RevisionDialogProps = { page: ContentPage; number: number; onClose: () => void };
 
 /** An earlier version beside the draft, word by word, and the way back to it. */
-export function RevisionDrawer({ page, number, onClose }: RevisionDrawerProps) {
+export function RevisionDialog({ page, number, onClose }: RevisionDialogProps) {
   const t = useTranslations("editing.history");
   const ui = useTranslations("ui");
   const { api } = usePage();
@@ -30,11 +30,11 @@ export function RevisionDrawer({ page, number, onClose }: RevisionDrawerProps) {
   const isSame =
     data !== undefined && uiLanguages.every((language) => JSON.stringify(plain(data, language)) === JSON.stringify(plain(page, language)));
   return (
-    <Drawer
+    <Dialog
       open
       onClose={onClose}
-      title={t("drawerTitle", { number: String(number) })}
-      description={isSame ? t("same") : t("drawerText")}
+      title={t("dialogTitle", { number: String(number) })}
+      description={isSame ? t("same") : t("dialogText")}
       closeLabel={ui("close")}
       dismissible={!isPending}
       footer={
@@ -62,7 +62,7 @@ export function RevisionDrawer({ page, number, onClose }: RevisionDrawerProps) {
       ) : (
         <PageSpinner label={ui("loading")} />
       )}
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -75,19 +75,28 @@ function LanguageComparison({ language, revision, page }: ComparisonProps) {
   const t = useTranslations("editing");
   const before = plain(revision, language);
   const after = plain(page, language);
-  if (before.join("") === "" && after.join("") === "") return null;
+  if (before.every((text, index) => text === after[index])) return null;
   return (
     <section className={styles.language}>
       <h3>{t(`languages.${language}`)}</h3>
       {page.texts[language] ? null : <p className={styles.help}>{t("history.only", { language: t(`languages.${language}`) })}</p>}
-      {fields.map((field, index) => (
-        <div key={field}>
-          <p className={styles.fieldTitle}>{t(`form.${field}`)}</p>
-          <Compared before={before[index] ?? ""} after={after[index] ?? ""} language={language} />
-        </div>
-      ))}
+      {fields.map((field, index) =>
+        before[index] === after[index] ? null : (
+          <div key={field}>
+            <p className={styles.fieldTitle}>{t(`form.${field}`)}</p>
+            <Compared before={before[index] ?? ""} after={after[index] ?? ""} language={language} />
+          </div>
+        ),
+      )}
     </section>
   );
+}
+
+/** How much of a long stretch that nobody changed is shown at either end. */
+const shownLength = 160;
+
+function abridged(text: string): string {
+  return text.length > 3 * shownLength ? `${text.slice(0, shownLength)} […] ${text.slice(-shownLength)}` : text;
 }
 
 function Compared({ before, after, language }: { before: string; after: string; language: UiLanguage }) {
@@ -98,7 +107,7 @@ function Compared({ before, after, language }: { before: string; after: string; 
       {differencesBetween(before, after).map(({ kind, text }) => {
         const key = `${place}`;
         place += text.length + 1;
-        if (kind === "same") return <span key={key}>{text}</span>;
+        if (kind === "same") return <span key={key}>{abridged(text)}</span>;
         const Mark = kind === "added" ? "ins" : "del";
         return (
           <Mark key={key}>

@@ -96,6 +96,13 @@ test("what somebody else did meanwhile is named, and keeps none of the others", 
 
 test("a view keeps filters, order and columns under a name, becomes the default, changes, and can be taken back when deleted", async () => {
   const page = await openOffice("ProductAdmin", "/admin/outbox?states=kept&sort=createdAt");
+  await ask(page, `Fay ${unique()}`);
+  // The mail about it is written a moment later.
+  await eventually(async () => {
+    await page.reload();
+    await page.getByRole("main").getByRole("status").first().waitFor();
+    return page.getByRole("rowheader").count();
+  }).toBeGreaterThan(0);
   const name = `Kept ${unique()}`;
   const tab = (label: string) =>
     page.getByRole("navigation", { name: t("ui.views.label") }).getByRole("link", { name: label, exact: true });
@@ -103,7 +110,6 @@ test("a view keeps filters, order and columns under a name, becomes the default,
     await page.getByRole("button", { name: t("ui.views.menu"), exact: true }).click();
     await page.getByRole("menuitem", { name: label, exact: true }).click();
   };
-  await page.getByRole("rowheader").first().waitFor();
   await page.getByRole("button", { name: t("ui.columns.label") }).click();
   await page.getByRole("checkbox", { name: t("support.outbox.to") }).uncheck();
   await page.getByRole("button", { name: t("ui.columns.done") }).click();

@@ -41,7 +41,10 @@ export async function findBookedParties(
     .select(sql`1`.as("one"))
     .where(bookingsVisibleTo(user, "bookings.read"))
     .where(sql.ref(`bookings.${column}`), "=", sql`p.id`);
-  const narrowed = id === undefined ? sql`fold(${name}) like fold(${containsPattern(q)})` : sql`p.id = ${id}`;
+  const pattern = sql`fold(${containsPattern(q)})`;
+  // The index narrows by all that the list searches in; the name decides.
+  const indexed = kind === "listing" ? sql`true` : sql`p.search like ${pattern}`;
+  const narrowed = id === undefined ? sql`${indexed} and fold(${name}) like ${pattern}` : sql`p.id = ${id}`;
   const { rows } = await sql<PartyRow>`
     select p.id, ${name} as name, ${of} as of from ${from}
     where ${narrowed} and exists (${visible})

@@ -6,7 +6,7 @@ import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
 import { numberOfReference } from "./rules.ts";
 import { isWaiting } from "./waiting-queries.ts";
@@ -94,13 +94,10 @@ function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: B
   return query;
 }
 
-function bookingsInOrder(
-  query: SelectQueryBuilder<DB, "bookings", object>,
-  { sort }: BookingFilter,
-): SelectQueryBuilder<DB, "bookings", BookingRow> {
+function bookingsInOrder<Row>(query: SelectQueryBuilder<DB, "bookings", Row>, { sort }: BookingFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
-  return withNames(query).orderBy(column, direction).orderBy("bookings.id", direction);
+  return query.orderBy(column, direction).orderBy("bookings.id", direction);
 }
 
 /**
@@ -114,12 +111,18 @@ export function listBookings(
   timeZone: string,
   filter: BookingFilter & { page: number; pageSize: number },
 ): Promise<Page<BookingRow>> {
-  return pageOfQuery(db, bookingsMatching(db, user, timeZone, filter), (query) => bookingsInOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    bookingsMatching(db, user, timeZone, filter),
+    (query) => bookingsInOrder(query.select("bookings.id"), filter),
+    (ids) => withNames(db.selectFrom("bookings")).where("bookings.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
-  return bookingsInOrder(bookingsMatching(db, user, timeZone, filter), filter);
+  return bookingsInOrder(withNames(bookingsMatching(db, user, timeZone, filter)), filter);
 }
 
 /** What of it waits for the person, to be counted. */
@@ -130,11 +133,13 @@ export function bookingsWaitingFor(db: Queryable, user: User) {
 /** A reference, or a part of the name of the client, team, vendor or listing; accents and capitals ignored. */
 function matchesText(q: string, timeZone: string) {
   const pattern = sql`fold(${containsPattern(q)})`;
+  // Each part by an index of its own: arrays of ids, that an index can be asked for, and the listing's folded names.
+  const organisations = sql`array(select o.id from organisations o where o.search like ${pattern} and fold(o.name) like ${pattern})`;
   const named = sql<boolean>`(
-    bookings.client_id in (select o.id from organisations o where fold(o.name) like ${pattern})
-    or bookings.vendor_id in (select o.id from organisations o where fold(o.name) like ${pattern})
-    or bookings.team_id in (select t.id from teams t where fold(t.name) like ${pattern})
-    or fold(jsonb_path_query_array(bookings.listing_texts, '$.*.name')::text) like ${pattern})`;
+    bookings.client_id = any(${organisations})
+    or bookings.vendor_id = any(${organisations})
+    or bookings.team_id = any(array(select t.id from teams t where t.search like ${pattern}))
+    or bookings.search like ${pattern})`;
   const reference = numberOfReference(q);
   if (!reference) return named;
   const year =

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
 import type { ContactRequests, DB } from "../../platform/db/schema.ts";
 import type { CallTime } from "./call-slots.ts";
 
@@ -35,28 +35,30 @@ function matching(db: Queryable, filter: ContactFilter) {
   if (filter.handled !== undefined) query = query.where("handled_at", filter.handled ? "is not" : "is", null);
   if (filter.assignedToId) query = query.where("assigned_to", "=", filter.assignedToId);
   if (filter.q) {
-    query = query.where(
-      sql`fold(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(phone, '') || ' ' || message)`,
-      "like",
-      sql`fold(${containsPattern(filter.q)})`,
-    );
+    query = query.where("search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
   }
   return query;
 }
 
-function inOrder(query: SelectQueryBuilder<DB, "contact_requests", object>, { sort }: ContactFilter) {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "contact_requests", Row>, { sort }: ContactFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("name") ? sql`fold(name)` : "created_at";
-  return withNames(query).orderBy(column, direction).orderBy("id", direction);
+  return query.orderBy(column, direction).orderBy("contact_requests.id", direction);
 }
 
 export function listContactRequests(db: Queryable, filter: ContactFilter & { page: number; pageSize: number }) {
-  return pageOfQuery(db, matching(db, filter), (query) => inOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    matching(db, filter),
+    (query) => inOrder(query.select("contact_requests.id"), filter),
+    (ids) => withNames(db.selectFrom("contact_requests")).where("contact_requests.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allContactRequests(db: Queryable, filter: ContactFilter) {
-  return inOrder(matching(db, filter), filter);
+  return inOrder(withNames(matching(db, filter)), filter);
 }
 
 /** What nobody has handled, to be counted. */

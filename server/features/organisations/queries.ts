@@ -80,20 +80,17 @@ export function allOrganisations(db: Queryable, kind: OrganisationKind, filter: 
 
 /** Those that wait for their first activation, to be counted; one that was deactivated on purpose waits for nobody. */
 export function organisationsNeverActivated(db: Queryable, kind: OrganisationKind) {
-  const wasDeactivated = sql<boolean>`exists (
-    select from audit_events a where a.subject_id = organisations.id and a.type in ('VendorDeactivatedEvent', 'ClientDeactivatedEvent'))`;
   return db
     .selectFrom("organisations")
     .select("id")
     .where("kind", "=", kind)
     .where("is_active", "=", false)
-    .where(({ not }) => not(wasDeactivated));
+    .where("activated_at", "is", null);
 }
 
 /** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */
 function matchesText(q: string) {
-  const text = sql`fold(name || ' ' || legal_name || ' ' || coalesce(email, '') || ' ' || coalesce(vat_number, ''))`;
-  const matches = (pattern: string) => sql<boolean>`${text} like fold(${pattern})`;
+  const matches = (pattern: string) => sql<boolean>`organisations.search like fold(${pattern})`;
   const digits = q.replace(/[\s.]/g, "");
   return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q
     ? sql<boolean>`(${matches(containsPattern(q))} or ${matches(containsPattern(digits))})`

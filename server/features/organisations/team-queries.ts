@@ -49,7 +49,7 @@ function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
   let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
   if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
   if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(sql`fold(teams.name)`, "like", sql`fold(${containsPattern(filter.q)})`);
+  if (filter.q) query = query.where("teams.search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
   return query;
 }
 

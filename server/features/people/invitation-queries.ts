@@ -4,7 +4,7 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
 import type { DB, Invitations } from "../../platform/db/schema.ts";
 
 /** An invitation of a product admin has no organisation. */
@@ -86,15 +86,17 @@ function invitationsMatching(db: Queryable, organisationId: string | null, now: 
   if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
   if (filter.q) {
     const pattern = sql`fold(${containsPattern(filter.q)})`;
-    query = query.where(sql<boolean>`(fold(invitations.name) like ${pattern} or fold(invitations.email) like ${pattern})`);
+    query = query.where(
+      sql<boolean>`(invitations.search like ${pattern} and (fold(invitations.name) like ${pattern} or fold(invitations.email) like ${pattern}))`,
+    );
   }
   return query;
 }
 
-function inOrder(query: SelectQueryBuilder<DB, "invitations", object>, { sort }: InvitationFilter) {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "invitations", Row>, { sort }: InvitationFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
-  return withNames(query).orderBy(column, direction).orderBy("invitations.id", direction);
+  return query.orderBy(column, direction).orderBy("invitations.id", direction);
 }
 
 /** One page of an organisation's invitations, or of the product admins'; the caller has made sure that the person may see them. */
@@ -104,12 +106,18 @@ export function listInvitations(
   now: Date,
   filter: InvitationFilter & { page: number; pageSize: number },
 ): Promise<Page<InvitationRow>> {
-  return pageOfQuery(db, invitationsMatching(db, organisationId, now, filter), (query) => inOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    invitationsMatching(db, organisationId, now, filter),
+    (query) => inOrder(query.select("invitations.id"), filter),
+    (ids) => withNames(db.selectFrom("invitations")).where("invitations.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allInvitations(db: Queryable, organisationId: string | null, now: Date, filter: InvitationFilter) {
-  return inOrder(invitationsMatching(db, organisationId, now, filter), filter);
+  return inOrder(withNames(invitationsMatching(db, organisationId, now, filter)), filter);
 }
 
 /** `stateOf` of the rules, in SQL. */

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
 import type { AuditEvents, DB } from "../../platform/db/schema.ts";
 
 export type AuditFilter = {
@@ -38,12 +38,13 @@ function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
 const isReference = (text: string) => /^bf-\d{4}-\d+$/i.test(text);
 const folded = (text: string) => sql`fold(${containsPattern(text)})`;
 
-function auditInOrder(
-  query: SelectQueryBuilder<DB, "audit_events", object>,
-  { sort }: AuditFilter,
-): SelectQueryBuilder<DB, "audit_events", AuditRow> {
+function withOwner(query: SelectQueryBuilder<DB, "audit_events", object>): SelectQueryBuilder<DB, "audit_events", AuditRow> {
+  return query.selectAll("audit_events").select(subjectOwner.as("owner"));
+}
+
+function auditInOrder<Row>(query: SelectQueryBuilder<DB, "audit_events", Row>, { sort }: AuditFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return query.selectAll("audit_events").select(subjectOwner.as("owner")).orderBy("at", direction).orderBy("id", direction);
+  return query.orderBy("audit_events.at", direction).orderBy("audit_events.id", direction);
 }
 
 /** Whose it is today: a listing's vendor, a team's client, the organisation of a user or an invitation. */
@@ -55,12 +56,18 @@ const subjectOwner = sql<AuditRow["owner"]>`(
     when 'invitation' then (select i.organisation_id from invitations i where i.id = audit_events.subject_id) end)`;
 
 export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter & { page: number; pageSize: number }) {
-  return pageOfQuery(db, auditMatching(db, timeZone, filter), (query) => auditInOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    auditMatching(db, timeZone, filter),
+    (query) => auditInOrder(query.select("audit_events.id"), filter),
+    (ids) => withOwner(db.selectFrom("audit_events")).where("audit_events.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of it, for an export. */
 export function allAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter) {
-  return auditInOrder(auditMatching(db, timeZone, filter), filter);
+  return auditInOrder(withOwner(auditMatching(db, timeZone, filter)), filter);
 }
 
 type OutboxFilter = { q: string; sort: string; states: string[] };
@@ -69,26 +76,34 @@ function mailsMatching(db: Queryable, filter: OutboxFilter) {
   let query = db.selectFrom("outbox_mails");
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
   if (filter.q) {
-    query = query.where(sql`fold(subject || ' ' || to_name || ' ' || to_email)`, "like", sql`fold(${containsPattern(filter.q)})`);
+    query = query.where("search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
   }
   return query;
 }
 
-function mailsInOrder(query: SelectQueryBuilder<DB, "outbox_mails", object>, { sort }: OutboxFilter) {
+/** About the mails, not what they say. */
+function withFacts(query: SelectQueryBuilder<DB, "outbox_mails", object>) {
+  return query.select(["id", "created_at", "sent_at", "state", "template", "language", "to_name", "to_email", "subject", "error"]);
+}
+
+function mailsInOrder<Row>(query: SelectQueryBuilder<DB, "outbox_mails", Row>, { sort }: OutboxFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return query
-    .select(["id", "created_at", "sent_at", "state", "template", "language", "to_name", "to_email", "subject", "error"])
-    .orderBy("created_at", direction)
-    .orderBy("id", direction);
+  return query.orderBy("outbox_mails.created_at", direction).orderBy("outbox_mails.id", direction);
 }
 
 export function listOutbox(db: Queryable, filter: OutboxFilter & { page: number; pageSize: number }) {
-  return pageOfQuery(db, mailsMatching(db, filter), (query) => mailsInOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    mailsMatching(db, filter),
+    (query) => mailsInOrder(query.select("outbox_mails.id"), filter),
+    (ids) => withFacts(db.selectFrom("outbox_mails")).where("outbox_mails.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allMails(db: Queryable, filter: OutboxFilter) {
-  return mailsInOrder(mailsMatching(db, filter), filter);
+  return mailsInOrder(withFacts(mailsMatching(db, filter)), filter);
 }
 
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];

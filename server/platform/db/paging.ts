@@ -30,6 +30,25 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
   return { items: items as Row[], page, pageSize, total: Math.min(total, countCap), totalIsCapped: total > countCap };
 }
 
+/**
+ * The same for rows that cost something to put together: the page is found by
+ * ids alone, so that what a deep page skips is skipped in an index, and only
+ * its own rows are looked up.
+ *
+ * @param select the ids in the list's order
+ * @param lookUp the rows of these ids, in any order
+ */
+export async function pageOfIds<DB, TB extends keyof DB, Row extends { id: string }>(
+  db: Queryable,
+  matching: SelectQueryBuilder<DB, TB, object>,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, { id: string }>,
+  lookUp: (ids: ReturnType<typeof idsOf>) => Promise<Row[]>,
+  paging: Paging,
+): Promise<Page<Row>> {
+  const page = await pageOfQuery(db, matching, select, paging);
+  return { ...page, items: page.items.length === 0 ? [] : inOrderOf(page, await lookUp(idsOf(page))) };
+}
+
 type Ids = Page<{ id: string }>;
 
 /** The ids of a page, as one array whatever their number, for the query that looks up the rest of its rows. */

@@ -70,6 +70,7 @@ export interface Bookings {
   quote: ColumnType<import("#contract/quote.ts").Quote, string, string>;
   refund: ColumnType<import("#contract/cancellation.ts").Refund | null, string | null, string | null>;
   reminders_sent: Generated<number>;
+  search: Generated<string>;
   start_time: string | null;
   status: string;
   team_id: string;
@@ -105,6 +106,7 @@ export interface ContactRequests {
   message: string;
   name: string;
   phone: string | null;
+  search: Generated<string>;
   version: Generated<number>;
   website_url: string | null;
 }
@@ -186,6 +188,7 @@ export interface Invitations {
   name: string;
   organisation_id: string | null;
   role: string;
+  search: Generated<string>;
   sent_at: Timestamp;
   team_id: string | null;
   token_hash: Buffer;
@@ -283,6 +286,7 @@ export interface Organisations {
   place_id: number | null;
   place_version: number | null;
   prices_include_vat: boolean | null;
+  search: Generated<string>;
   vat_number: string | null;
   vat_rate_bp: number | null;
   version: Generated<number>;
@@ -303,6 +307,7 @@ export interface OutboxMails {
   invitation_id: string | null;
   invitation_version: number | null;
   language: string;
+  search: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
@@ -374,6 +379,7 @@ export interface Teams {
   id: string;
   is_active: Generated<boolean>;
   name: string;
+  search: Generated<string>;
   version: Generated<number>;
 }
 
@@ -392,6 +398,7 @@ export interface Users {
   name: string;
   organisation_id: string | null;
   role: string;
+  search: Generated<string>;
   version: Generated<number>;
 }
 

@@ -6,7 +6,7 @@ import { reachOf } from "../../../access/permissions.ts";
 import { listingsVisibleTo } from "../../../access/visibility.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { TextByLanguage } from "../../../platform/db/documents.ts";
-import { containsPattern, pageOfQuery } from "../../../platform/db/paging.ts";
+import { containsPattern, pageOfIds } from "../../../platform/db/paging.ts";
 import type { DB, Listings, Venues } from "../../../platform/db/schema.ts";
 
 type Act = "listings.read" | "listings.manage";
@@ -93,43 +93,50 @@ function listingsMatching(db: Queryable, user: User, filter: ManagedListingFilte
   return query;
 }
 
-function listingsInOrder(query: SelectQueryBuilder<DB, "listings", object>, { sort, language }: ManagedListingFilter) {
+function listingsInOrder<Row>(query: SelectQueryBuilder<DB, "listings", Row>, { sort, language }: ManagedListingFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const orders = {
     name: sql`lower(${nameIn(language)})`,
     updatedAt: sql`listings.updated_at`,
     price: sql`listings.price_per_person_excl_vat_cents`,
   };
-  return query
-    .select([
-      "listings.id",
-      "listings.type",
-      "listings.is_active",
-      "listings.is_public",
-      "listings.min_guests",
-      "listings.max_guests",
-      "listings.price_per_person_excl_vat_cents",
-      "listings.updated_at",
-      "listings.version",
-      nameIn(language).as("name"),
-      sql<string>`case when listings.texts ? ${sql.lit(language)} then ${sql.lit(language)} else listings.main_language end`.as(
-        "text_language",
-      ),
-      sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
-      sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as("banner"),
-    ])
-    .orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction)
-    .orderBy("listings.id", direction);
+  return query.orderBy(orders[sort.replace("-", "") as keyof typeof orders], direction).orderBy("listings.id", direction);
+}
+
+function withSummary(query: SelectQueryBuilder<DB, "listings", object>, { language }: ManagedListingFilter) {
+  return query.select([
+    "listings.id",
+    "listings.type",
+    "listings.is_active",
+    "listings.is_public",
+    "listings.min_guests",
+    "listings.max_guests",
+    "listings.price_per_person_excl_vat_cents",
+    "listings.updated_at",
+    "listings.version",
+    nameIn(language).as("name"),
+    sql<string>`case when listings.texts ? ${sql.lit(language)} then ${sql.lit(language)} else listings.main_language end`.as(
+      "text_language",
+    ),
+    sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
+    sql<StoredImage | null>`(select to_jsonb(i) from listing_images i where i.listing_id = listings.id and i.position = 0)`.as("banner"),
+  ]);
 }
 
 /** One page of a vendor's listings; texts in the language, else in each listing's main one. */
 export function listVendorListings(db: Queryable, user: User, filter: ManagedListingFilter & { page: number; pageSize: number }) {
-  return pageOfQuery(db, listingsMatching(db, user, filter), (query) => listingsInOrder(query, filter), filter);
+  return pageOfIds(
+    db,
+    listingsMatching(db, user, filter),
+    (query) => listingsInOrder(query.select("listings.id"), filter),
+    (ids) => withSummary(db.selectFrom("listings"), filter).where("listings.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allVendorListings(db: Queryable, user: User, filter: ManagedListingFilter) {
-  return listingsInOrder(listingsMatching(db, user, filter), filter);
+  return listingsInOrder(withSummary(listingsMatching(db, user, filter), filter), filter);
 }
 
 /** What a vendor writes, as columns. */

@@ -19,6 +19,8 @@ alter table outbox_mails add column search text not null generated always as (fo
 create index outbox_mails_search on outbox_mails using gin (search gin_trgm_ops);
 alter table bookings add column search text not null generated always as (fold(jsonb_path_query_array(listing_texts, '$.*.name')::text)) stored;
 create index bookings_search on bookings using gin (search gin_trgm_ops);
+alter table listings add column names text not null generated always as (fold(jsonb_path_query_array(texts, '$.*.name')::text)) stored;
+create index listings_names on listings using gin (names gin_trgm_ops);
 
 -- The orders that lists are read in, with what they are narrowed by: a deep page is skipped in the index alone.
 drop index bookings_created, bookings_client, bookings_vendor, bookings_team, bookings_date;

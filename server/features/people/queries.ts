@@ -49,7 +49,7 @@ const teamsOfUser = sql<{ id: string; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
   from team_members m join teams t on t.id = m.team_id where m.user_id = users.id), '[]')`;
 const otherAdmins = (isOfTheSame: RawBuilder<unknown>) => sql`(select count(*) from (
-  select from users a where ${isOfTheSame} and a.role in ('ProductAdmin', 'VendorAdmin', 'ClientAdmin') and a.deleted_at is null limit 2) some)`;
+  select from users a where ${isOfTheSame} and a.role in ('ProductAdmin', 'VendorAdmin', 'ClientAdmin') and a.deleted_at is null limit 2) as others)`;
 /** Up to two: whether there is another is all that anybody asks. The operator's people have no organisation, which no index finds by comparing. */
 const adminCount = sql<number>`case when users.organisation_id is null
   then ${otherAdmins(sql`a.organisation_id is null`)} else ${otherAdmins(sql`a.organisation_id = users.organisation_id`)} end`;

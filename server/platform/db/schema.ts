@@ -233,6 +233,7 @@ export interface Listings {
   main_language: string;
   max_guests: number;
   min_guests: number;
+  names: Generated<string>;
   places: Generated<string[]>;
   price_per_person_excl_vat_cents: Generated<number>;
   pricing_includes_vat: Generated<boolean>;

@@ -86,9 +86,7 @@ function listingsMatching(db: Queryable, user: User, filter: ManagedListingFilte
   if (filter.types.length > 0) query = query.where("listings.type", "in", filter.types);
   if (filter.isActive !== undefined) query = query.where("listings.is_active", "=", filter.isActive);
   if (filter.q) {
-    query = query.where(
-      sql<boolean>`fold(jsonb_path_query_array(listings.texts, '$.*.name')::text) like fold(${containsPattern(filter.q)})`,
-    );
+    query = query.where("listings.names", "like", sql<string>`fold(${containsPattern(filter.q)})`);
   }
   return query;
 }

@@ -8,8 +8,8 @@ export const queryInt = (min: number, max: number) =>
 export const queryBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 /** Several values in one query parameter, separated by commas (`types=Workshop,Coaching`). */
-export const queryList = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value), z.array(item).max(50));
+export const queryList = <T extends z.ZodType>(item: T, most = 50) =>
+  z.preprocess((value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value), z.array(item).max(most));
 
 export const queryText = z
   .string()

@@ -4,6 +4,7 @@ import { contact } from "./contact.ts";
 import { content } from "./content.ts";
 import { desk } from "./desk.ts";
 import { favourites } from "./favourites.ts";
+import { insights } from "./insights.ts";
 import { listingManagement } from "./listing-management.ts";
 import { listings } from "./listings.ts";
 import { organisations } from "./organisations.ts";
@@ -31,5 +32,6 @@ export const contract = {
   support,
   security,
   desk,
+  insights,
 };
 export type Contract = typeof contract;

@@ -17,6 +17,9 @@ import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
 import { publishDuePages } from "./features/content/publishing.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { deskRoutes } from "./features/desk/routes.ts";
+import { viewBeacon } from "./features/insights/beacon.ts";
+import { insightRoutes } from "./features/insights/routes.ts";
+import { forgetPageViews, openViewCounter } from "./features/insights/view-counter.ts";
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { favouriteRoutes } from "./features/listings/favourites/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
@@ -78,6 +81,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const db = openDatabase(pool);
   const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
   const services: Services = { config, db, clock, log, jobs, media };
+  const views = openViewCounter(services);
 
   const scheduled: Job[] = [
     {
@@ -102,6 +106,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
           { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
         ]
       : []),
+    { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
@@ -126,6 +131,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     content: contentRoutes(services),
     support: supportRoutes(services),
     security: securityRoutes(services),
+    insights: insightRoutes(services),
     desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
@@ -150,6 +156,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         imageUpload(services, takePicture),
         contentPictureUpload(services, takePicture),
         ...logoEndpoints(services, takePicture),
+        viewBeacon(views),
         ...exports,
       ],
       authenticate,
@@ -181,7 +188,10 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     schedule: scheduled,
     /** The lists that can be taken along, by name. */
     exports: lists.map(({ name }) => name),
+    /** Counts public pages that were shown; whoever answers one out of a cache calls it too. */
+    views,
     async close(): Promise<void> {
+      await views.flush();
       await jobs.close();
       await db.destroy();
     },

@@ -36,4 +36,5 @@ export const schedule = {
     cron: "13 * * * *",
     does: "Deletes proofs of work of public forms that are too old to be handed in again.",
   },
+  forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

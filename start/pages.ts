@@ -14,6 +14,8 @@ type Parts = {
   api: (request: Request) => RequestContext["api"];
   /** Undefined while nothing may be kept, as changes are not heard of. */
   cache: () => PageCache | undefined;
+  /** Told of every page that was shown, rendered anew or kept, for its count. */
+  onShown?: (request: Request, pathname: string, language: UiLanguage) => void;
 };
 
 /**
@@ -28,7 +30,7 @@ const keptSearchLength = 300;
 const year = 365 * 24 * 60 * 60;
 
 /** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
-export function createPages({ config, render, api, cache }: Parts) {
+export function createPages({ config, render, api, cache, onShown = () => undefined }: Parts) {
   const settings = {
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -48,10 +50,15 @@ export function createPages({ config, render, api, cache }: Parts) {
     const reader = { language, withVat: cookies["prices"] === "incl" };
     const isKept = request.method === "GET" && !posted && !asked && url.search.length <= keptSearchLength;
     const pages = isKept && keptPaths.some((path) => path.test(url.pathname)) ? cache() : undefined;
-    if (pages) return answer(request, await pages.get(keyOf(request, url, reader), () => ready(request, url, reader)));
+    if (pages) {
+      const kept = await pages.get(keyOf(request, url, reader), () => ready(request, url, reader));
+      if (kept.status === 200) onShown(request, url.pathname, language);
+      return answer(request, kept);
+    }
 
     const nonce = randomBytes(16).toString("base64");
     const drawn = await draw(posted ? asRead(request) : request, { api: api(request), ...reader, nonce, posted });
+    if (request.method === "GET" && drawn.status === 200) onShown(request, url.pathname, language);
     const headers = new Headers(drawn.headers);
     if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     securityHeaders(headers, [`'nonce-${nonce}'`], issuerOrigin, config.publicUrl);

@@ -7,6 +7,8 @@ import type { PostedForm } from "#web/platform/request-context.ts";
 const kinds: Record<string, ContactKind> = { "/contact": "Contact", "/become-a-partner": "Partner", "/schedule-call": "Call" };
 
 const bytesAtMost = 64 * 1024;
+/** Half of how long a ticket counts. */
+const keptTicketMs = 12 * 60 * 60_000;
 
 type Parts = {
   api: (request: Request) => ApiClient;
@@ -35,7 +37,9 @@ export function createFormPosts({ api, draw }: Parts) {
     } catch (error) {
       const { code, status, params, errors } = problemOf(error);
       if (code === "network") throw error;
-      const { proof: _proof, ticket: _ticket, ...typed } = values;
+      const { proof: _proof, ticket = "", ...typed } = values;
+      // The page goes on from when it was first opened: whoever was too quick only has to send it once more.
+      if (Date.now() - Number(ticket.split(".")[0]) < keptTicketMs) typed["ticket"] = ticket;
       return draw(request, { path: pathname, values: typed, status, problem: { code, params, errors } });
     }
   };

@@ -106,6 +106,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
       render: web.render,
       api: app.visitorApi,
       cache: () => (web.isFinal && changes.isListening() ? kept : undefined),
+      onShown: app.views.count,
     });
     const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
     const fetch = async (request: Request): Promise<Response> => {

@@ -352,6 +352,8 @@ const plans: Record<string, Plan> = {
     call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
     prepare: async (world) => ({ ...world, proof: await proofOf(app) }),
   },
+  "insights.countListingViews": list("/api/listing-views?listingIds="),
+  "insights.getListingViews": get(({ listingId }) => `/api/listings/${listingId}/views`),
   "contact.openForm": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/form" }) },
   "contact.getFormChallenge": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/challenge" }) },
   "contact.listCallSlots": { scoped: false, call: () => ({ method: "GET", path: "/api/call-slots" }) },

@@ -6,6 +6,7 @@ import { LateFrameParts } from "#web/features/listings/shortlist/late-parts.tsx"
 import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
 import { usePage } from "#web/platform/route-context.ts";
 import { AccountLink } from "#web/storefront/account-link.tsx";
+import { useCountedViews } from "#web/storefront/count-views.ts";
 import { LanguageSwitch } from "#web/storefront/language-switch.tsx";
 import { LateToaster } from "#web/storefront/late-toaster.tsx";
 import { footerPages, menuPages, sitePaths } from "#web/storefront/site-pages.ts";
@@ -15,6 +16,7 @@ import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
 
 /** The public layout: menu, language, prices, appearance, account, footer. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
+  useCountedViews();
   const t = useTranslations();
   const { settings } = usePage().page;
   const pathname = useLocation({ select: (location) => location.pathname });

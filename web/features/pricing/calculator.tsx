@@ -99,13 +99,13 @@ export function Calculator({ search, onCalculate }: CalculatorProps) {
                 {
                   key: "vat",
                   label: t("vat", { rate: formats.percent(figures.vatRateBp) }),
-                  amount: formats.moneyExact(-earnings.vatCents),
+                  amount: formats.moneyExact(0 - earnings.vatCents),
                 },
                 { key: "excl", label: t("exclVat"), amount: formats.moneyExact(earnings.priceExclVatCents) },
                 {
                   key: "commission",
                   label: t("commission", { rate: formats.percent(commissionRateBp) }),
-                  amount: formats.moneyExact(-earnings.commissionCents),
+                  amount: formats.moneyExact(0 - earnings.commissionCents),
                 },
               ]}
               totals={[{ key: "keep", label: t("keep"), amount: formats.moneyExact(earnings.keptCents), strong: true }]}

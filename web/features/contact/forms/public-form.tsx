@@ -23,7 +23,7 @@ export function PublicForm({ form, ticket, label, submit, children }: PublicForm
   const { page } = usePage();
   return (
     <form {...form.form} className={styles.form} aria-label={label}>
-      <input type="hidden" name="ticket" value={ticket} />
+      <input type="hidden" name="ticket" value={form.typed("ticket") ?? ticket} />
       <input type="hidden" name="language" value={page.language} />
       <div className={styles.decoy} aria-hidden="true">
         <label>

@@ -1,6 +1,7 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import IconPlayerPlay from "@tabler/icons-react/icons/IconPlayerPlay";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedListing } from "#contract/listing-management.ts";
@@ -30,6 +31,8 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
   const name = nameOf(listing);
   const activation = useActivation();
   const duplicate = useDuplicate(path);
+  const { api } = usePage();
+  const viewed = useQuery(api.insights.getListingViews.queryOptions({ input: { listingId: listing.id } }));
   const ask = () => activation.ask({ ...listing, name, vendorIsActive: listing.vendor.isActive });
   const more = [
     ...(listing.isPublic ? [{ key: "view", label: t("acts.view"), href: listingHref({ id: listing.id }) }] : []),
@@ -39,6 +42,7 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
   return (
     <OfficePage
       title={name}
+      {...(viewed.data ? { description: t("viewed", { count: viewed.data.total }) } : {})}
       crumbs={crumbs}
       status={<ListingStateBadge listing={listing} />}
       secondaryActions={

@@ -10,7 +10,10 @@ import type { DataColumn } from "#web/ui/data-table.tsx";
 import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
 
 /** The list's columns; the first one names the listing and opens it. */
-export function useListingColumns(entriesOf: (row: ManagedListingSummary) => MenuEntry[]): DataColumn<ManagedListingSummary>[] {
+export function useListingColumns(
+  entriesOf: (row: ManagedListingSummary) => MenuEntry[],
+  viewsOf: (listingId: string) => number | undefined,
+): DataColumn<ManagedListingSummary>[] {
   const t = useTranslations("manage.list");
   const types = useTranslations("catalogue.types");
   const formats = useFormats();
@@ -39,6 +42,16 @@ export function useListingColumns(entriesOf: (row: ManagedListingSummary) => Men
       cell: ({ minGuests, maxGuests }) => t("groupRange", { min: minGuests, max: maxGuests }),
     },
     { key: "venues", header: t("columns.venues"), align: "end", cell: ({ venueCount }) => formats.number(venueCount) },
+    {
+      key: "views",
+      header: t("columns.views"),
+      align: "end",
+      hideOnPhone: true,
+      cell: ({ id }) => {
+        const views = viewsOf(id);
+        return views === undefined ? null : <span className="tabular">{formats.number(views)}</span>;
+      },
+    },
     { key: "state", header: t("columns.state"), cell: (row) => <ListingStateBadge listing={row} /> },
     {
       key: "updatedAt",

@@ -106,13 +106,20 @@ function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIs
       : []),
   ];
   const { data, error, isPending, isPlaceholderData } = query;
+  const listingIds = (data?.items ?? []).map(({ id }) => id);
+  const viewed = useQuery({
+    ...api.insights.countListingViews.queryOptions({ input: { listingIds: listingIds.join(",") } }),
+    enabled: listingIds.length > 0,
+  });
+  // What nobody looked at has no row; until the answer is there, the cell is empty rather than 0.
+  const viewsOf = (listingId: string) => viewed.data && (viewed.data.items.find((item) => item.listingId === listingId)?.views ?? 0);
   const { hrefFor, go, columns, views, options } = useOfficeList({
     list: "listings",
     path,
     search,
     defaults: defaultListingsSearch,
     read: listingsSearch,
-    columns: useListingColumns(entriesOf),
+    columns: useListingColumns(entriesOf, viewsOf),
     exportInput: input,
   });
   const { selection, bar } = useListingBulk(data?.items ?? []);

@@ -1,4 +1,6 @@
 export const manageTexts = {
+  viewed:
+    "{count, plural, =0 {Not viewed in the last 30 days} one {Viewed once in the last 30 days} other {Viewed # times in the last 30 days}}",
   vendors: "Vendors",
   listings: "Listings",
   list: {
@@ -17,6 +19,7 @@ export const manageTexts = {
       price: "Price per person",
       group: "Group",
       venues: "Venues",
+      views: "Views (30 days)",
       state: "State",
       updated: "Changed",
       acts: "Actions",

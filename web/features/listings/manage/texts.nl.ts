@@ -1,6 +1,8 @@
 import type { ManageTexts } from "#web/features/listings/manage/texts.en.ts";
 
 export const manageTexts = {
+  viewed:
+    "{count, plural, =0 {De laatste 30 dagen niet bekeken} one {De laatste 30 dagen één keer bekeken} other {De laatste 30 dagen # keer bekeken}}",
   vendors: "Aanbieders",
   listings: "Activiteiten",
   list: {
@@ -19,6 +21,7 @@ export const manageTexts = {
       price: "Prijs per persoon",
       group: "Groep",
       venues: "Locaties",
+      views: "Bekeken (30 dagen)",
       state: "Toestand",
       updated: "Gewijzigd",
       acts: "Acties",

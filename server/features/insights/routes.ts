@@ -1,0 +1,26 @@
+import { addDays } from "#contract/dates.ts";
+import { viewDays } from "#contract/insights.ts";
+import { requireUser } from "../../access/guard.ts";
+import { api } from "../../platform/http/api.ts";
+import { found } from "../../platform/http/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { countListingViews, findListingViews } from "./queries.ts";
+
+export function insightRoutes({ db, clock }: Services) {
+  const routes = api.insights;
+  const since = () => addDays(clock.today(), 1 - viewDays);
+  return {
+    countListingViews: routes.countListingViews.handler(async ({ input, context }) => ({
+      items: await countListingViews(db, requireUser(context.actor), input.listingIds, since()),
+    })),
+    getListingViews: routes.getListingViews.handler(async ({ input, context }) => {
+      const first = since();
+      const counted = found(await findListingViews(db, requireUser(context.actor), input.listingId, first));
+      const days = Array.from({ length: viewDays }, (_, index) => {
+        const date = addDays(first, index);
+        return { date, views: counted.find((day) => day.date === date)?.views ?? 0 };
+      });
+      return { total: days.reduce((sum, { views }) => sum + views, 0), days };
+    }),
+  };
+}

@@ -14,7 +14,9 @@ export const securityEventTypes = [
   "FactorAdded",
   "FactorRemoved",
   "RecoveryCodesMade",
+  "RecoveryCodeUsed",
   "SessionsEnded",
+  "RefreshTokenReused",
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

@@ -151,6 +151,7 @@ function openIdentity(config: Config, parts: IdentityParts): Promise<Identity> {
     isDemo: config.isDemo,
     demoAccounts,
     onSecurityEvent: auditSecurity(config.oidc.issuer),
+    timeZone: config.timeZone,
   });
 }
 

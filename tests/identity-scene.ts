@@ -50,7 +50,7 @@ export async function identityScene(change: Partial<IdentityInput> = {}): Promis
       demoAccounts: [],
       clientAddress: () => address,
       clock,
-      log: openLog("silent"),
+      log: openLog(process.env["SCENE_LOG"] ?? "silent"),
       ...change,
     });
     instances.push(identity);

@@ -94,6 +94,30 @@ export async function replacePassword(trx: Queryable, clock: Clock, accountId: s
   return rows.length === 1;
 }
 
+/**
+ * Gives an account the address that it was just proved to read. A registration
+ * that nobody confirmed makes way.
+ *
+ * @returns false when somebody else's account got the address meanwhile
+ */
+export async function changeAccountEmail(trx: Queryable, clock: Clock, accountId: string, email: string): Promise<boolean> {
+  await trx.executeQuery(
+    CompiledQuery.raw("delete from identity_accounts where lower(email) = lower($1) and email_verified_at is null and id <> $2", [
+      email,
+      accountId,
+    ]),
+  );
+  const { rows } = await trx.executeQuery(
+    CompiledQuery.raw(
+      `update identity_accounts set email = $2, email_verified_at = $3
+       where id = $1 and state = 'active' and not exists (select from identity_accounts where lower(email) = lower($2) and id <> $1)
+       returning id`,
+      [accountId, email, clock.now()],
+    ),
+  );
+  return rows.length === 1;
+}
+
 export function findAccountByEmail(pool: pg.Pool, email: string): Promise<IdentityAccount | undefined> {
   return findAccount(pool, "lower(email) = lower($1)", email.trim());
 }

@@ -17,6 +17,9 @@ export const limits = {
   account: { allowed: 50, windowMinutes: 60 },
   knownDevice: { allowed: 10, windowMinutes: 15 },
   network: { allowed: 100, windowMinutes: 15 },
+  /** Guesses at the second step or at a fresh proof, by whoever has the password or the session. */
+  secondStep: { allowed: 10, windowMinutes: 15 },
+  secondStepOfDay: { allowed: 60, windowMinutes: 24 * 60 },
   mailsToAddress: { allowed: 5, windowMinutes: 60 },
   mailsFromNetwork: { allowed: 40, windowMinutes: 60 },
 } as const satisfies Record<string, Limit>;

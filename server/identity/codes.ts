@@ -157,3 +157,9 @@ function hashOf(text: string): string {
 export async function giveAttemptBack(db: Queryable, id: string): Promise<void> {
   await query(db, "update identity_codes set attempts = attempts - 1 where id = $1", [id]);
 }
+
+/** The account's codes of a kind are over. */
+export async function endCodes(db: Queryable, clock: Clock, accountId: string, purpose: CodePurpose): Promise<void> {
+  const text = "update identity_codes set consumed_at = $3, details = '{}' where account_id = $1 and purpose = $2 and consumed_at is null";
+  await query(db, text, [accountId, purpose, clock.now()]);
+}

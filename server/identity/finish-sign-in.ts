@@ -1,20 +1,28 @@
 import type { Provider } from "oidc-provider";
+import { keepHalfSignIn } from "./half-sign-ins.ts";
 import { rememberDevice } from "./known-device.ts";
+import { hasTotp } from "./totp.ts";
 import { type IdentityContext, report, type Visit } from "./visit.ts";
 
 /**
  * The one door out of a sign-in: whoever proved who they are goes back to the
- * client application from here. The device is remembered and the log told.
+ * client application from here. The device is remembered and the log told. An
+ * account with two-step verification is asked for its second step first.
  *
  * @param methods how it was proved, for the tokens' `amr`
  */
 export async function finishSignIn(
   context: IdentityContext,
   provider: Provider,
-  { req, res, interaction, origin }: Visit,
+  { req, res, interaction, origin, link }: Visit,
   account: { id: string; email: string; name: string },
   methods: string[],
 ): Promise<void> {
+  if (!isProvedTwice(methods) && (await hasTotp(context.db, account.id))) {
+    await keepHalfSignIn(context.db, context.clock, interaction.uid, { accountId: account.id, methods });
+    res.writeHead(303, { location: link("second-step"), "cache-control": "no-store" }).end();
+    return;
+  }
   await report(context, context.db, origin, { type: "SignedIn", account, method: methods.join("+") });
   if (!methods.includes("demo")) rememberDevice(req, res, context.deviceCookie(), account.id);
   await provider.interactionFinished(req, res, {
@@ -22,4 +30,9 @@ export async function finishSignIn(
     // Signing in with the account that one has answers the wish to make one, too.
     ...(interaction.prompt.name === "create" && { create: {} }),
   });
+}
+
+/** A passkey and the second step say so; a demo account's button proves nothing at all. */
+function isProvedTwice(methods: string[]): boolean {
+  return methods.includes("mfa") || methods.includes("demo");
 }

@@ -6,9 +6,11 @@ import { forgotStep } from "./forgot.ts";
 import { readForm } from "./form-body.ts";
 import { asLanguage, chooseLanguage, languageCookie } from "./language.ts";
 import { messagePage } from "./pages/message-page.ts";
+import { passkeyStep } from "./passkey-sign-in.ts";
 import { registerStep } from "./register.ts";
 import { isSameOrigin, type OriginOf, sendPage } from "./request.ts";
 import { resetStep } from "./reset.ts";
+import { secondStep } from "./second-step.ts";
 import { demoStep, signInStep } from "./sign-in.ts";
 import { verifyStep } from "./verify.ts";
 import type { IdentityContext, Outcome, Step, StepHandlers, Visit } from "./visit.ts";
@@ -24,6 +26,8 @@ const steps: Record<Step, StepHandlers> = {
   },
   "sign-in": signInStep,
   demo: demoStep,
+  passkey: passkeyStep,
+  "second-step": secondStep,
   register: registerStep,
   verify: verifyStep,
   forgot: forgotStep,
@@ -55,7 +59,8 @@ export function interactionPages(
     if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
 
     // Pressed twice: the first press used the code up and proved who it is, the second goes on from there.
-    if (interaction.result?.login && (step === "verify" || step === "reset")) return redirect(res, interaction.returnTo);
+    if (interaction.result?.login && (step === "verify" || step === "reset" || step === "second-step"))
+      return redirect(res, interaction.returnTo);
 
     const base = `${mountPath}/interaction/${uid}`;
     const visit: Visit = {
@@ -77,7 +82,7 @@ export function interactionPages(
     if ("signIn" in outcome) return finishSignIn(context, provider(), visit, outcome.signIn, outcome.methods);
     if ("redirect" in outcome) return redirect(res, outcome.redirect);
     if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
-    return sendPage(req, res, outcome.status, outcome.html);
+    return sendPage(req, res, outcome.status, outcome.html, outcome.scriptHash);
   };
 }
 
@@ -89,11 +94,11 @@ function isStep(step: string): step is Step {
   return Object.hasOwn(steps, step);
 }
 
-/** The same page in another language. What a form on the demo accounts' address answered is the sign-in page. */
+/** The same page in another language. What a form on the demo accounts' or the passkeys' address answered is the sign-in page. */
 function inLanguage(url: URL, language: UiLanguage): string {
   const query = new URLSearchParams(url.searchParams);
   query.set("language", language);
-  return `${url.pathname.replace(/\/demo$/, "")}?${query}`;
+  return `${url.pathname.replace(/\/(demo|passkey)$/, "")}?${query}`;
 }
 
 async function currentInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<Interaction | undefined> {

@@ -8,7 +8,11 @@ import type { IdentityContext, Visit } from "./visit.ts";
  *
  * @returns the minutes to wait, or undefined when it may be sent
  */
-export async function waitForMail({ pool, clock }: IdentityContext, { origin }: Visit, email: string): Promise<number | undefined> {
+export async function waitForMail(
+  { pool, clock }: IdentityContext,
+  { origin }: Pick<Visit, "origin">,
+  email: string,
+): Promise<number | undefined> {
   const { retryAt } = await take(pool, clock, [
     { limit: "mailsToAddress", of: addressKey(email) },
     { limit: "mailsFromNetwork", of: networkOf(origin.address) },

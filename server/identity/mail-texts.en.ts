@@ -40,6 +40,64 @@ export const identityMailTexts = {
     notYou: "That was not you? Choose a new password at once: “Forgot your password?” on the sign-in page. Then tell us.",
     action: "Sign in",
   },
+  emailCode: {
+    subject: (product: string, code: string) => `${code} confirms your new ${product} address`,
+    heading: "Confirm your new e-mail",
+    body: (product: string, valid: string) =>
+      `Type this code on the page where you change your e-mail at ${product}. It is valid for ${valid} and works once.`,
+    ignore: "You did not ask for it? Then somebody mistyped their address. You need not do anything: without the code nothing happens.",
+  },
+  emailTaken: {
+    subject: (product: string) => `This address has a ${product} account`,
+    heading: "This address has an account already",
+    body: (product: string) =>
+      `Somebody, probably you, wants to use this e-mail address for another ${product} account. It belongs to this account already, so nothing was changed.`,
+    ignore: "That was not you? Then you need not do anything.",
+    action: "Sign in",
+  },
+  emailChanged: {
+    subject: (product: string) => `Your ${product} e-mail was changed`,
+    heading: "Your e-mail was changed",
+    body: (product: string, email: string) => `From now on you sign in to ${product} with ${email}. Mails go there, too.`,
+  },
+  twoStepOn: {
+    subject: (product: string) => `Two-step verification is on at ${product}`,
+    heading: "Two-step verification is on",
+    body: (product: string) =>
+      `From now on ${product} asks for a code from your app after your password. Keep your recovery codes in a safe place.`,
+  },
+  twoStepOff: {
+    subject: (product: string) => `Two-step verification is off at ${product}`,
+    heading: "Two-step verification is off",
+    body: (product: string) => `Your password alone is enough again to sign in to ${product}. Your recovery codes no longer work.`,
+  },
+  recoveryUsed: {
+    subject: (product: string) => `A recovery code was used at ${product}`,
+    heading: "A recovery code was used",
+    body: (product: string, left: string) =>
+      `Somebody, probably you, used one of your recovery codes at ${product} in place of a code from the app. Codes left: ${left}.`,
+  },
+  secondStepGuessed: {
+    subject: (product: string) => `Somebody knows your ${product} password`,
+    heading: "Somebody tries to sign in as you",
+    body: (product: string) =>
+      `Somebody signed in to ${product} with your password and then typed many wrong codes in the second step. They did not get in. If it was not you, they know your password: change it now.`,
+  },
+  passkeyAdded: {
+    subject: (product: string) => `A passkey was added at ${product}`,
+    heading: "A passkey was added",
+    body: (product: string, name: string) =>
+      `The passkey “${name}” can sign in to your ${product} account from now on, without a password.`,
+  },
+  passkeyRemoved: {
+    subject: (product: string) => `A passkey was removed at ${product}`,
+    heading: "A passkey was removed",
+    body: (product: string, name: string) => `The passkey “${name}” can no longer sign in to your ${product} account.`,
+  },
+  ownDoing: {
+    notYou: "That was not you? Choose a new password at once: “Forgot your password?” on the sign-in page. Then tell us.",
+    action: "Sign-in and security",
+  },
   footer: (product: string) =>
     `You get this mail because of your sign-in to ${product}. We never ask for your password or a code by mail or phone.`,
 };

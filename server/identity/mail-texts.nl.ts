@@ -42,6 +42,64 @@ export const identityMailTexts = {
     notYou: "Was jij dat niet? Kies dan meteen een nieuw wachtwoord: “Wachtwoord vergeten?” op de aanmeldpagina. En laat het ons weten.",
     action: "Aanmelden",
   },
+  emailCode: {
+    subject: (product: string, code: string) => `${code} bevestigt je nieuwe adres bij ${product}`,
+    heading: "Bevestig je nieuwe e-mailadres",
+    body: (product: string, valid: string) =>
+      `Typ deze code op de pagina waar je je e-mailadres bij ${product} wijzigt. Ze is ${valid} geldig en werkt één keer.`,
+    ignore: "Heb je er niet om gevraagd? Dan heeft iemand zich vertypt. Je hoeft niets te doen: zonder de code gebeurt er niets.",
+  },
+  emailTaken: {
+    subject: (product: string) => `Bij dit adres hoort al een account van ${product}`,
+    heading: "Bij dit adres hoort al een account",
+    body: (product: string) =>
+      `Iemand, waarschijnlijk jijzelf, wil dit e-mailadres voor een ander account bij ${product} gebruiken. Het hoort al bij dit account, dus er is niets veranderd.`,
+    ignore: "Was jij dat niet? Dan hoef je niets te doen.",
+    action: "Aanmelden",
+  },
+  emailChanged: {
+    subject: (product: string) => `Je e-mailadres bij ${product} is gewijzigd`,
+    heading: "Je e-mailadres is gewijzigd",
+    body: (product: string, email: string) => `Voortaan meld je je bij ${product} aan met ${email}. Ook mails gaan daarheen.`,
+  },
+  twoStepOn: {
+    subject: (product: string) => `Verificatie in twee stappen staat aan bij ${product}`,
+    heading: "Verificatie in twee stappen staat aan",
+    body: (product: string) =>
+      `Voortaan vraagt ${product} na je wachtwoord een code uit je app. Bewaar je herstelcodes op een veilige plek.`,
+  },
+  twoStepOff: {
+    subject: (product: string) => `Verificatie in twee stappen staat uit bij ${product}`,
+    heading: "Verificatie in twee stappen staat uit",
+    body: (product: string) => `Je wachtwoord volstaat weer om je bij ${product} aan te melden. Je herstelcodes werken niet meer.`,
+  },
+  recoveryUsed: {
+    subject: (product: string) => `Er is een herstelcode gebruikt bij ${product}`,
+    heading: "Er is een herstelcode gebruikt",
+    body: (product: string, left: string) =>
+      `Iemand, waarschijnlijk jijzelf, gebruikte bij ${product} een van je herstelcodes in plaats van een code uit de app. Codes over: ${left}.`,
+  },
+  secondStepGuessed: {
+    subject: (product: string) => `Iemand kent je wachtwoord voor ${product}`,
+    heading: "Iemand probeert zich als jou aan te melden",
+    body: (product: string) =>
+      `Iemand meldde zich bij ${product} aan met je wachtwoord en typte daarna in de tweede stap vaak een verkeerde code. Binnen is die persoon niet. Was jij het niet, dan kent iemand je wachtwoord: wijzig het nu.`,
+  },
+  passkeyAdded: {
+    subject: (product: string) => `Er is een passkey toegevoegd bij ${product}`,
+    heading: "Er is een passkey toegevoegd",
+    body: (product: string, name: string) =>
+      `De passkey “${name}” kan zich voortaan zonder wachtwoord bij je account van ${product} aanmelden.`,
+  },
+  passkeyRemoved: {
+    subject: (product: string) => `Er is een passkey verwijderd bij ${product}`,
+    heading: "Er is een passkey verwijderd",
+    body: (product: string, name: string) => `De passkey “${name}” kan zich niet meer bij je account van ${product} aanmelden.`,
+  },
+  ownDoing: {
+    notYou: "Was jij dat niet? Kies dan meteen een nieuw wachtwoord: “Wachtwoord vergeten?” op de aanmeldpagina. En laat het ons weten.",
+    action: "Aanmelden en beveiliging",
+  },
   footer: (product: string) =>
     `Je krijgt deze mail omdat je je aanmeldt bij ${product}. We vragen nooit per mail of telefoon om je wachtwoord of een code.`,
 } satisfies IdentityMailTexts;

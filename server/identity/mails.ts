@@ -20,6 +20,8 @@ export type IdentityMail = {
   about: string;
   language: UiLanguage;
   to: { name: string; email: string };
+  /** What its words tell; no secrets. */
+  data?: MailData;
   /** Forgotten as soon as the mail is sent. */
   secrets?: { code?: string; link?: string | null };
 };
@@ -30,8 +32,8 @@ export async function postIdentityMail(trx: Queryable, { jobs, clock }: MailPart
     dedupeKey: `${mail.template}:${mail.about}`,
     template: mail.template,
     language: mail.language,
-    to: mail.to,
-    data: { recipientName: mail.to.name, ...(code && { secretCode: code }), ...(link && { secret: link }) },
+    to: { name: mail.to.name, email: mail.to.email },
+    data: { ...mail.data, recipientName: mail.to.name, ...(code && { secretCode: code }), ...(link && { secret: link }) },
     at: clock.now(),
   });
 }
@@ -73,7 +75,38 @@ const contents = {
     paragraphs: [own.body(brand.productName), own.notYou],
     button: { label: own.action, url: signInUrl(brand) },
   }),
+  "identity-email-code": ({ texts: { emailCode: own, minutes }, brand, text }: Parts): Words => ({
+    subject: own.subject(brand.productName, text("secretCode")),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName, minutes(codeMinutes)), own.ignore],
+    code: text("secretCode"),
+  }),
+  "identity-email-taken": ({ texts: { emailTaken: own }, brand }: Parts): Words => ({
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName), own.ignore],
+    button: { label: own.action, url: signInUrl(brand) },
+  }),
+  "identity-email-changed": (parts: Parts) => ownDoing(parts, parts.texts.emailChanged, parts.text("email")),
+  "identity-two-step-on": (parts: Parts) => ownDoing(parts, parts.texts.twoStepOn),
+  "identity-two-step-off": (parts: Parts) => ownDoing(parts, parts.texts.twoStepOff),
+  "identity-recovery-used": (parts: Parts) => ownDoing(parts, parts.texts.recoveryUsed, parts.text("left")),
+  "identity-second-step-guessed": (parts: Parts) => ownDoing(parts, parts.texts.secondStepGuessed),
+  "identity-passkey-added": (parts: Parts) => ownDoing(parts, parts.texts.passkeyAdded, parts.text("passkey")),
+  "identity-passkey-removed": (parts: Parts) => ownDoing(parts, parts.texts.passkeyRemoved, parts.text("passkey")),
 } satisfies Record<string, (parts: Parts) => Words>;
+
+type OwnDoing = { subject(product: string): string; heading: string; body(product: string, what: string): string };
+
+/** What somebody did to their own account, and what to do if it was somebody else. */
+function ownDoing({ texts, brand }: Parts, own: OwnDoing, what = ""): Words {
+  return {
+    subject: own.subject(brand.productName),
+    heading: own.heading,
+    paragraphs: [own.body(brand.productName, what), texts.ownDoing.notYou],
+    button: { label: texts.ownDoing.action, url: `${brand.publicUrl}/oidc/account` },
+  };
+}
 
 /** Every template of sign-in, by the name that the outbox stores. */
 export const identityMails: MailTemplates = Object.fromEntries(Object.entries(contents).map(([name, words]) => [name, templateOf(words)]));

@@ -48,9 +48,14 @@ declare module "oidc-provider" {
     client?: Client;
     account?: Account;
     params?: Record<string, string | undefined>;
-    result?: { consent?: { grantId?: string } };
-    session?: { accountId?: string; grantIdFor(clientId: string): string | undefined };
-    entities: { Account?: Account; RotatedRefreshToken?: Token; IdTokenHint?: { payload: { sub?: string } } };
+    result?: InteractionResult;
+    session?: { uid: string; accountId?: string; grantIdFor(clientId: string): string | undefined };
+    entities: {
+      Account?: Account;
+      RotatedRefreshToken?: Token;
+      RefreshToken?: Token & { sessionUid?: string };
+      IdTokenHint?: { payload: { sub?: string } };
+    };
   }
 
   /** The Koa context, with what the provider adds to it. */
@@ -94,7 +99,10 @@ declare module "oidc-provider" {
     use(middleware: (ctx: Context, next: () => Promise<void>) => Promise<void>): this;
     on(event: "server_error", listener: (ctx: Context, error: Error) => void): this;
     on(event: "error", listener: (error: Error) => void): this;
-    on(event: "end_session.success", listener: (ctx: Context) => void): this;
+    on(event: "end_session.success" | "authorization.success", listener: (ctx: Context) => void): this;
+    on(event: "grant.error", listener: (ctx: Context, error: Error) => void): this;
+    createContext(req: IncomingMessage, res: ServerResponse): Context;
+    readonly Session: { get(ctx: Context): Promise<{ uid: string; accountId?: string }> };
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult): Promise<void>;
   }

@@ -29,6 +29,8 @@ export async function endSessions(db: Queryable, accountId: string, keptSessionU
       [accountId, keptSessionUid ?? null],
     ),
   );
+  // Nor does a sign-in go on that waits for its second step.
+  await db.executeQuery(CompiledQuery.raw("delete from identity_half_sign_ins where account_id = $1", [accountId]));
   return ended.rows.filter(({ model }) => model === "Session").length;
 }
 

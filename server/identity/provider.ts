@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWTVerifyGetKey } from "jose";
 import { type Context, Provider } from "oidc-provider";
 import type pg from "pg";
+import { product } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import { accountPages } from "./account/account-pages.ts";
 import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
 import { removeExpired } from "./clean-up.ts";
 import type { SecurityListener } from "./events.ts";
@@ -17,6 +19,7 @@ import type { DemoAccount } from "./pages/sign-in-page.ts";
 import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
 import { type OriginOf, sendPage } from "./request.ts";
 import { resetLinkPage } from "./reset-link.ts";
+import { noteSession } from "./sessions.ts";
 import { providerSettings } from "./settings.ts";
 import { type IdentityContext, report } from "./visit.ts";
 
@@ -41,6 +44,8 @@ export type IdentityInput = {
   clientAddress?: (req: IncomingMessage) => string;
   /** Sees every event of the security log in the transaction that writes it. */
   onSecurityEvent?: SecurityListener;
+  /** The IANA time zone that the account's pages tell times in; the product's own without one. */
+  timeZone?: string;
   clock: Clock;
   log: Log;
 };
@@ -85,6 +90,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     clock,
     log,
     publicUrl,
+    timeZone: input.timeZone ?? product.timeZone,
     mountPath,
     productName,
     demoAccounts: input.isDemo ? input.demoAccounts : [],
@@ -96,6 +102,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
   const originOf: OriginOf = (req) => ({ address: addresses.get(req) ?? "", userAgent: req.headers["user-agent"] ?? "" });
   const addresses = new WeakMap<IncomingMessage, string>();
   const interactions = interactionPages(context, () => provider, originOf);
+  const account = accountPages(context, () => provider, originOf);
   const resetLink = resetLinkPage(context, originOf);
   const reloadKeys = () => keyRing.reload().catch((error: unknown) => log.warn({ err: error }, "the signing keys could not be read"));
   const keyCheck = setInterval(reloadKeys, keyCheckMs).unref();
@@ -134,6 +141,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     opened.proxy = isSecure;
     opened.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
     opened.on("end_session.success", (ctx) => void reportSignOut(ctx));
+    opened.on("authorization.success", (ctx) => void noteUse(ctx));
+    opened.on("grant.error", (ctx, error) => void reportReuse(ctx, error));
     return opened;
   }
 
@@ -146,9 +155,29 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     }
   }
 
+  /** Where a session is used, for the list that its owner sees. */
+  async function noteUse({ req, oidc }: Context): Promise<void> {
+    const { session, result } = oidc;
+    if (!session?.accountId) return;
+    const noted = { uid: session.uid, accountId: session.accountId, origin: originOf(req), isSignIn: result?.login !== undefined };
+    await noteSession(context.db, clock, noted).catch((error: unknown) => log.warn({ err: error }, "the use of a session was not noted"));
+  }
+
+  /** A refresh token that comes back after it was replaced: somebody has a copy, and the library ended its whole family. */
+  async function reportReuse({ req, oidc }: Context, error: Error & { error_detail?: string }): Promise<void> {
+    if (error.error_detail !== "refresh token already used" || !oidc.entities.RefreshToken) return;
+    try {
+      const account = await findAccountById(pool, oidc.entities.Account?.accountId ?? "");
+      if (account) await report(context, context.db, originOf(req), { type: "RefreshTokenReused", account });
+    } catch (cause) {
+      log.warn({ err: cause }, "the reuse of a refresh token was not written into the security log");
+    }
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? "/", publicUrl);
     if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
+    if (url.pathname === `${mountPath}/account` || url.pathname.startsWith(`${mountPath}/account/`)) return account(req, res, url);
     if (url.pathname === `${mountPath}/reset-password`) return resetLink(req, res, url);
     res.setHeader("content-security-policy", libraryPagePolicy);
     res.setHeader("referrer-policy", "same-origin");

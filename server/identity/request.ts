@@ -11,8 +11,8 @@ export function isSameOrigin(req: IncomingMessage, publicUrl: string): boolean {
   return origin === undefined ? req.headers["sec-fetch-site"] !== "cross-site" : origin === new URL(publicUrl).origin;
 }
 
-export function sendPage(req: IncomingMessage, res: ServerResponse, status: number, body: string): void {
-  for (const [name, value] of Object.entries(pageHeaders())) res.setHeader(name, value);
+export function sendPage(req: IncomingMessage, res: ServerResponse, status: number, body: string, scriptHash?: string): void {
+  for (const [name, value] of Object.entries(pageHeaders(scriptHash))) res.setHeader(name, value);
   res.statusCode = status;
   res.end(req.method === "HEAD" ? undefined : body);
 }

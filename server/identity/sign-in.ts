@@ -4,7 +4,9 @@ import { addressKey, type Counted, forget, giveBack, minutesUntil, take } from "
 import { knownDevice } from "./known-device.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
+import { passkeyScriptHash } from "./pages/passkey-script.ts";
 import { type SignInProblem, signInPage } from "./pages/sign-in-page.ts";
+import { askOptions } from "./passkeys.ts";
 import { isPasswordOf, TooBusy } from "./passwords.ts";
 import { startVerification } from "./register.ts";
 import { emailIn, type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
@@ -13,6 +15,7 @@ const statusOf: Record<SignInProblem["kind"], number> = {
   missing: 422,
   wrongPassword: 422,
   demoGone: 422,
+  passkeyRefused: 422,
   tooManyAttempts: 429,
   tooManyMails: 429,
   tooBusy: 503,
@@ -22,18 +25,18 @@ const statusOf: Record<SignInProblem["kind"], number> = {
 export const signInStep: StepHandlers = {
   async get(context, visit) {
     const hint = visit.interaction.params.login_hint;
-    return show(context, visit, typeof hint === "string" ? hint.slice(0, 254) : "");
+    return showSignIn(context, visit, typeof hint === "string" ? hint.slice(0, 254) : "");
   },
 
   async post(context, visit, form) {
     const email = emailIn(form);
     const password = form.get("password") ?? "";
     const fields = [...(email === "" ? ["email" as const] : []), ...(password === "" ? ["password" as const] : [])];
-    if (fields.length > 0) return show(context, visit, email, { kind: "missing", fields });
+    if (fields.length > 0) return showSignIn(context, visit, email, { kind: "missing", fields });
     try {
       return await judge(context, visit, email, password);
     } catch (error) {
-      if (error instanceof TooBusy) return show(context, visit, email, { kind: "tooBusy" });
+      if (error instanceof TooBusy) return showSignIn(context, visit, email, { kind: "tooBusy" });
       throw error;
     }
   },
@@ -44,7 +47,7 @@ export const demoStep: StepHandlers = {
   async post(context, visit, form) {
     const demo = context.demoAccounts.find(({ email }) => email === form.get("email"));
     const account = demo && (await findAccountByEmail(context.pool, demo.email));
-    return account ? { signIn: account, methods: ["demo"] } : show(context, visit, "", { kind: "demoGone" });
+    return account ? { signIn: account, methods: ["demo"] } : showSignIn(context, visit, "", { kind: "demoGone" });
   },
 };
 
@@ -56,12 +59,12 @@ async function judge(context: IdentityContext, visit: Visit, email: string, pass
   const who = account ? { account } : { typedEmail: email };
   if (retryAt) {
     if (isFirstRefusal) await report(context, db, visit.origin, { type: "SignInLockedOut", ...who });
-    return show(context, visit, email, { kind: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) });
+    return showSignIn(context, visit, email, { kind: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) });
   }
   const isRight = await isPasswordOf(account?.passwordHash, password);
   if (!isRight || !account || account.isBlocked) {
     await report(context, db, visit.origin, { type: "SignInFailed", method: "pwd", ...who });
-    return show(context, visit, email, { kind: "wrongPassword" });
+    return showSignIn(context, visit, email, { kind: "wrongPassword" });
   }
   await forget(
     pool,
@@ -87,12 +90,14 @@ function whatCounts(context: IdentityContext, { req, origin }: Visit, email: str
 /** Somebody who registered, left before typing the code, and came back with the right password. */
 async function continueRegistration(context: IdentityContext, visit: Visit, account: IdentityAccount): Promise<Outcome> {
   const minutes = await waitForMail(context, visit, account.email);
-  if (minutes !== undefined) return show(context, visit, account.email, { kind: "tooManyMails", minutes });
+  if (minutes !== undefined) return showSignIn(context, visit, account.email, { kind: "tooManyMails", minutes });
   const { email, name, language, passwordHash } = account;
   return startVerification(context, visit, { email, name, language, passwordHash: passwordHash ?? "" });
 }
 
-function show({ productName, demoAccounts }: IdentityContext, visit: Visit, email: string, problem?: SignInProblem): Outcome {
+/** The sign-in page, with what went wrong. */
+export async function showSignIn(context: IdentityContext, visit: Visit, email: string, problem?: SignInProblem): Promise<Outcome> {
+  const { productName, demoAccounts } = context;
   const kept: Record<string, string> = email === "" ? {} : { email };
   const html = signInPage({
     ...visit.frame,
@@ -103,7 +108,9 @@ function show({ productName, demoAccounts }: IdentityContext, visit: Visit, emai
     email,
     problem,
     demoAccounts,
+    passkey: { actionUrl: visit.link("passkey"), options: await askOptions(context, "signIn", visit.interaction.uid) },
   });
-  if (!problem) return { status: 200, html };
-  return { status: statusOf[problem.kind], html, ...("minutes" in problem && { retryAfterMinutes: problem.minutes }) };
+  if (!problem) return { status: 200, html, scriptHash: passkeyScriptHash };
+  const scriptHash = passkeyScriptHash;
+  return { status: statusOf[problem.kind], html, scriptHash, ...("minutes" in problem && { retryAfterMinutes: problem.minutes }) };
 }

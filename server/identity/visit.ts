@@ -19,6 +19,7 @@ export type IdentityContext = {
   clock: Clock;
   log: Log;
   publicUrl: string;
+  timeZone: string;
   /** The issuer's path, without a slash at the end. */
   mountPath: string;
   productName: string;
@@ -41,11 +42,11 @@ export type Visit = {
 };
 
 /** The steps of a sign-in, as its addresses name them; the empty one is where every sign-in begins. */
-export type Step = "" | "sign-in" | "demo" | "register" | "verify" | "forgot" | "reset";
+export type Step = "" | "sign-in" | "demo" | "passkey" | "second-step" | "register" | "verify" | "forgot" | "reset";
 
 /** What a step comes to. */
 export type Outcome =
-  | { status: number; html: string; retryAfterMinutes?: number }
+  | { status: number; html: string; scriptHash?: string; retryAfterMinutes?: number }
   | { redirect: string }
   /** The person proved who they are, by these methods (RFC 8176 or our own). */
   | { signIn: Pick<IdentityAccount, "id" | "email" | "name">; methods: string[] };

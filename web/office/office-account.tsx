@@ -49,6 +49,10 @@ export function OfficeAccount({ me }: { me: Me }) {
           checked: language === page.language,
           onSelect: () => void chooseLanguage(language),
         })),
+        // Only the embedded provider has such pages; with another one people change their sign-in there.
+        ...(page.settings.oidc.issuer === `${page.origin}/oidc`
+          ? [{ key: "security", label: t("office.security"), href: "/oidc/account", separated: true }]
+          : []),
         { key: "storefront", label: t("office.storefront"), href: "/", separated: true },
         { key: "signOut", label: t("office.signOut"), onSelect: () => void leave(openSession(page.settings.oidc)) },
       ]}

@@ -43,9 +43,13 @@ export function aside(question: string, action: string, url: string): Html {
   return html`<p class="aside">${question} <a href="${url}">${action}</a></p>`;
 }
 
-export const emailAttributes = (value: string): Html =>
-  html`type="email" maxlength="254" autocomplete="username" autocapitalize="none" spellcheck="false" value="${value}"`;
+export const emailAttributes = (value: string, autocomplete = "username"): Html =>
+  html`type="email" maxlength="254" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false" value="${value}"`;
 
 export const newPasswordAttributes = html`type="password" maxlength="1024" autocomplete="new-password"`;
 
 export const codeAttributes = html`class="code" inputmode="numeric" maxlength="16" autocomplete="one-time-code" autocapitalize="none" spellcheck="false"`;
+
+/** Whose password it is, for password managers; nobody sees it. */
+export const hiddenUserName = (email: string): Html =>
+  html`<input class="hidden" type="email" autocomplete="username" value="${email}" tabindex="-1" aria-hidden="true" readonly>`;

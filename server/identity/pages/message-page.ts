@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { html, trusted } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 
-type Message = "expired" | "notFound" | "signedOut" | "passwordChanged" | "linkOver";
+type Message = "expired" | "notFound" | "signedOut" | "passwordChanged" | "linkOver" | "signedOutEverywhere";
 
 /** A page that says what happened and how to go on. */
 export function messagePage(frame: Frame, message: Message): string {
@@ -24,7 +24,7 @@ export function failurePage(frame: Frame, code: string): string {
   return outcomePage(frame, texts.failureTitle, lead, texts.startAgain, code);
 }
 
-const followedBySignIn: ReadonlySet<Message> = new Set(["signedOut", "passwordChanged", "linkOver"]);
+const followedBySignIn: ReadonlySet<Message> = new Set(["signedOut", "passwordChanged", "linkOver", "signedOutEverywhere"]);
 
 function outcomePage(frame: Frame, title: string, lead: string, action: string, code?: string): string {
   const texts = textsOf[frame.language];

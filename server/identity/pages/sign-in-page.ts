@@ -2,6 +2,7 @@ import type { Role } from "#contract/roles.ts";
 import { aside, emailAttributes, field } from "./form-parts.ts";
 import { type Html, html } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
+import { passkeyForm } from "./passkey-script.ts";
 import type { Texts } from "./texts.en.ts";
 
 export type DemoAccount = { email: string; name: string; role: Role; password: string };
@@ -12,6 +13,7 @@ export type SignInProblem =
   | { kind: "tooManyAttempts"; minutes: number }
   | { kind: "tooManyMails"; minutes: number }
   | { kind: "tooBusy" }
+  | { kind: "passkeyRefused" }
   | { kind: "demoGone" };
 
 export type SignInView = Frame & {
@@ -23,6 +25,8 @@ export type SignInView = Frame & {
   /** As typed before; a password is never sent back. */
   email: string;
   problem?: SignInProblem | undefined;
+  /** What the browser asks a passkey with, as JSON. */
+  passkey: { actionUrl: string; options: string };
   demoAccounts: readonly Pick<DemoAccount, "email" | "name" | "role">[];
 };
 
@@ -38,6 +42,7 @@ export function signInPage(view: SignInView): string {
 <p class="lead">${texts.signInLead(view.productName)}</p>
 ${alert(view.problem, texts)}
 ${passwordForm(view, texts)}
+${passkeyForm({ ...view.passkey, action: texts.passkeyAction, failed: texts.passkeyFailed })}
 ${aside(view.registerQuestion, texts.createAccount, view.registerUrl)}
 </section>
 ${hasDemo ? demoList(view, texts) : undefined}
@@ -66,7 +71,7 @@ function passwordForm(view: SignInView, texts: Texts): Html {
       hasFocus: focus === name,
     });
   return html`<form class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
-${input("email", emailAttributes(view.email))}
+${input("email", emailAttributes(view.email, "username webauthn"))}
 <div>
 ${input("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}
 <p class="beside"><a href="${view.forgotUrl}">${texts.forgotLink}</a></p>

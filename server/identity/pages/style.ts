@@ -55,6 +55,43 @@ button.quiet:hover{background:var(--hover)}
 .account .arrow{grid-row:1/3;grid-column:3;color:var(--muted)}
 .account strong{font-weight:600;line-height:1.3}
 .account small{grid-column:2;color:var(--muted);font-size:.8125rem;line-height:1.3}
+[hidden]{display:none!important}
+.outlined{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;inline-size:100%;min-block-size:2.75rem;padding:.5rem 1.25rem;border:1px solid var(--line-strong);border-radius:.5rem;background:none;color:inherit;font-weight:550}
+.outlined:hover{background:var(--hover)}
+.outlined.danger{color:var(--danger-text)}
+.primary.danger{background:light-dark(#c2202c,#c93a43)}
+.primary.danger:hover{background:light-dark(#a31822,#b32f38)}
+.passkey{margin-block-start:.75rem}
+input.long{letter-spacing:.08em}
+.crumb{margin-block-end:.75rem;font-size:.8125rem}
+.crumb a{display:inline-block;padding-block:.25rem;color:var(--muted);font-weight:550;text-decoration:none}
+.crumb a:hover{color:var(--text);text-decoration:underline}
+.account-page{max-inline-size:44rem}
+.part{margin-block-start:1.5rem;padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
+.part-head{display:flex;align-items:baseline;justify-content:space-between;gap:1rem}
+.part .outlined{inline-size:auto;margin-block-start:1rem}
+.act{flex:none;padding:.25rem .5rem;margin-inline-end:-.5rem;border:0;border-radius:.375rem;background:none;color:var(--primary-text);font-weight:550;font-size:.875rem;text-decoration:none}
+.act:hover{background:var(--hover)}
+.fact{margin-block-start:.25rem}
+.about{margin-block-start:.375rem;color:var(--muted);font-size:.875rem}
+.about a,.field-help a{color:var(--primary-text);font-weight:550;text-underline-offset:.18em}
+.badge{display:inline-block;flex:none;padding:.0625rem .5rem;border-radius:1rem;background:var(--primary-soft);color:var(--primary-soft-text);font-weight:600;font-size:.75rem}
+.badge.good{background:var(--success-soft);color:var(--success-text)}
+.rows{display:grid;gap:.25rem;margin:.75rem 0 0;padding:0;list-style:none}
+.rows li{display:flex;align-items:center;justify-content:space-between;gap:1rem;padding-block:.5rem}
+.rows li+li{border-block-start:1px solid var(--line)}
+.rows strong{display:block;font-weight:600}
+.rows small{display:block;color:var(--muted);font-size:.8125rem;line-height:1.45}
+.apart{margin-block-start:1.75rem;padding-block-start:1.25rem;border-block-start:1px solid var(--line)}
+.apart .outlined{margin-block-start:1rem}
+.steps{display:grid;gap:.75rem;margin:1.25rem 0 0;padding-inline-start:1.25rem}
+.qr{inline-size:12rem;margin-block:.75rem;border:1px solid var(--line);border-radius:.75rem;overflow:hidden;background:#fff;line-height:0}
+.qr svg{inline-size:100%;block-size:auto}
+.secret{font-size:1rem;letter-spacing:.04em}
+.codes{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.5rem 1rem;margin:1.25rem 0 0;padding:1rem;border:1px solid var(--line-strong);border-radius:.75rem;list-style:none}
+.codes code{font-size:1rem;white-space:nowrap}
+.acts.pair{grid-template-columns:1fr 1fr}
+@media print{header,footer,.acts,.crumb{display:none}body{background:none}.card{border:0;box-shadow:none}}
 code{font:500 .875rem ui-monospace,monospace}
 footer a{color:inherit}
 :focus-visible{outline:2px solid var(--primary-text);outline-offset:2px}

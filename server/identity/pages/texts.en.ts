@@ -1,8 +1,10 @@
 import { passwordMax, passwordMin } from "../password-policy.ts";
+import { accountEnglish } from "./account/texts.en.ts";
 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
 
 export const english = {
+  account: accountEnglish,
   signInTitle: "Sign in",
   signInLead: (product: string) => `Welcome back to ${product}.`,
   email: "E-mail",
@@ -17,6 +19,21 @@ export const english = {
   tooManyMails: (minutes: number) =>
     `We have sent several mails already. Look in your spam folder too, or try again in ${minutesOf(minutes)}.`,
   tooBusy: "Many people are signing in at this moment. Try again in a few seconds.",
+  passkeyAction: "Sign in with a passkey",
+  passkeyFailed: "That did not work: you cancelled, waited too long, or there is no passkey for this site on your device.",
+  passkeyRefused: "This passkey is not known here any more. Sign in another way.",
+  continueAction: "Continue",
+  secondStepTitle: "One more step",
+  secondStepLead: "Type the 6 digits that your authenticator app shows.",
+  recoveryLead: "Type one of the recovery codes that you kept when you turned on two-step verification. Each works once.",
+  recoveryCode: "Recovery code",
+  useRecoveryCode: "Use a recovery code",
+  useApp: "Use a code from the app",
+  wrongCodeFactor: "That code is not right, or was used already. Wait for the next one and try again.",
+  wrongRecoveryCodeFactor: "That recovery code is not right, or was used already.",
+  notYou: "Not you?",
+  signedOutEverywhereTitle: "You are signed out everywhere",
+  signedOutEverywhereLead: "Pages that are still open elsewhere notice within 10 minutes.",
   demoTitle: "Demo accounts",
   demoLead: "Look around as anybody below; no password needed.",
   demoAction: "Sign in as",

@@ -1,9 +1,11 @@
 import { passwordMax, passwordMin } from "../password-policy.ts";
+import { accountDutch } from "./account/texts.nl.ts";
 import type { Texts } from "./texts.en.ts";
 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minuut" : `${minutes} minuten`);
 
 export const dutch = {
+  account: accountDutch,
   signInTitle: "Aanmelden",
   signInLead: (product: string) => `Welkom terug bij ${product}.`,
   email: "E-mail",
@@ -18,6 +20,21 @@ export const dutch = {
   tooManyMails: (minutes: number) =>
     `We hebben al verschillende mails gestuurd. Kijk ook bij je ongewenste mail, of probeer het over ${minutesOf(minutes)} opnieuw.`,
   tooBusy: "Er melden zich nu veel mensen tegelijk aan. Probeer het over enkele seconden opnieuw.",
+  passkeyAction: "Aanmelden met een passkey",
+  passkeyFailed: "Dat lukte niet: je brak af, wachtte te lang, of er staat geen passkey voor deze site op je toestel.",
+  passkeyRefused: "Deze passkey kennen we hier niet meer. Meld je op een andere manier aan.",
+  continueAction: "Doorgaan",
+  secondStepTitle: "Nog één stap",
+  secondStepLead: "Typ de 6 cijfers die je authenticator-app toont.",
+  recoveryLead: "Typ een van de herstelcodes die je bewaarde toen je verificatie in twee stappen inschakelde. Elke code werkt één keer.",
+  recoveryCode: "Herstelcode",
+  useRecoveryCode: "Een herstelcode gebruiken",
+  useApp: "Een code uit de app gebruiken",
+  wrongCodeFactor: "Die code klopt niet of is al gebruikt. Wacht op de volgende en probeer het opnieuw.",
+  wrongRecoveryCodeFactor: "Die herstelcode klopt niet of is al gebruikt.",
+  notYou: "Ben jij dit niet?",
+  signedOutEverywhereTitle: "Je bent overal afgemeld",
+  signedOutEverywhereLead: "Pagina's die elders nog openstaan, merken het binnen 10 minuten.",
   demoTitle: "Demo-accounts",
   demoLead: "Kijk rond als een van deze mensen; een wachtwoord is niet nodig.",
   demoAction: "Aanmelden als",

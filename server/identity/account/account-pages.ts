@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import { findAccountById, type IdentityAccount } from "../accounts.ts";
+import { readForm } from "../form-body.ts";
+import { asLanguage, chooseLanguage } from "../language.ts";
+import type { Frame } from "../pages/layout.ts";
+import { messagePage } from "../pages/message-page.ts";
+import { isSameOrigin, type OriginOf, sendPage } from "../request.ts";
+import { isFresh, noteSession } from "../sessions.ts";
+import type { IdentityContext } from "../visit.ts";
+import { type AccountHandlers, type AccountStep, type AccountVisit, idIn, isStep } from "./account-visit.ts";
+import { confirmStep } from "./confirm.ts";
+import { emailCodeStep, emailStep } from "./email.ts";
+import { overviewStep } from "./overview.ts";
+import { passkeyChangeStep, passkeyStep } from "./passkeys.ts";
+import { passwordStep } from "./password.ts";
+import { sessionsStep } from "./sessions.ts";
+import { recoveryCodesStep, twoStepOffStep, twoStepStep } from "./two-step.ts";
+
+/** `/account` and what is below it. */
+const steps: Record<AccountStep, AccountHandlers> = {
+  "": overviewStep,
+  confirm: confirmStep,
+  password: passwordStep,
+  email: emailStep,
+  "email-code": emailCodeStep,
+  "two-step": twoStepStep,
+  "two-step-off": twoStepOffStep,
+  "recovery-codes": recoveryCodesStep,
+  passkey: passkeyStep,
+  "passkey-change": passkeyChangeStep,
+  sessions: sessionsStep,
+};
+
+/** Serves the pages of one's own account to whoever has a session at the provider. */
+export function accountPages(context: IdentityContext, provider: () => Provider, originOf: OriginOf) {
+  const { publicUrl, mountPath, productName, db, clock } = context;
+  const base = `${mountPath}/account`;
+
+  return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
+    const [step = "", ...rest] = url.pathname.slice(base.length + 1).split("/");
+    const chosen = asLanguage(url.searchParams.get("language"));
+    const frame: Frame = { language: chosen ?? chooseLanguage(req), productName };
+    const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    if (!handlers || !isStep(step) || !(isRead ? handlers.get : req.method === "POST" && handlers.post)) {
+      return sendPage(req, res, 404, messagePage(frame, "notFound"));
+    }
+    const found = await currentSession(provider(), req, res, context);
+    if (!found) {
+      if (url.searchParams.has("ended")) return sendPage(req, res, 200, messagePage(frame, "signedOutEverywhere"));
+      return redirect(res, `/auth/login?${new URLSearchParams({ returnTo: `${base}${step === "" ? "" : `/${step}`}` })}`);
+    }
+    const origin = originOf(req);
+    const visit: AccountVisit = {
+      req,
+      res,
+      url,
+      origin,
+      frame: { ...frame, languageUrl: (language) => inLanguage(url, language) },
+      ...found,
+      formToken: formTokenOf(context, found.sessionUid),
+      link: (to, parameters = {}) => {
+        const query = String(new URLSearchParams({ ...parameters, ...(chosen && { language: chosen }) }));
+        return `${base}${to === "" ? "" : `/${to}`}${query === "" ? "" : `?${query}`}`;
+      },
+    };
+    const form = isRead ? undefined : await readForm(req);
+    if (form && !(isSameOrigin(req, publicUrl) && isOurForm(form, visit.formToken))) {
+      return sendPage(req, res, 403, messagePage(visit.frame, "expired"));
+    }
+    if (handlers.isSensitive && !(await isFresh(db, clock, found.sessionUid, found.account.id))) {
+      return redirect(res, visit.link("confirm", { next: step, ...idIn(url) }));
+    }
+    await noteSession(db, clock, { uid: found.sessionUid, accountId: found.account.id, origin, isSignIn: false });
+    const outcome = form ? await handlers.post?.(context, visit, form) : await handlers.get?.(context, visit);
+    if (!outcome) return;
+    if ("redirect" in outcome) return redirect(res, outcome.redirect);
+    if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
+    return sendPage(req, res, outcome.status, outcome.html, outcome.scriptHash);
+  };
+}
+
+function redirect(res: ServerResponse, location: string): void {
+  res.writeHead(303, { location, "cache-control": "no-store" }).end();
+}
+
+async function currentSession(
+  provider: Provider,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { pool }: IdentityContext,
+): Promise<{ account: IdentityAccount; sessionUid: string } | undefined> {
+  const session = await provider.Session.get(provider.createContext(req, res));
+  const account = session.accountId ? await findAccountById(pool, session.accountId) : undefined;
+  return account && !account.isBlocked ? { account, sessionUid: session.uid } : undefined;
+}
+
+function formTokenOf({ deviceCookie }: IdentityContext, sessionUid: string): string {
+  const [secret = ""] = deviceCookie().secrets;
+  return createHmac("sha256", secret).update(`form\n${sessionUid}`).digest("base64url");
+}
+
+function isOurForm(form: URLSearchParams, expected: string): boolean {
+  const given = Buffer.from(form.get("form_token") ?? "");
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
+}
+
+function inLanguage(url: URL, language: string): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("language", language);
+  return `${url.pathname}?${query}`;
+}

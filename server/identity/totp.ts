@@ -1,0 +1,95 @@
+import { Secret, TOTP } from "otpauth";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { rowsOf } from "./rows.ts";
+
+const periodSeconds = 30;
+/** How many steps the app's clock may be off, before or behind. */
+const stepsOff = 1;
+const pendingMinutes = 60;
+
+/** What an authenticator app is given; every app knows SHA-1, 6 digits and 30 seconds, and few know anything else. */
+function totpOf(secret: string, issuer = "", label = ""): TOTP {
+  return new TOTP({ issuer, label, algorithm: "SHA1", digits: 6, period: periodSeconds, secret: Secret.fromBase32(secret) });
+}
+
+/** The `otpauth:` address that a QR code carries. */
+export function totpAddress(secret: string, issuer: string, label: string): string {
+  return totpOf(secret, issuer, label).toString();
+}
+
+export async function hasTotp(db: Queryable, accountId: string): Promise<boolean> {
+  return (await rowsOf(db, "select 1 from identity_totp where account_id = $1 and confirmed_at is not null", [accountId])).length > 0;
+}
+
+/**
+ * The secret to show for enrolment: the same one while this session looks at
+ * it, so that a reload breaks nothing; a new one for any other session.
+ *
+ * @returns undefined when the account has its app already
+ */
+export async function pendingTotp(db: Queryable, clock: Clock, accountId: string, sessionUid: string): Promise<string | undefined> {
+  const now = clock.now();
+  await rowsOf(
+    db,
+    `insert into identity_totp as t (account_id, secret, shown_in, created_at) values ($1, $2, $3, $4)
+     on conflict (account_id) do update set secret = excluded.secret, shown_in = excluded.shown_in, created_at = excluded.created_at
+     where t.confirmed_at is null and (t.shown_in is distinct from excluded.shown_in or t.created_at < $5)`,
+    [accountId, new Secret({ size: 20 }).base32, sessionUid, now, new Date(now.getTime() - pendingMinutes * 60_000)],
+  );
+  const rows = await rowsOf<{ secret: string }>(
+    db,
+    "select secret from identity_totp where account_id = $1 and confirmed_at is null and shown_in = $2",
+    [accountId, sessionUid],
+  );
+  return rows[0]?.secret;
+}
+
+/** Turns two-step verification on with a code of the secret that this session was shown. */
+export async function confirmTotp(db: Queryable, clock: Clock, accountId: string, sessionUid: string, typed: string): Promise<boolean> {
+  const secret = await pendingTotp(db, clock, accountId, sessionUid);
+  const step = secret === undefined ? undefined : stepOf(secret, clock, typed);
+  if (step === undefined) return false;
+  const rows = await rowsOf(
+    db,
+    `update identity_totp set confirmed_at = $3, last_step = $4, shown_in = null
+     where account_id = $1 and secret = $2 and confirmed_at is null returning account_id`,
+    [accountId, secret, clock.now(), step],
+  );
+  return rows.length === 1;
+}
+
+/** Accepts a code once: of several at the same time one wins, and a code that is older than an accepted one is over. */
+export async function acceptTotp(db: Queryable, clock: Clock, accountId: string, typed: string): Promise<boolean> {
+  const [found] = await rowsOf<{ secret: string }>(
+    db,
+    "select secret from identity_totp where account_id = $1 and confirmed_at is not null",
+    [accountId],
+  );
+  const step = found && stepOf(found.secret, clock, typed);
+  if (step === undefined) return false;
+  const rows = await rowsOf(
+    db,
+    "update identity_totp set last_step = $2 where account_id = $1 and confirmed_at is not null and last_step < $2 returning account_id",
+    [accountId, step],
+  );
+  return rows.length === 1;
+}
+
+/** @returns false when it was off already */
+export async function removeTotp(db: Queryable, accountId: string): Promise<boolean> {
+  await rowsOf(db, "delete from identity_recovery_codes where account_id = $1", [accountId]);
+  const rows = await rowsOf<{ confirmed_at: Date | null }>(db, "delete from identity_totp where account_id = $1 returning confirmed_at", [
+    accountId,
+  ]);
+  return rows.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/** The time step that a code belongs to; undefined when it belongs to none that is near. */
+function stepOf(secret: string, clock: Clock, typed: string): number | undefined {
+  const token = typed.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = clock.now().getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: stepsOff });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSeconds) + delta;
+}

@@ -3,7 +3,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import { eventually, openOffice } from "./browser.ts";
 import { identityTexts } from "./texts.ts";
 
-const password = "correct lantern barrel";
+export const password = "correct lantern barrel";
 
 export const unique = () => Math.random().toString(36).slice(2, 8);
 
@@ -25,7 +25,7 @@ export async function createAccount(
 }
 
 /** Six digits in the subject of the newest mail, as the operator reads it in the outbox. */
-async function codeFor(email: string): Promise<string> {
+export async function codeFor(email: string): Promise<string> {
   const operator = await openOffice("ProductAdmin", outboxOf(email));
   const code = async () => {
     await operator.goto(outboxOf(email));

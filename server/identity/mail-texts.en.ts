@@ -94,6 +94,12 @@ export const identityMailTexts = {
     heading: "A passkey was removed",
     body: (product: string, name: string) => `The passkey “${name}” can no longer sign in to your ${product} account.`,
   },
+  factorsReset: {
+    subject: (product: string) => `Your second factors at ${product} were removed`,
+    heading: "Your second factors were removed",
+    body: (product: string) =>
+      `Those who run ${product} turned off your two-step verification and removed your passkeys, so that your password alone is enough. You were signed out everywhere.`,
+  },
   ownDoing: {
     notYou: "That was not you? Choose a new password at once: “Forgot your password?” on the sign-in page. Then tell us.",
     action: "Sign-in and security",

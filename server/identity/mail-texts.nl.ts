@@ -96,6 +96,12 @@ export const identityMailTexts = {
     heading: "Er is een passkey verwijderd",
     body: (product: string, name: string) => `De passkey “${name}” kan zich niet meer bij je account van ${product} aanmelden.`,
   },
+  factorsReset: {
+    subject: (product: string) => `Je tweede stap bij ${product} is verwijderd`,
+    heading: "Je tweede stap is verwijderd",
+    body: (product: string) =>
+      `De beheerders van ${product} schakelden je verificatie in twee stappen uit en verwijderden je passkeys, zodat je wachtwoord volstaat. Je bent overal afgemeld.`,
+  },
   ownDoing: {
     notYou: "Was jij dat niet? Kies dan meteen een nieuw wachtwoord: “Wachtwoord vergeten?” op de aanmeldpagina. En laat het ons weten.",
     action: "Aanmelden en beveiliging",

@@ -90,6 +90,7 @@ const contents = {
   "identity-email-changed": (parts: Parts) => ownDoing(parts, parts.texts.emailChanged, parts.text("email")),
   "identity-two-step-on": (parts: Parts) => ownDoing(parts, parts.texts.twoStepOn),
   "identity-two-step-off": (parts: Parts) => ownDoing(parts, parts.texts.twoStepOff),
+  "identity-factors-reset": (parts: Parts) => ownDoing(parts, parts.texts.factorsReset),
   "identity-recovery-used": (parts: Parts) => ownDoing(parts, parts.texts.recoveryUsed, parts.text("left")),
   "identity-second-step-guessed": (parts: Parts) => ownDoing(parts, parts.texts.secondStepGuessed),
   "identity-passkey-added": (parts: Parts) => ownDoing(parts, parts.texts.passkeyAdded, parts.text("passkey")),

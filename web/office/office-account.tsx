@@ -50,7 +50,7 @@ export function OfficeAccount({ me }: { me: Me }) {
           onSelect: () => void chooseLanguage(language),
         })),
         // Only the embedded provider has such pages; with another one people change their sign-in there.
-        ...(page.settings.oidc.issuer === `${page.origin}/oidc`
+        ...(page.settings.oidc.issuer === `${page.settings.publicUrl}/oidc`
           ? [{ key: "security", label: t("office.security"), href: "/oidc/account", separated: true }]
           : []),
         { key: "storefront", label: t("office.storefront"), href: "/", separated: true },

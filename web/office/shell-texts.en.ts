@@ -96,6 +96,7 @@ export const officeShellTexts = {
     own: "To your own area",
   },
   account: "Your account",
+  security: "Sign-in and security",
   storefront: "To the storefront",
   signOut: "Sign out",
   notices: {

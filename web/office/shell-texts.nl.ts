@@ -102,6 +102,7 @@ export const officeShellTexts = {
     own: "Naar je eigen deel",
   },
   account: "Je account",
+  security: "Aanmelden en beveiliging",
   storefront: "Naar de activiteiten",
   signOut: "Afmelden",
   notices: {

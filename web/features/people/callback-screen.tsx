@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { SignInFailure, SignInFrame, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
+import { goOn } from "#web/platform/session/go-on.ts";
 import { handOver, popupChannel } from "#web/platform/session/popup.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import { isSilentCallback, postSilentCallback } from "#web/platform/session/silent-frame.ts";
@@ -29,7 +30,7 @@ export function CallbackScreen() {
     const { href } = window.location;
     session
       .handleCallback(href)
-      .then((returnTo) => router.history.replace(returnTo))
+      .then((returnTo) => goOn(router, returnTo))
       .catch(async (thrown: unknown) => {
         const error = thrown instanceof SignInError ? thrown : new SignInError("unreachable", { cause: thrown });
         const isNotOurs = error.code === "missingTransaction" || error.code === "stateMismatch";

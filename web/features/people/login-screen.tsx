@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { SignInFailure, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
+import { goOn } from "#web/platform/session/go-on.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 
@@ -19,7 +20,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
   const begin = useCallback(async () => {
     setFailure(undefined);
     try {
-      if ((await session.accessToken()) !== null) router.history.replace(target);
+      if ((await session.accessToken()) !== null) goOn(router, target);
       else await session.signIn(target, { language: page.language, replace: true });
     } catch (error) {
       setFailure(error instanceof SignInError ? error.code : "unreachable");

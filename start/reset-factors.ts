@@ -1,0 +1,43 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { InvalidSetting, loadConfig } from "#server/config.ts";
+import { resetFactors } from "#server/identity/reset-factors.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase, openPool } from "#server/platform/db/database.ts";
+import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
+import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { mailQueue } from "#server/platform/outbox/outbox.ts";
+import { checkDatabase } from "#start/check-database.ts";
+import { explainStartupFailure } from "#start/startup-failure.ts";
+
+// `npm run reset-factors -- <e-mail> [--data <folder>]` lets somebody in again who lost their phone and their recovery
+// codes. The owner is told by mail, which the running product sends.
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: "string" } } });
+  const [email] = positionals;
+  if (email === undefined) throw new InvalidSetting("Say whose: npm run reset-factors -- somebody@example.com.");
+  const config = loadConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) });
+  const dataDir = resolve(import.meta.dirname, "..", config.dataDir);
+  const { url, leave } = config.databaseUrl
+    ? { url: config.databaseUrl, leave: async () => undefined }
+    : await visitEmbeddedPostgres(join(dataDir, "database"));
+  const pool = openPool(url, 2);
+  try {
+    if (config.databaseUrl) await checkDatabase(url);
+    const jobs = openJobs(pool, openLog("warn"), false);
+    await jobs.open([mailQueue]);
+    const outcome = await resetFactors({ pool, db: openDatabase(pool), jobs, clock: systemClock(config.timeZone) }, email);
+    await jobs.close();
+    console.log(
+      outcome ? `${outcome.email} signs in with the password alone again, and was told.` : "There is no account with that e-mail.",
+    );
+    if (!outcome) process.exitCode = 1;
+  } finally {
+    await pool.end();
+    await leave();
+  }
+} catch (error) {
+  console.error(explainStartupFailure(error) ?? error);
+  process.exitCode = 1;
+}

@@ -67,7 +67,7 @@ export async function report(context: IdentityContext, trx: Queryable, origin: O
  * presses: shows the page again, which knows by then what came of it.
  */
 export async function lookAgain(url: string): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await new Promise((resolve) => setTimeout(resolve, 800));
   return { redirect: url };
 }
 

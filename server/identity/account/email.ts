@@ -39,7 +39,7 @@ export const emailStep: AccountHandlers = {
 async function mailCode(context: IdentityContext, visit: AccountVisit, email: string): Promise<string> {
   const { account } = visit;
   const owner = await findAccountByEmail(context.pool, email);
-  const isTaken = owner !== undefined && owner.isEmailVerified;
+  const isTaken = owner?.isEmailVerified === true;
   return context.db.transaction().execute(async (trx) => {
     const { id, code } = await createCode(trx, context.clock, {
       purpose: "changeEmail",

@@ -42,6 +42,8 @@ export const auditEventTypes = [
   "FactorAddedEvent",
   "FactorRemovedEvent",
   "RecoveryCodesMadeEvent",
+  "RecoveryCodeUsedEvent",
+  "RefreshTokenReusedEvent",
   "SessionsEndedEvent",
   "UserDeletedEvent",
   "TeamMemberAddedEvent",

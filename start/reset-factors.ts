@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
+import { auditSecurity } from "#server/features/support/security-audit.ts";
 import { resetFactors } from "#server/identity/reset-factors.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, openPool } from "#server/platform/db/database.ts";
@@ -27,7 +28,10 @@ try {
     if (config.databaseUrl) await checkDatabase(url);
     const jobs = openJobs(pool, openLog("warn"), false);
     await jobs.open([mailQueue]);
-    const outcome = await resetFactors({ pool, db: openDatabase(pool), jobs, clock: systemClock(config.timeZone) }, email);
+    const outcome = await resetFactors(
+      { pool, db: openDatabase(pool), jobs, clock: systemClock(config.timeZone), onSecurityEvent: auditSecurity(config.oidc.issuer) },
+      email,
+    );
     await jobs.close();
     console.log(
       outcome ? `${outcome.email} signs in with the password alone again, and was told.` : "There is no account with that e-mail.",

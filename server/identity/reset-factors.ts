@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "#server/platform/db/database.ts";
 import { findAccountByEmail } from "./accounts.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent, type SecurityListener } from "./events.ts";
 import { type MailParts, postIdentityMail } from "./mails.ts";
 import { endSessions } from "./payloads.ts";
 import { rowsOf } from "./rows.ts";
@@ -15,7 +15,7 @@ import { removeTotp } from "./totp.ts";
  * @returns whose it was, or undefined when nobody has the address
  */
 export async function resetFactors(
-  { pool, db, ...parts }: MailParts & { pool: pg.Pool; db: Database },
+  { pool, db, onSecurityEvent, ...parts }: MailParts & { pool: pg.Pool; db: Database; onSecurityEvent: SecurityListener },
   email: string,
 ): Promise<{ email: string } | undefined> {
   const account = await findAccountByEmail(pool, email);
@@ -30,12 +30,8 @@ export async function resetFactors(
       language: account.language,
       to: account,
     });
-    await recordEvent(
-      trx,
-      parts.clock,
-      { address: "", userAgent: "" },
-      { type: "FactorRemoved", method: "operator", account, details: { sessions } },
-    );
+    const event = { type: "FactorRemoved" as const, method: "operator", account, details: { sessions } };
+    await onSecurityEvent(trx, { ...event, ...(await recordEvent(trx, parts.clock, { address: "", userAgent: "" }, event)) });
   });
   return { email: account.email };
 }

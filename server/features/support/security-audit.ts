@@ -15,7 +15,9 @@ export const audited: Partial<Record<SecurityEventType, { type: AuditEventType; 
   FactorAdded: { type: "FactorAddedEvent", did: "added a second factor" },
   FactorRemoved: { type: "FactorRemovedEvent", did: "removed a second factor" },
   RecoveryCodesMade: { type: "RecoveryCodesMadeEvent", did: "made recovery codes" },
-  SessionsEnded: { type: "SessionsEndedEvent", did: "signed out everywhere" },
+  RecoveryCodeUsed: { type: "RecoveryCodeUsedEvent", did: "used a recovery code" },
+  RefreshTokenReused: { type: "RefreshTokenReusedEvent", did: "was signed out, as a copy of their session was used" },
+  SessionsEnded: { type: "SessionsEndedEvent", did: "ended sessions" },
 };
 
 type Happened = { type: SecurityEventType; account?: { id: string; name: string } | undefined; at: Date };

@@ -26,7 +26,7 @@ try{send(await(kind==="create"?navigator.credentials.create({publicKey:options()
 form.hidden=false;
 form.addEventListener("submit",(e)=>{e.preventDefault();ask()});
 addEventListener("pageshow",()=>{button.disabled=false});
-if(kind==="get"&&PublicKeyCredential.isConditionalMediationAvailable)PublicKeyCredential.isConditionalMediationAvailable().then((can)=>{
+if("autofill"in form.dataset&&PublicKeyCredential.isConditionalMediationAvailable)PublicKeyCredential.isConditionalMediationAvailable().then((can)=>{
 if(!can)return;waiting=new AbortController();
 navigator.credentials.get({mediation:"conditional",signal:waiting.signal,publicKey:options()}).then(send,()=>{})});
 })()`;
@@ -39,13 +39,15 @@ export type PasskeyFormView = {
   options: string;
   action: string;
   failed: string;
+  /** Whether the browser may offer passkeys in the e-mail field by itself. */
+  hasAutofill?: boolean;
   /** More that is sent along. */
   hidden?: Html;
 };
 
 /** The button that asks for a passkey; shown by its script. */
-export function passkeyForm({ actionUrl, options, action, failed, hidden }: PasskeyFormView): Html {
-  return html`<form class="passkey" method="post" action="${actionUrl}" data-passkey="get" data-options="${options}" data-failed="${failed}" hidden>
+export function passkeyForm({ actionUrl, options, action, failed, hasAutofill, hidden }: PasskeyFormView): Html {
+  return html`<form class="passkey" method="post" action="${actionUrl}" data-passkey="get" data-options="${options}" data-failed="${failed}"${hasAutofill && trusted(" data-autofill")} hidden>
 ${hidden}<input type="hidden" name="response" value="">
 <button class="outlined" type="submit">${key}<span>${action}</span></button>
 <p class="field-error" role="alert" hidden></p>

@@ -42,7 +42,7 @@ export function signInPage(view: SignInView): string {
 <p class="lead">${texts.signInLead(view.productName)}</p>
 ${alert(view.problem, texts)}
 ${passwordForm(view, texts)}
-${passkeyForm({ ...view.passkey, action: texts.passkeyAction, failed: texts.passkeyFailed })}
+${passkeyForm({ ...view.passkey, action: texts.passkeyAction, failed: texts.passkeyFailed, hasAutofill: view.problem?.kind !== "passkeyRefused" })}
 ${aside(view.registerQuestion, texts.createAccount, view.registerUrl)}
 </section>
 ${hasDemo ? demoList(view, texts) : undefined}

@@ -72,6 +72,9 @@ const toneOf: Partial<Record<SecurityEventType, Tone>> = {
   FactorRemoved: "warning",
 };
 
+/** What the embedded provider calls its ways of signing in; any other is shown as it says it. */
+const methods = ["pwd", "demo", "code", "otp", "rec", "hwk"] as const;
+
 function useSecurityColumns(): DataColumn<SecurityEvent>[] {
   const t = useTranslations("support.security");
   const roleNames = useTranslations("office.roles");
@@ -80,6 +83,16 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     const role = roles.find((known) => known === user?.role);
     return role ? [roleNames(role), user?.organisation].filter(Boolean).join(" · ") : "–";
   };
+  const howOf = (method: string | null) =>
+    method === null
+      ? "–"
+      : method
+          .split("+")
+          .map((part) => {
+            const known = methods.find((candidate) => candidate === part);
+            return known ? t(`methods.${known}`) : part;
+          })
+          .join(" + ");
   return [
     {
       key: "who",
@@ -89,7 +102,7 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     { key: "event", header: t("event"), cell: ({ type }) => <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge> },
     { key: "role", header: t("role"), cell: whoIs },
     { key: "device", header: t("device"), cell: ({ device, network }) => <TwoLines first={device ?? "–"} second={network} /> },
-    { key: "method", header: t("method"), cell: ({ method }) => method ?? "–", hideOnPhone: true },
+    { key: "method", header: t("method"), cell: ({ method }) => howOf(method), hideOnPhone: true },
     {
       key: "at",
       header: t("when"),

@@ -24,6 +24,7 @@ export const supportTexts = {
     device: "From",
     method: "How",
     when: "When",
+    methods: { pwd: "Password", demo: "Demo account", code: "Code by mail", otp: "Code from an app", rec: "Recovery code", hwk: "Passkey" },
     events: {
       SignedIn: "Signed in",
       SignInFailed: "Sign-in failed",

@@ -23,6 +23,14 @@ export const supportTexts = {
     device: "Vanaf",
     method: "Hoe",
     when: "Wanneer",
+    methods: {
+      pwd: "Wachtwoord",
+      demo: "Demo-account",
+      code: "Code per mail",
+      otp: "Code uit een app",
+      rec: "Herstelcode",
+      hwk: "Passkey",
+    },
     events: {
       SignedIn: "Aangemeld",
       SignInFailed: "Aanmelding mislukt",

@@ -96,7 +96,11 @@ function LanguageComparison({ language, revision, page }: ComparisonProps) {
 const shownLength = 160;
 
 function abridged(text: string): string {
-  return text.length > 3 * shownLength ? `${text.slice(0, shownLength)} […] ${text.slice(-shownLength)}` : text;
+  if (text.length <= 3 * shownLength) return text;
+  // Cut between words.
+  const start = text.slice(0, shownLength).replace(/\s+\S*$/, "");
+  const end = text.slice(-shownLength).replace(/^\S*\s+/, "");
+  return `${start} […] ${end}`;
 }
 
 function Compared({ before, after, language }: { before: string; after: string; language: UiLanguage }) {

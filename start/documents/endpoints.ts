@@ -1,4 +1,5 @@
 import { contract } from "#contract/router.ts";
+import { uploads } from "#contract/uploads.ts";
 import { refusalsOf } from "#server/platform/http/openapi.ts";
 import { code, page, table } from "#start/documents/markdown.ts";
 
@@ -24,6 +25,19 @@ export function endpointsPage(): string {
         }),
       ),
     ]),
+    "## uploads",
+    "Each takes `multipart/form-data` with one part `image`.",
+    table(
+      ["method and path", "what it does", "access", "may refuse with"],
+      uploads.map((upload) => [
+        code(`POST ${upload.path}`),
+        `${upload.summary}. ${upload.description}`,
+        code(upload.access),
+        refusalsOf({ ...upload, needsVersion: false, acceptsIdempotencyKey: false })
+          .map(code)
+          .join(", "),
+      ]),
+    ),
     "Besides these, any call may be refused for its body (`input.malformed`, `input.tooLarge`, `input.unsupportedMediaType`) or for its sign-in (`auth.invalidToken`, and `account.unknown` where a sign-in has no account here).",
   );
 }

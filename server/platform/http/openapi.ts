@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { type EndpointMeta, problem } from "#contract/endpoint.ts";
 import { type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { contract } from "#contract/router.ts";
+import { type Upload, uploads } from "#contract/uploads.ts";
 
 type Operation = Record<string, unknown> & {
   operationId?: string;
@@ -27,7 +28,36 @@ export async function openApiDocument(productName: string): Promise<Record<strin
       if (meta) describe(operation, meta);
     }
   }
+  const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
+  for (const upload of uploads) paths[upload.path] = { ...paths[upload.path], post: uploadOperation(upload, paths) };
   return document as unknown as Record<string, unknown>;
+}
+
+/** A file as a part `image` of `multipart/form-data`; the answer is the one of the operation that it is like. */
+function uploadOperation(upload: Upload, paths: Record<string, Record<string, Operation>>): Operation {
+  const { operationId, path, tag, summary, description, answersLike } = upload;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const answer = operations.find((operation) => operation.operationId === answersLike)?.responses?.["200"];
+  const image = { type: "string", contentMediaType: "application/octet-stream", format: "binary" };
+  const operation: Operation = {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string", format: "uuid" },
+    })),
+    requestBody: {
+      required: true,
+      content: { "multipart/form-data": { schema: { type: "object", required: ["image"], properties: { image } } } },
+    },
+    responses: { "201": answer },
+  };
+  describe(operation, { ...upload, needsVersion: false, acceptsIdempotencyKey: false });
+  return operation;
 }
 
 /** Every endpoint's promises by operation id (`bookings.getBooking`). */

@@ -60,6 +60,38 @@ test("a product admin reads a contact request, assigns it, handles it, undoes th
   await see(page.getByRole("dialog", { name: t("contact.details.from", { name }) }), "Please call me");
 });
 
+test("two product admins with one contact request: the second sees what the first did, and can still do theirs", async () => {
+  const first = await openOffice("ProductAdmin", "/admin/contact-requests");
+  const second = await openOffice("ProductAdmin", "/admin/contact-requests", { expectedStatuses: [412] });
+  const name = `Lotte ${unique()}`;
+  await ask(first, name);
+  const drawerOf = (page: Page) => page.getByRole("dialog", { name: t("contact.details.from", { name }) });
+  for (const page of [first, second]) {
+    await page.getByRole("searchbox").fill(name);
+    await eventually(() => page.getByRole("rowheader").count()).toBe(1);
+    await firstRow(page).click();
+    await see(drawerOf(page), "Please call me about fourteen teams.");
+  }
+  const assignee = drawerOf(first).getByLabel(t("contact.details.assign"));
+  const someone = assignee.locator("option").nth(1);
+  await someone.waitFor({ state: "attached" });
+  const who = (await someone.innerText()).trim();
+  await assignee.selectOption({ index: 1 });
+  await see(toast(first), t("contact.nowAssigned", { name, assignee: who }));
+
+  await drawerOf(second)
+    .getByRole("button", { name: t("contact.details.markHandled") })
+    .click();
+  await see(drawerOf(second), t("contact.stale.title"));
+  await see(drawerOf(second), t("contact.nowAssigned", { name, assignee: who }));
+  await expectAccessible(second);
+  await eventually(() => drawerOf(second).getByLabel(t("contact.details.assign")).locator("option:checked").innerText()).toBe(who);
+  await drawerOf(second)
+    .getByRole("button", { name: t("contact.details.markHandled") })
+    .click();
+  await see(toast(second), t("contact.nowHandled", { name }));
+});
+
 test("the audit reads in Dutch on a phone in the dark, and filters", async () => {
   const page = await openOffice("ProductAdmin", "/admin/audit?types=BookingStatusChangedEvent", {
     language: "nl",

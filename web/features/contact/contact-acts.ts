@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+
+/** Takes what somebody else did to the request meanwhile, where a drawer stands open that can say it. */
+export const StaleNews = createContext<(news: string) => void>(() => undefined);
 
 type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null } | { isCallCancelled: true });
 
@@ -16,6 +20,7 @@ export function useContactActs(onHandled?: () => void) {
   const textOf = useProblemText();
   const { api } = usePage();
   const queryClient = useQueryClient();
+  const tellNews = useContext(StaleNews);
 
   const finish = async (fresh: ContactRequest) => {
     queryClient.setQueryData(api.contact.getContactRequest.queryOptions({ input: { requestId: fresh.id } }).queryKey, fresh);
@@ -30,16 +35,40 @@ export function useContactActs(onHandled?: () => void) {
         : api.contact.assignContactRequest.call({ requestId: request.id, userId: change.userId }, call);
     },
     onSuccess: async (fresh, change) => {
+      tellNews("");
       await finish(fresh);
       if ("handled" in change && change.handled) onHandled?.();
       showToast({ title: ui("updated"), description: said(fresh, change), tone: "success", ...undoOf(fresh, change) });
     },
-    onError: (thrown) => {
-      // Somebody was quicker, perhaps: show what is there now.
+    onError: async (thrown, change) => {
+      const problem = problemOf(thrown);
+      const fresh = problem.code === "version.stale" ? await fetchFresh(change.request.id) : null;
+      if (fresh) return sayWhatChanged(fresh, change);
       void queryClient.invalidateQueries({ queryKey: api.contact.key() });
-      showToast({ title: titles("action"), description: textOf(problemOf(thrown)), tone: "error" });
+      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
     },
   });
+
+  const fetchFresh = (requestId: string) =>
+    queryClient.fetchQuery({ ...api.contact.getContactRequest.queryOptions({ input: { requestId } }), staleTime: 0 }).catch(() => null);
+
+  /** Somebody was quicker: the drawer shows the new state, its buttons act on that, and this is what they did. */
+  async function sayWhatChanged(fresh: ContactRequest, change: Change): Promise<void> {
+    await finish(fresh);
+    const description = theirs(change.request, fresh);
+    tellNews(description);
+    showToast({ title: t("stale.title"), description, tone: "warning" });
+  }
+  function theirs(before: ContactRequest, { handled, handledByName, assignedTo, call, name }: ContactRequest): string {
+    const parts = [
+      ...(handled !== before.handled ? [handled ? t("stale.handled", { by: handledByName ?? "" }) : t("stale.reopened")] : []),
+      ...(assignedTo?.id !== before.assignedTo?.id
+        ? [assignedTo ? t("nowAssigned", { name, assignee: assignedTo.name }) : t("nowUnassigned", { name })]
+        : []),
+      ...(call?.isCancelled !== before.call?.isCancelled ? [t("nowCallCancelled", { name })] : []),
+    ];
+    return parts.join(" ") || t("stale.other");
+  }
 
   function said(fresh: ContactRequest, change: Change): string {
     const { name, assignedTo } = fresh;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
-import { useContactActs } from "#web/features/contact/contact-acts.ts";
+import { StaleNews, useContactActs } from "#web/features/contact/contact-acts.ts";
 import { ContactKindBadge, ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
 import styles from "#web/features/contact/contact-requests.module.css";
 import { problemOf } from "#web/platform/api/problem.ts";
@@ -29,18 +29,26 @@ export function ContactRequestDrawer({ requestId, onClose }: DrawerProps) {
   const { api } = usePage();
   const { data: request, error } = useQuery({ ...api.contact.getContactRequest.queryOptions({ input: { requestId } }), staleTime: 0 });
   const problem = error && !request ? problemOf(error) : undefined;
+  const [news, setNews] = useState("");
   const isMissing = problem?.code === "resource.notFound";
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      closeLabel={ui("close")}
-      title={request ? t("details.from", { name: request.name }) : isMissing ? t("details.notFoundTitle") : t("title")}
-      footer={request ? <Foot request={request} onDone={onClose} /> : undefined}
-    >
-      {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
-      {request ? <Details request={request} /> : problem ? null : <Skeleton width="100%" height="12rem" />}
-    </Drawer>
+    <StaleNews value={setNews}>
+      <Drawer
+        open
+        onClose={onClose}
+        closeLabel={ui("close")}
+        title={request ? t("details.from", { name: request.name }) : isMissing ? t("details.notFoundTitle") : t("title")}
+        footer={request ? <Foot request={request} onDone={onClose} /> : undefined}
+      >
+        {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
+        {news ? (
+          <Notice tone="warning" title={t("stale.title")} announce="assertive">
+            {news} {t("stale.still")}
+          </Notice>
+        ) : null}
+        {request ? <Details request={request} /> : problem ? null : <Skeleton width="100%" height="12rem" />}
+      </Drawer>
+    </StaleNews>
   );
 }
 

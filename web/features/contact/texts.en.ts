@@ -79,6 +79,13 @@ export const contactTexts = {
     assignee: "To whom",
   },
   nowCallCancelled: "The call with {name} is cancelled.",
+  stale: {
+    title: "Somebody was just before you",
+    handled: "{by} marked it as handled.",
+    reopened: "It was opened again.",
+    other: "The request was changed meanwhile.",
+    still: "This is how it stands now. Nothing of yours was done; you still can.",
+  },
   nowHandled: "The request of {name} is handled.",
   nowOpen: "The request of {name} waits again.",
   nowAssigned: "{assignee} looks after the request of {name}.",

@@ -79,6 +79,13 @@ export const contactTexts = {
     assignee: "Aan wie",
   },
   nowCallCancelled: "Het gesprek met {name} is geannuleerd.",
+  stale: {
+    title: "Iemand was je net voor",
+    handled: "{by} heeft de aanvraag afgehandeld.",
+    reopened: "De aanvraag staat opnieuw open.",
+    other: "De aanvraag is intussen gewijzigd.",
+    still: "Zo staat ze er nu voor. Wat jij wilde, is niet gebeurd; het kan nog.",
+  },
   nowHandled: "De aanvraag van {name} is afgehandeld.",
   nowOpen: "De aanvraag van {name} wacht weer.",
   nowAssigned: "De aanvraag van {name} is nu voor {assignee}.",

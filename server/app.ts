@@ -16,6 +16,7 @@ import { blogFeed } from "./features/content/feed.ts";
 import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
 import { publishDuePages } from "./features/content/publishing.ts";
 import { contentRoutes } from "./features/content/routes.ts";
+import { sitemaps } from "./features/content/sitemaps.ts";
 import { deskRoutes } from "./features/desk/routes.ts";
 import { viewBeacon } from "./features/insights/beacon.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
@@ -170,6 +171,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
     /** The blog for feed readers, which ask outside `/api`. */
     blogFeed: blogFeed(services),
+    /** The map of the site for search engines, which ask outside `/api` too. */
+    sitemaps: (sitePaths: readonly string[]) => sitemaps(services, sitePaths),
     /**
      * The API for the server's own rendering, as an anonymous visitor: no HTTP hop.
      *

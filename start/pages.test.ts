@@ -94,11 +94,24 @@ describe("a page that is the same to everybody", () => {
     expect((await ask("/", { "if-none-match": etag, "accept-language": "nl" })).status).toBe(200);
   });
 
-  test.each(["/contact", "/auth/login", "/admin/bookings", "/?lang=nl", `/?q=${"x".repeat(400)}`])("%s is never kept", async (path) => {
+  test.each(["/contact", "/auth/login", "/admin/bookings"])("%s is never kept", async (path) => {
     const { ask, seen } = scene();
     await ask(path);
     const second = await ask(path);
     expect([seen.length, second.headers.get("etag")]).toEqual([2, null]);
+  });
+
+  test("is not kept for a question longer than people ask", async () => {
+    const { ask, seen } = scene();
+    for (let time = 0; time < 2; time++) await ask(`/?q=${"x".repeat(400)}`);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("remembers a language that its address asks for, for that reader alone", async () => {
+    const { ask, seen } = scene();
+    const answers = [await ask("/?lang=nl"), await ask("/?lang=nl"), await ask("/")];
+    expect(answers.map((answer) => answer.headers.get("set-cookie")?.split(";")[0])).toEqual(["language=nl", "language=nl", undefined]);
+    expect(seen).toHaveLength(2);
   });
 
   test("is not kept where it was not found", async () => {

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
 import { compress, compressed, encodingFor } from "#start/compression.ts";
+import { withHeadTags } from "#start/head-tags.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
-import type { PostedForm, RequestContext } from "#web/platform/request-context.ts";
+import type { PageDescription, PostedForm, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
 export type RenderPage = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -24,6 +25,8 @@ type Parts = {
  * the moment it was opened.
  */
 const keptPaths = [/^\/$/, /^\/listings\/[^/]+$/, /^\/(about-us|pricing|blog|stories)$/, /^\/(blog|stories|info)\/[^/]+$/];
+/** Public all the same; every other page belongs to somebody, and to no search engine. */
+const publicFormPaths = new Set(["/contact", "/become-a-partner", "/schedule-call"]);
 /** A longer question is asked once and by one person. */
 const keptSearchLength = 300;
 
@@ -35,6 +38,7 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
     productName: config.productName,
     publicUrl: config.publicUrl,
     timeZone: config.timeZone,
+    defaultLanguage: config.defaultLanguage,
     commissionRateBp: config.commissionRateBp,
     isDemo: config.isDemo,
     oidc: { issuer: config.oidc.issuer, clientId: config.oidc.clientId, audience: config.oidc.audience },
@@ -48,43 +52,51 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
     const asked = uiLanguages.find((language) => language === url.searchParams.get("lang"));
     const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
     const reader = { language, withVat: cookies["prices"] === "incl" };
-    const isKept = request.method === "GET" && !posted && !asked && url.search.length <= keptSearchLength;
-    const pages = isKept && keptPaths.some((path) => path.test(url.pathname)) ? cache() : undefined;
-    if (pages) {
-      const kept = await pages.get(keyOf(request, url, reader), () => ready(request, url, reader));
-      if (kept.status === 200) onShown(request, url.pathname, language);
-      return answer(request, kept);
+    if (request.method === "GET" && keptPaths.some((path) => path.test(url.pathname))) {
+      const make = () => ready(request, url, reader);
+      const kept = url.search.length <= keptSearchLength ? cache() : undefined;
+      const page = await (kept ? kept.get(keyOf(request, url, reader), make) : make());
+      if (page.status === 200) onShown(request, url.pathname, language);
+      return answer(request, page, asked);
     }
 
     const nonce = randomBytes(16).toString("base64");
     const drawn = await draw(posted ? asRead(request) : request, { api: api(request), ...reader, nonce, posted });
     if (request.method === "GET" && drawn.status === 200) onShown(request, url.pathname, language);
     const headers = new Headers(drawn.headers);
-    if (asked) headers.append("set-cookie", `language=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
+    if (asked) headers.append("set-cookie", languageCookie(asked));
     securityHeaders(headers, [`'nonce-${nonce}'`], issuerOrigin, config.publicUrl);
     // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
     if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", vary);
+    if (!publicFormPaths.has(url.pathname)) headers.set("x-robots-tag", "noindex");
     return compressed(request, new Response(drawn.body, { status: drawn.status, headers }));
   };
 
-  /** Renders, with the status that the page itself asked for. */
-  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith">): Promise<Response> {
+  /** Renders, with the status that the page itself asked for and what it says of itself. */
+  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith" | "describe">) {
     let status = given.posted?.status;
-    const answerWith = (wanted: number) => {
-      status = wanted;
+    const said: Partial<PageDescription> = {};
+    const context: RequestContext = {
+      ...given,
+      settings,
+      answerWith: (wanted) => {
+        status = wanted;
+      },
+      describe: (part) => void Object.assign(said, part),
     };
-    const response = await render(request, { context: { ...given, settings, answerWith } });
-    return new Response(response.body, { status: status ?? response.status, headers: response.headers });
+    const { body, status: routed, headers } = await render(request, { context });
+    return { body, status: status ?? routed, headers, said };
   }
 
   /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
   async function ready(request: Request, { pathname, search }: URL, reader: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
     const drawn = await draw(asked, { api: api(request), ...reader, nonce: "", posted: undefined });
-    const body = new Uint8Array(await drawn.arrayBuffer());
+    const html = withHeadTags(await new Response(drawn.body).text(), { pathname, settings, language: reader.language, said: drawn.said });
+    const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
-    securityHeaders(headers, inlineScriptHashes(new TextDecoder().decode(body)), issuerOrigin, config.publicUrl);
+    securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);
     headers.append("vary", vary);
     const encoding = encodingFor(request);
     if (encoding !== "identity") headers.set("content-encoding", encoding);
@@ -103,10 +115,12 @@ function keyOf(request: Request, { pathname, search }: URL, { language, withVat 
   return [`${pathname}${search}`, language, withVat ? "incl" : "excl", encodingFor(request)].join(" ");
 }
 
-function answer(request: Request, { status, headers, body }: ReadyPage): Response {
+/** @param asked a language that was asked for by address: it is remembered */
+function answer(request: Request, { status, headers: kept, body }: ReadyPage, asked: UiLanguage | undefined): Response {
+  const headers = asked ? { ...kept, "set-cookie": languageCookie(asked) } : kept;
   if (status === 200 && request.headers.get("if-none-match") === headers["etag"]) {
-    const { "content-type": _type, "content-encoding": _encoding, ...kept } = headers;
-    return new Response(null, { status: 304, headers: kept });
+    const { "content-type": _type, "content-encoding": _encoding, ...rest } = headers;
+    return new Response(null, { status: 304, headers: rest });
   }
   return new Response(body, { status, headers });
 }
@@ -164,6 +178,8 @@ function securityHeaders(headers: Headers, scripts: string[], issuerOrigin: stri
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
   if (publicUrl.startsWith("https:")) headers.set("strict-transport-security", `max-age=${year}; includeSubDomains`);
 }
+
+const languageCookie = (language: UiLanguage) => `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 function parseCookies(header: string | null): Record<string, string> {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));

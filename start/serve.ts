@@ -26,11 +26,15 @@ import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
 import { demoPicture } from "#start/demo/pictures/manifest.ts";
+import { llmsText, robotsText } from "#start/for-robots.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 import { createFormPosts } from "#start/posted-forms.ts";
+import { sitePaths } from "#web/storefront/site-pages.ts";
+
+const publicPaths = Object.values(sitePaths).filter((path) => path !== "/auth/login");
 
 /** How the browser's world is served: built files in production, Vite in development. */
 export type WebParts = {
@@ -108,6 +112,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
       cache: () => (web.isFinal && changes.isListening() ? kept : undefined),
       onShown: app.views.count,
     });
+    const siteMap = app.sitemaps(publicPaths);
     const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
     const fetch = async (request: Request): Promise<Response> => {
       const away = maintenance.isOn() ? maintenanceAnswer(request, config.productName) : undefined;
@@ -120,6 +125,10 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (request.method !== "GET" && request.method !== "HEAD")
         return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
       if (pathname === "/blog/feed.xml") return app.blogFeed(request);
+      if (pathname === "/robots.txt") return plain(robotsText(config));
+      if (pathname === "/llms.txt") return plain(llmsText(config));
+      const sitemap = /^\/sitemap/.test(pathname) ? await siteMap(pathname) : undefined;
+      if (sitemap) return sitemap;
       return web.asset(request, pathname) ?? pages(request);
     };
     const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress, maintenance })));
@@ -136,6 +145,10 @@ async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: (line) => log.debug({ line }, "postgres") });
   closers.push(() => postgres.stop());
   return postgres.url;
+}
+
+function plain(text: string): Response {
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" } });
 }
 
 type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress">;

@@ -3,7 +3,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { ApiClient } from "#web/platform/api/client-type.ts";
 import { createLazyClient } from "#web/platform/api/lazy-client.ts";
 import { openSession } from "#web/platform/current-session.ts";
-import type { PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
+import type { PageDescription, PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** What every page starts from, the same on the server and in the browser. */
 export type PageState = {
@@ -15,6 +15,8 @@ export type PageState = {
   posted: PostedForm | undefined;
   /** Sets the status of the answer; in the browser, where no answer is being made, nothing happens. */
   answerWith(status: number): void;
+  /** Reaches search engines by what the server sends; in the browser nobody listens. */
+  describe(part: Partial<PageDescription>): void;
 };
 
 declare global {
@@ -29,8 +31,8 @@ export const readPageState = createIsomorphicFn()
   .server((): PageState => {
     // The types of a request's context do not reach this function through the library.
     const context = getGlobalStartContext() as unknown as RequestContext;
-    const { api, settings, language, withVat, nonce, posted, answerWith } = context;
-    return { api, settings, language, withVat, nonce, posted, answerWith };
+    const { api, settings, language, withVat, nonce, posted, answerWith, describe } = context;
+    return { api, settings, language, withVat, nonce, posted, answerWith, describe };
   })
   .client((): PageState => {
     const { settings, language, withVat, posted } = window.__page;
@@ -39,7 +41,7 @@ export const readPageState = createIsomorphicFn()
       const { createBrowserClient } = await import("#web/platform/api/browser-client.ts");
       return createBrowserClient(language, () => session.accessToken());
     });
-    return { api, settings, language, withVat, nonce: undefined, posted, answerWith: () => undefined };
+    return { api, settings, language, withVat, nonce: undefined, posted, answerWith: () => undefined, describe: () => undefined };
   });
 
 /** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */

@@ -7,6 +7,7 @@ export type PublicSettings = {
   productName: string;
   publicUrl: string;
   timeZone: string;
+  defaultLanguage: UiLanguage;
   /** The operator's share of a booking, in basis points. */
   commissionRateBp: number;
   isDemo: boolean;
@@ -21,6 +22,21 @@ export type PostedForm = {
   problem: { code: ErrorCode; params: IssueParams; errors: FieldIssue[] };
 };
 
+/** What a public page says of itself to search engines, assistants and whoever shows a preview of a link. */
+export type PageDescription = {
+  title: string;
+  description?: string | undefined;
+  /** False keeps the page out of search engines. */
+  isIndexed: boolean;
+  /** The part of the query that makes it another page, `?page=2`; whatever else was asked leads to the same one. */
+  search: string;
+  kind: "website" | "article" | "product";
+  /** Path of a picture on this site. */
+  image?: { path: string; width: number; height: number; alt: string } | undefined;
+  /** JSON-LD in the vocabulary of schema.org. */
+  structuredData: readonly object[];
+};
+
 /** What the server hands to the rendering of one page. */
 export type RequestContext = {
   /** The API in process, as a visitor: no HTTP hop. */
@@ -33,6 +49,8 @@ export type RequestContext = {
   posted: PostedForm | undefined;
   /** Sets the status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
   answerWith(status: number): void;
+  /** Says more of the page; the last word on a field counts. */
+  describe(part: Partial<PageDescription>): void;
 };
 
 declare module "@tanstack/react-router" {

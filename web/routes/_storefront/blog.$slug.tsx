@@ -4,6 +4,7 @@ import { loadList, loadPage } from "#web/features/content/load-content.ts";
 import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { NotFoundScreen } from "#web/storefront/not-found-screen.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
+import { describeArticle } from "#web/storefront/structured-data.ts";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
 
 export const Route = createFileRoute("/_storefront/blog/$slug")({
@@ -14,6 +15,13 @@ export const Route = createFileRoute("/_storefront/blog/$slug")({
       loadList(context, { kind: "article", pageSize: 4 }),
     ]);
     if (page === "missing") throw notFound();
+    if (page !== "gone") {
+      const path = `/blog/${page.slug}`;
+      describeArticle(context.page, page, [
+        { name: texts.blog.title, path: "/blog" },
+        { name: page.title, path },
+      ]);
+    }
     const more = list.items.filter(({ slug }) => slug !== params.slug).slice(0, 3);
     return { page: page === "gone" ? null : page, more, texts };
   },

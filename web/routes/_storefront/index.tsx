@@ -2,10 +2,17 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { loadListingsMap } from "#web/features/listings/map/lazy-listings-map.tsx";
 import { loosened } from "#web/features/listings/search/active-filters.ts";
-import { defaultListingSearch, type ListingSearch, parseListingSearch } from "#web/features/listings/search/listing-search.ts";
+import {
+  defaultListingSearch,
+  indexedSearch,
+  isIndexed,
+  type ListingSearch,
+  parseListingSearch,
+} from "#web/features/listings/search/listing-search.ts";
 import { ListingsPage, ListingsPagePending } from "#web/features/listings/search/listings-page.tsx";
 import type { RouteContext } from "#web/platform/route-context.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
+import { describeHome } from "#web/storefront/structured-data.ts";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
 
 export const Route = createFileRoute("/_storefront/")({
@@ -18,7 +25,9 @@ export const Route = createFileRoute("/_storefront/")({
     if (cause === "stay") ready.catch(() => undefined);
     else await ready;
     const { home } = (await loadStorefrontTexts(context.page.language)).listings;
-    return { title: home.title, description: home.description };
+    const cards = context.queryClient.getQueryData(listingQueries.results(context, deps).queryKey)?.items ?? [];
+    describeHome(context.page, cards, indexedSearch(deps));
+    return { title: home.title, description: home.description, isIndexed: isIndexed(deps) };
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   component: Home,

@@ -8,6 +8,7 @@ import { groupOrNone, listingQueries } from "#web/features/listings/listing-quer
 import { problemOf } from "#web/platform/api/problem.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
+import { describeListing } from "#web/storefront/structured-data.ts";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
 
 export const Route = createFileRoute("/_storefront/listings/$listingId")({
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/_storefront/listings/$listingId")({
   beforeLoad: async ({ context }) => ({ titleWhenNotFound: (await loadStorefrontTexts(context.page.language)).listings.notFound.title }),
   loader: async ({ context, params, location }) => {
     const listing = await loadListing(context, params.listingId, location);
+    describeListing(context.page, listing, context.page.settings.productName);
     // Rendered before the page is, so that the library for it is never part of the page.
     const { renderMarkdown } = await import("#web/platform/markdown.ts");
     return {

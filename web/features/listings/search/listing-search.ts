@@ -145,3 +145,17 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     language,
   };
 }
+
+/**
+ * Search engines get the whole list and the list of one type, page by page;
+ * every other combination of filters shows the same listings once more.
+ */
+export function isIndexed({ page: _page, types, ...others }: ListingSearch): boolean {
+  const { page: _first, types: _all, ...defaults } = defaultListingSearch;
+  return types.length <= 1 && JSON.stringify(others) === JSON.stringify({ ...others, ...defaults });
+}
+
+/** What of the search makes it another page to them. */
+export function indexedSearch({ page, types }: ListingSearch): string {
+  return stringifySearch({ ...(types.length === 1 ? { types } : {}), ...(page > 1 ? { page } : {}) });
+}

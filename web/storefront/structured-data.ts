@@ -1,0 +1,159 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
+import type { Article, BreadcrumbList, FAQPage, ItemList, Organization, Product, WebSite, WithContext } from "schema-dts";
+import type { PublishedContent, PublishedPage } from "#contract/content.ts";
+import type { Listing, ListingCard } from "#contract/listings.ts";
+import { mediaUrl } from "#contract/media.ts";
+import { listingHref } from "#web/features/listings/listing-href.ts";
+import type { PageState } from "#web/platform/page-state.ts";
+import type { PageDescription } from "#web/platform/request-context.ts";
+
+/*
+ * What pages say of themselves to search engines and assistants, in the
+ * vocabulary of schema.org. The browser gets none of this code: each function
+ * does its work on the server, while the page is being loaded there.
+ */
+
+type Image = ListingCard["banner"];
+type Crumb = { name: string; path: string };
+
+const context = "https://schema.org";
+
+/** The marketplace's front page: who runs it, and what is on the list. */
+export const describeHome = createIsomorphicFn()
+  .server((page: PageState, cards: readonly ListingCard[], search: string) => {
+    const { publicUrl, productName } = page.settings;
+    const organisation: WithContext<Organization> = {
+      "@context": context,
+      "@type": "Organization",
+      "@id": `${publicUrl}/#organization`,
+      name: productName,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/favicon.svg`,
+    };
+    const site: WithContext<WebSite> = {
+      "@context": context,
+      "@type": "WebSite",
+      name: productName,
+      url: `${publicUrl}/`,
+      inLanguage: page.language,
+      publisher: { "@id": `${publicUrl}/#organization` },
+    };
+    const list: WithContext<ItemList> = {
+      "@context": context,
+      "@type": "ItemList",
+      numberOfItems: cards.length,
+      itemListElement: cards.map((card, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: card.name,
+        url: `${publicUrl}${listingHref(card)}`,
+      })),
+    };
+    page.describe({ kind: "website", search, image: pictureOf(cards[0]?.banner), structuredData: [organisation, site, list] });
+  })
+  .client(() => undefined);
+
+/** A listing as a product with the price that a group can really pay, excluding VAT, a head. */
+export const describeListing = createIsomorphicFn()
+  .server((page: PageState, listing: Listing, homeName: string) => {
+    const { publicUrl } = page.settings;
+    const address = `${publicUrl}${listingHref(listing)}`;
+    const euros = (listing.pricePerPersonExclVatCents / 100).toFixed(2);
+    const product: WithContext<Product> = {
+      "@context": context,
+      "@type": "Product",
+      "@id": address,
+      name: listing.name,
+      description: listing.shortDescription,
+      url: address,
+      sku: listing.id,
+      image: listing.images.map((image) => `${publicUrl}${picturePath(image)}`),
+      brand: { "@type": "Organization", name: listing.vendorName },
+      offers: {
+        "@type": "Offer",
+        url: address,
+        price: euros,
+        priceCurrency: "EUR",
+        availability: "https://schema.org/InStock",
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price: euros,
+          priceCurrency: "EUR",
+          valueAddedTaxIncluded: false,
+          unitText: "person",
+          eligibleQuantity: { "@type": "QuantitativeValue", minValue: listing.minGuests, maxValue: listing.maxGuests, unitText: "person" },
+        },
+      },
+    };
+    const trail = breadcrumbs(publicUrl, [
+      { name: homeName, path: "/" },
+      { name: listing.name, path: listingHref(listing) },
+    ]);
+    page.describe({ kind: "product", image: pictureOf(listing.banner), structuredData: [product, trail] });
+  })
+  .client(() => undefined);
+
+/** An article or a story. */
+export const describeArticle = createIsomorphicFn()
+  .server((page: PageState, article: PublishedContent, crumbs: Crumb[]) => {
+    const { publicUrl, productName } = page.settings;
+    const own = crumbs.at(-1);
+    const image = article.picture ? `${publicUrl}${picturePath(article.picture)}` : undefined;
+    const text: WithContext<Article> = {
+      "@context": context,
+      "@type": "Article",
+      headline: article.title,
+      description: article.summary,
+      inLanguage: article.language,
+      datePublished: article.publishedAt,
+      dateModified: article.updatedAt,
+      mainEntityOfPage: `${publicUrl}${own?.path ?? "/"}`,
+      author: article.authorName ? { "@type": "Person", name: article.authorName } : { "@type": "Organization", name: productName },
+      publisher: { "@type": "Organization", name: productName, url: `${publicUrl}/` },
+      ...(image ? { image } : {}),
+    };
+    page.describe({
+      kind: "article",
+      image: article.picture ? pictureOf(article.picture) : undefined,
+      structuredData: [text, breadcrumbs(publicUrl, crumbs)],
+    });
+  })
+  .client(() => undefined);
+
+/** An information page; the one that asks and answers says so. */
+export const describeInfo = createIsomorphicFn()
+  .server((page: PageState, { questions }: Pick<PublishedPage, "questions">, crumbs: Crumb[]) => {
+    const faq: WithContext<FAQPage> = {
+      "@context": context,
+      "@type": "FAQPage",
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    };
+    const trail = breadcrumbs(page.settings.publicUrl, crumbs);
+    page.describe({ kind: "article", structuredData: questions.length > 0 ? [faq, trail] : [trail] });
+  })
+  .client(() => undefined);
+
+function breadcrumbs(publicUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+function picturePath({ key }: Pick<Image, "key">): string {
+  return mediaUrl(key, 1600, "webp");
+}
+
+function pictureOf(image: Image | undefined): PageDescription["image"] {
+  return image && { path: picturePath(image), width: image.width, height: image.height, alt: image.alt };
+}

@@ -49,9 +49,9 @@ describe("a visitor looks near a place", () => {
     await map.waitFor();
     const place = page
       .getByRole("listitem")
-      .getByRole("link", { name: /^Antwerp: \d+ activit/ })
+      .getByRole("link", { name: /^Antwerp \d+$/ })
       .last();
-    const count = Number(/\d+/.exec((await place.getAttribute("aria-label")) ?? "")?.[0]);
+    const count = Number(/\d+/.exec(await place.innerText())?.[0]);
     await place.click();
     await searched(page, "Antwerp");
     await eventually(async () => Number(/\d+/.exec((await page.locator("#results h2").first().textContent()) ?? "")?.[0])).toBe(count);
@@ -112,7 +112,7 @@ describe("a visitor looks near a place", () => {
     await see(page, t("listings.results.nearPlace", { place: "Ghent" }));
     expect(await cards(page).count()).toBeGreaterThan(0);
     await page.goto("/?view=map");
-    expect(await page.getByRole("link", { name: /^Antwerp: / }).count()).toBeGreaterThan(0);
+    expect(await page.getByRole("link", { name: /^Antwerp \d/ }).count()).toBeGreaterThan(0);
   });
 });
 

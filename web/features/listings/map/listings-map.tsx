@@ -42,9 +42,8 @@ export function ListingsMap({ search, place }: ListingsMapProps) {
         <ol className={styles.places}>
           {points.map((point) => (
             <li key={point.id}>
-              <UiLink href={point.href} className={styles.place} aria-label={describe(point)}>
-                <span>{point.name}</span>
-                <span className={styles.count}>{point.count}</span>
+              <UiLink href={point.href} className={styles.place}>
+                <span>{point.name}</span> <span className={styles.count}>{point.count}</span>
               </UiLink>
             </li>
           ))}

@@ -12,6 +12,7 @@ export const errorCodes = {
   "account.unknown": { status: 403, title: "This sign-in has no account here" },
   "access.denied": { status: 403, title: "Your role may not do this" },
   "resource.notFound": { status: 404, title: "Not found" },
+  "method.notAllowed": { status: 405, title: "This address does not take that method" },
   "version.required": { status: 428, title: "Send If-Match with the version you have seen" },
   "version.stale": { status: 412, title: "Somebody changed this meanwhile" },
   "idempotency.mismatch": { status: 422, title: "This Idempotency-Key was used with another body" },

@@ -145,15 +145,32 @@ test("a caller who hangs up while sending is not taken for a database that went 
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, "input.malformed"]);
 });
 
-test.each(["HEAD", "OPTIONS", "PUT", "DELETE", "PROPFIND"])("%s where no endpoint takes it is 404", async (method) => {
-  const response = await app.app.fetch(new Request("http://test.example/api/me", { method }));
-  expect(response.status).toBe(404);
+const send = (method: string, path: string) => app.app.fetch(new Request(`http://test.example/api${path}`, { method }));
+
+test.each(["OPTIONS", "PUT", "DELETE", "PROPFIND"])("%s where no endpoint takes it is 405 and says what does", async (method) => {
+  const response = await send(method, "/me");
+  expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([
+    405,
+    "GET, HEAD, PATCH",
+    "application/problem+json",
+  ]);
+  expect(await response.json()).toMatchObject({ code: "method.notAllowed", status: 405 });
+  expect((await send(method, "/exports/bookings.csv")).headers.get("allow")).toBe("GET, HEAD");
+  expect((await send(method, "/nowhere")).status).toBe(404);
 });
 
-test("TRACE, which the web's requests do not know, is 404 too", async () => {
+test("HEAD is answered as GET is, without a body", async () => {
+  const get = await send("GET", "/listings");
+  const head = await send("HEAD", "/listings");
+  expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, get.headers.get("content-type"), ""]);
+  expect((await send("HEAD", "/me")).status).toBe(401);
+  expect((await send("HEAD", "/nowhere")).status).toBe(404);
+});
+
+test("TRACE, which the web's requests do not know, is 405 too", async () => {
   const request = new Request("http://test.example/api/me");
   const trace = new Proxy(request, { get: (target, name) => (name === "method" ? "TRACE" : Reflect.get(target, name, target)) });
-  expect((await app.app.fetch(trace)).status).toBe(404);
+  expect((await app.app.fetch(trace)).status).toBe(405);
 });
 
 describe("addresses and parameters", () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/page-sizes.ts";
 import type { AuditEvent } from "#contract/support.ts";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
+import { proofOf } from "../../../tests/form-proof.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {
@@ -78,7 +79,13 @@ describe("the audit's list", () => {
     scene.setNow("2026-12-01T10:00:02Z");
     await scene
       .as(null)
-      .post("/api/contact-requests", { kind: "Call", name: "Lotte Maes", email: "lotte@client.example", message: "Please call me." });
+      .post("/api/contact-requests", {
+        kind: "Contact",
+        proof: await proofOf(scene),
+        name: "Lotte Maes",
+        email: "lotte@client.example",
+        message: "Please call me.",
+      });
     const subjects = (await list("from=2026-12-01&sort=timestamp")).items.map(({ type, subject: { kind, owner } }) => [type, kind, owner]);
     expect(subjects).toEqual([
       ["TeamCreatedEvent", "team", { kind: "client", id: scene.clientId }],

@@ -10,6 +10,7 @@ import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
 import { clientAddressOf } from "./client-address.ts";
+import { methodsOf } from "./methods.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
 import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
@@ -36,6 +37,7 @@ type Parts = {
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
 export function createApiEdge({ api, direct, authenticate, pool, log, productName }: Parts): Hono {
   const edge = new Hono();
+  const allowedAt = methodsOf(direct);
   edge.onError((error) => {
     const requestId = uuidv7();
     return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
@@ -65,11 +67,22 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
         address: clientAddressOf(raw) || null,
       };
       response = await work(raw, call);
-      response ??= problemResponse(new Refusal("resource.notFound"), requestId);
+      response ??= unmatched(raw, requestId);
     } catch (error) {
       response = problemResponse(refusalOf(error, requestId, log), requestId);
     }
+    // Nobody reads it: what it was made from, a connection perhaps, is given back.
+    if (raw.method === "HEAD") await response.body?.cancel();
     return finish(response, requestId);
+  }
+
+  /** No such address, or none for this method. */
+  function unmatched(raw: Request, requestId: string): Response {
+    const allowed = allowedAt(new URL(raw.url).pathname);
+    if (allowed.length === 0) return problemResponse(new Refusal("resource.notFound"), requestId);
+    const refused = problemResponse(new Refusal("method.notAllowed"), requestId);
+    refused.headers.set("allow", allowed.join(", "));
+    return refused;
   }
 
   for (const { method, path, access, handle } of direct) {
@@ -80,7 +93,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
       }),
     );
   }
-  edge.all("/*", (context) => answer(context.req.raw, async (request, call) => api.handle(await withJudgedBody(request), call)));
+  edge.all("/*", (context) => answer(context.req.raw, async (request, call) => api.handle(await withJudgedBody(asGet(request)), call)));
   return edge;
 }
 
@@ -88,6 +101,11 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
 function readingIn(actor: Actor, acceptLanguage: string | null): Actor {
   const asked = uiLanguages.find((language) => acceptLanguage?.toLowerCase().startsWith(language));
   return actor.kind === "user" && asked ? { ...actor, user: { ...actor.user, readsIn: asked } } : actor;
+}
+
+/** HEAD is answered as GET is, its body left out on the way (RFC 9110 section 9.3.2). */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request.url, { headers: request.headers, signal: request.signal }) : request;
 }
 
 /** The version in `If-Match: "3"`; anything else counts as not sent. */

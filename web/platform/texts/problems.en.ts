@@ -14,6 +14,7 @@ export const problemTexts = {
     account_unknown: "You are signed in, but there is no account here for you yet.",
     access_denied: "Your role may not do this.",
     resource_notFound: "This does not exist, or you may not see it.",
+    method_notAllowed: "That cannot be done here. Reload the page and try again.",
     version_required: "Reload the page and try again.",
     version_stale: "Somebody changed this meanwhile. Look at the new state, then decide again.",
     idempotency_mismatch: "This was already sent with other details. Reload the page and try again.",

@@ -11,6 +11,7 @@ export const problemTexts = {
     account_unknown: "Je bent aangemeld, maar er is hier nog geen account voor jou.",
     access_denied: "Met jouw rol kan dit niet.",
     resource_notFound: "Dit bestaat niet, of je mag het niet zien.",
+    method_notAllowed: "Dat kan hier niet. Laad de pagina opnieuw en probeer het nog eens.",
     version_required: "Laad de pagina opnieuw en probeer nog eens.",
     version_stale: "Iemand heeft dit intussen gewijzigd. Bekijk de nieuwe toestand en beslis dan opnieuw.",
     idempotency_mismatch: "Dit is al verstuurd met andere gegevens. Laad de pagina opnieuw en probeer nog eens.",

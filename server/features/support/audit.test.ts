@@ -77,15 +77,13 @@ describe("the audit's list", () => {
       role: "VendorAdmin",
     });
     scene.setNow("2026-12-01T10:00:02Z");
-    await scene
-      .as(null)
-      .post("/api/contact-requests", {
-        kind: "Contact",
-        proof: await proofOf(scene),
-        name: "Lotte Maes",
-        email: "lotte@client.example",
-        message: "Please call me.",
-      });
+    await scene.as(null).post("/api/contact-requests", {
+      kind: "Contact",
+      proof: await proofOf(scene),
+      name: "Lotte Maes",
+      email: "lotte@client.example",
+      message: "Please call me.",
+    });
     const subjects = (await list("from=2026-12-01&sort=timestamp")).items.map(({ type, subject: { kind, owner } }) => [type, kind, owner]);
     expect(subjects).toEqual([
       ["TeamCreatedEvent", "team", { kind: "client", id: scene.clientId }],

@@ -74,7 +74,7 @@ test.each([
     await judge(page);
     const secret = (await page.locator("code.secret").innerText()).replaceAll(/\s/g, "");
     const first = nextCode(secret);
-  await page.getByLabel(own.firstCode).fill(first);
+    await page.getByLabel(own.firstCode).fill(first);
     await press(page, own.turnOnAction);
     await heading(page, own.codesTitle);
     const codes = await page.locator("#codes li").allInnerTexts();

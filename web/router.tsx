@@ -1,6 +1,7 @@
-import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { createApiQueries } from "#web/platform/api/api-queries.ts";
+import { trustKeptAnswers } from "#web/platform/kept-answers.ts";
 import { readPageState } from "#web/platform/page-state.ts";
 import { createQueryClient } from "#web/platform/query-client.ts";
 import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
@@ -14,7 +15,7 @@ export function getRouter() {
   const queryClient = createQueryClient();
   const router = createRouter({
     routeTree,
-    context: { queryClient, page, api: createTanstackQueryUtils(page.api) },
+    context: { queryClient, page, api: createApiQueries(page.api) },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -28,5 +29,12 @@ export function getRouter() {
     ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  const { hydrate } = router.options;
+  if (hydrate) {
+    router.options.hydrate = async (dehydrated) => {
+      await hydrate(dehydrated);
+      trustKeptAnswers(queryClient);
+    };
+  }
   return router;
 }

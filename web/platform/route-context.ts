@@ -1,18 +1,15 @@
-import type { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
-import type { ApiClient } from "#web/platform/api/client-type.ts";
+import type { ApiQueries } from "#web/platform/api/api-queries.ts";
 import { formatsFor } from "#web/platform/format.ts";
 import type { PageState } from "#web/platform/page-state.ts";
-
-export type ApiQueries = ReturnType<typeof createTanstackQueryUtils<ApiClient>>;
 
 /** What every route and screen can reach. */
 export type RouteContext = {
   queryClient: QueryClient;
   page: PageState;
-  /** Query and mutation options for every endpoint: `api.bookings.listBookings.queryOptions({ input })`. */
+  /** Query options for every endpoint: `api.bookings.listBookings.queryOptions({ input })`. */
   api: ApiQueries;
 };
 

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
 import { facetInput, mostParticipants, searchInput } from "#web/features/listings/search/listing-search.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
@@ -17,9 +18,20 @@ export const listingQueries = {
     api.listings.getListingFacets.queryOptions({ input: facetInput(search, page.language) }),
   points: ({ api, page }: Reach, search: ListingSearch) =>
     api.listings.getListingPoints.queryOptions({ input: facetInput(search, page.language) }),
-  /** How many there would be, for the ways out of an empty result. */
-  count: ({ api, page }: Reach, search: ListingSearch) =>
-    api.listings.searchListings.queryOptions({ input: searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language) }),
+  /** How many there would be, for each of the ways out of an empty result and in their order. */
+  counts: ({ api, page }: Reach, searches: readonly ListingSearch[]) => {
+    const inputs = searches.map((search) => searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language));
+    return queryOptions({
+      queryKey: [...api.listings.searchListings.key(), "counts", inputs],
+      queryFn: ({ signal }) =>
+        Promise.all(
+          inputs.map(async (input) => {
+            const { total, totalIsCapped } = await api.listings.searchListings.call(input, { signal });
+            return { total, totalIsCapped };
+          }),
+        ),
+    });
+  },
   listing: ({ api, page }: Reach, listingId: string) =>
     api.listings.getListing.queryOptions({ input: { listingId, language: page.language } }),
   /** Some listings by their ids, with what is compared. */

@@ -42,8 +42,9 @@ async function load(context: RouteContext, search: ListingSearch): Promise<void>
     search.view === "map" ? queryClient.ensureQueryData(listingQueries.points(context, search)) : null,
     search.view === "map" ? loadListingsMap() : null,
   ]);
-  const ways = found.total === 0 ? loosened(search) : [];
-  await Promise.all(ways.map((way) => queryClient.ensureQueryData(listingQueries.count(context, way.search))));
+  if (found.total > 0) return;
+  const ways = loosened(search).map((way) => way.search);
+  await queryClient.ensureQueryData(listingQueries.counts(context, ways));
 }
 
 function HomePending() {

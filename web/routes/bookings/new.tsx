@@ -1,12 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { createBookingSearch } from "#web/features/bookings/create-booking-search.ts";
-import { enterOwnArea } from "#web/office/enter-area.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 
 /** "Request this date" on a listing: the choices travel through sign-in into the booking form of the person's own area. */
 export const Route = createFileRoute("/bookings/new")({
   ssr: false,
   validateSearch: createBookingSearch,
-  beforeLoad: ({ context, location, search }) =>
-    enterOwnArea(context, location.href, (area) => (area === "vendor" ? "/vendor" : `/${area}/bookings/create${stringifySearch(search)}`)),
+  beforeLoad: async ({ context, location, search }) => {
+    const { enterOwnArea } = await import("#web/office/enter-area.ts");
+    return enterOwnArea(context, location.href, (area) =>
+      area === "vendor" ? "/vendor" : `/${area}/bookings/create${stringifySearch(search)}`,
+    );
+  },
 });

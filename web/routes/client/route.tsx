@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { enterArea } from "#web/office/enter-area.ts";
 import { OfficeShell } from "#web/office/office-shell.tsx";
 
 export const Route = createFileRoute("/client")({
   ssr: false,
-  beforeLoad: ({ context, location }) => enterArea("client", context, location.href),
+  beforeLoad: async ({ context, location }) => {
+    // Nothing of an office weighs on the public pages.
+    const { enterArea } = await import("#web/office/enter-area.ts");
+    return enterArea("client", context, location.href);
+  },
   component: () => <OfficeShell area="client" />,
 });

@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { enterArea } from "#web/office/enter-area.ts";
 import { OfficeShell } from "#web/office/office-shell.tsx";
 
 export const Route = createFileRoute("/team")({
   ssr: false,
-  beforeLoad: ({ context, location }) => enterArea("team", context, location.href),
+  beforeLoad: async ({ context, location }) => {
+    // Nothing of an office weighs on the public pages.
+    const { enterArea } = await import("#web/office/enter-area.ts");
+    return enterArea("team", context, location.href);
+  },
   component: () => <OfficeShell area="team" />,
 });

@@ -3,7 +3,7 @@ import { callInput, partnerInput, questionInput } from "#contract/contact-input.
 import type { ContactKind } from "#contract/contact-states.ts";
 import type { FieldIssue } from "#contract/errors.ts";
 import { fieldIssues } from "#contract/field-issues.ts";
-import type { ApiQueries } from "#web/platform/route-context.ts";
+import type { ApiQueries } from "#web/platform/api/api-queries.ts";
 
 const schemas = { Contact: questionInput, Partner: partnerInput, Call: callInput } satisfies Record<ContactKind, unknown>;
 

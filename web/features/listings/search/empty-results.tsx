@@ -1,5 +1,5 @@
 import IconZoomExclamation from "@tabler/icons-react/icons/IconZoomExclamation";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { activeFilters, type FilterName, loosened } from "#web/features/listings/search/active-filters.ts";
@@ -20,9 +20,14 @@ export function EmptyResults({ search, vendorName, isPlaceUnknown }: EmptyResult
   const formats = useFormats();
   const labelOf = useFilterLabels(vendorName);
   const ways = loosened(search);
-  const counts = useQueries({ queries: ways.map((way) => listingQueries.count(context, way.search)) });
+  const { data: counts } = useQuery(
+    listingQueries.counts(
+      context,
+      ways.map((way) => way.search),
+    ),
+  );
   const useful = ways
-    .map((way, index) => ({ ...way, total: counts[index]?.data?.total ?? 0, isCapped: counts[index]?.data?.totalIsCapped ?? false }))
+    .map((way, index) => ({ ...way, total: counts?.[index]?.total ?? 0, isCapped: counts?.[index]?.totalIsCapped ?? false }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total);
   const active = activeFilters(search);

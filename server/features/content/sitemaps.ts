@@ -3,7 +3,7 @@ import { contentKinds, contentPath } from "#contract/content-states.ts";
 import { alternateAddresses } from "#contract/language-address.ts";
 import { listingAddress, slugOf } from "#contract/listing-address.ts";
 import type { Services } from "../../platform/services.ts";
-import { listPublicAddresses, listSitemapParts } from "../listings/sitemap-queries.ts";
+import { listPublicAddresses, listSitemapParts } from "../listings/sitemap/queries.ts";
 import { listPublicPages } from "./queries.ts";
 
 /** Far below the 50,000 addresses and 50 MB that the protocol allows, and made in one go in a moment. */

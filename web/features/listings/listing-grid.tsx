@@ -3,7 +3,7 @@ import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
 import styles from "#web/features/listings/listing-grid.module.css";
 import { useOpenListing } from "#web/features/listings/open-listing.ts";
-import { useCardMarks } from "#web/features/listings/shortlist/late-parts.tsx";
+import { useCardMarks } from "#web/features/listings/shortlist/late-marks.ts";
 import { useWithVat } from "#web/features/listings/with-vat.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,17 +1,9 @@
-import type { ComponentType } from "react";
-import type { MarkProps } from "#web/features/listings/shortlist/card-marks.tsx";
 import { useLatePart } from "#web/platform/use-late-part.ts";
 
 // All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
-const loadMarks = () => import("#web/features/listings/shortlist/card-marks.tsx").then((module) => module.CardMarks);
 const loadCount = () => import("#web/features/listings/shortlist/favourites-count.tsx").then((module) => module.FavouritesCount);
 const loadFrame = () => import("#web/features/listings/shortlist/frame-parts.tsx").then((module) => module.FrameParts);
 const loadRecent = () => import("#web/features/listings/shortlist/recent-strip.tsx").then((module) => module.RecentStrip);
-
-/** The heart and the scales of cards. */
-export function useCardMarks(): ComponentType<MarkProps> | undefined {
-  return useLatePart(loadMarks);
-}
 
 /** How many favourites there are. */
 export function LateFavouritesCount() {

@@ -16,7 +16,5 @@ const registration = {
 
 /** A vendor that registers itself, as its form and the API take it. */
 export const vendorRegistration = vendorInput.extend(registration);
-export type VendorRegistration = z.infer<typeof vendorRegistration>;
 
 export const clientRegistration = clientInput.extend(registration);
-export type ClientRegistration = z.infer<typeof clientRegistration>;

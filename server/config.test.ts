@@ -33,3 +33,31 @@ test("a public address counts with and without its last slash", () => {
 test.each(["smtp://user:password@mail.example:587", "smtps://mail.example"])("mail can leave by %s", (address) => {
   expect(loadConfig({ SMTP_URL: address }).smtpUrl).toBe(address);
 });
+
+describe("an external identity provider", () => {
+  const external = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "web", OIDC_AUDIENCE: "https://market.example/api" };
+
+  test("needs three settings, and works with what they have always meant", () => {
+    expect(loadConfig(external)).toMatchObject({
+      isDemo: false,
+      oidc: { isEmbedded: false, audienceStyle: "both", scopes: "openid profile email", tokenType: "jwt", renewal: "frame" },
+    });
+  });
+
+  test("whose other settings change nothing about the embedded one", () => {
+    const { oidc } = loadConfig({ OIDC_TOKEN_TYPE: "jwt", OIDC_AUDIENCE_STYLE: "none", OIDC_RENEWAL: "redirect" });
+    expect(oidc).toMatchObject({ isEmbedded: true, tokenType: "at+jwt", audienceStyle: "resource", renewal: "frame" });
+  });
+
+  test("of which ID tokens could pass for access tokens is refused without a scope", () => {
+    const alike = { ...external, OIDC_AUDIENCE: "web" };
+    expect(() => loadConfig(alike)).toThrow("Set OIDC_API_SCOPE");
+    expect(loadConfig({ ...alike, OIDC_API_SCOPE: "market.use" }).oidc.apiScope).toBe("market.use");
+    expect(loadConfig({ ...alike, OIDC_TOKEN_TYPE: "at+jwt" }).oidc.tokenType).toBe("at+jwt");
+  });
+
+  test("is never asked without openid", () => {
+    expect(() => loadConfig({ ...external, OIDC_SCOPES: "profile email" })).toThrow("The setting OIDC_SCOPES is not valid");
+    expect(loadConfig({ ...external, OIDC_SCOPES: " openid   api " }).oidc.scopes).toBe("openid api");
+  });
+});

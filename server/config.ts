@@ -50,10 +50,44 @@ export const environment = z.object({
     .url()
     .optional()
     .describe(
-      "The issuer of an external OpenID Connect provider. All three OIDC settings or none: without them the embedded provider signs people in.",
+      "The issuer of an external OpenID Connect provider, spelled exactly as its discovery document does. Goes with OIDC_CLIENT_ID and OIDC_AUDIENCE: without the three the embedded provider signs people in.",
     ),
   OIDC_CLIENT_ID: z.string().optional().describe("This product's client id at the external provider."),
   OIDC_AUDIENCE: z.string().optional().describe("The audience that access tokens of the external provider must carry."),
+  OIDC_AUDIENCE_STYLE: z
+    .enum(["both", "resource", "audience", "none"])
+    .default("both")
+    .describe(
+      "How the external provider is asked for OIDC_AUDIENCE: `resource` (RFC 8707), `audience` (Auth0), `both`, or `none` where a scope or the client itself decides.",
+    ),
+  OIDC_SCOPES: z
+    .string()
+    .default("openid profile email")
+    .describe("The scopes that the external provider is asked for, separated by spaces; `openid` is one of them."),
+  OIDC_TOKEN_TYPE: z
+    .enum(["at+jwt", "jwt"])
+    .default("jwt")
+    .describe(
+      "The type of the external provider's access tokens: `at+jwt` takes nothing else (RFC 9068), `jwt` plain JWTs too, but none that looks like an ID token.",
+    ),
+  OIDC_API_SCOPE: z
+    .string()
+    .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/)
+    .optional()
+    .describe(
+      "A scope that access tokens of the external provider must have, in `scope` or `scp`. Needed with OIDC_TOKEN_TYPE=jwt where OIDC_AUDIENCE is the client id, so that no ID token passes.",
+    ),
+  OIDC_EMAIL_VERIFIED_CLAIM: z
+    .string()
+    .min(1)
+    .default("email_verified")
+    .describe("The claim by which the external provider says that the e-mail address is the person's own; `xms_edov` at Entra ID."),
+  OIDC_RENEWAL: z
+    .enum(["frame", "refresh", "redirect"])
+    .default("frame")
+    .describe(
+      "What finds out who is signed in when there is no refresh token, as after a reload: `frame` asks the external provider in a hidden frame, which needs its cookies inside this site; `redirect` goes there and back; `refresh` does neither, so that people click once to sign in again.",
+    ),
   ADMIN_EMAILS: z
     .string()
     .default("")
@@ -122,7 +156,7 @@ export type Config = {
   dataDir: string;
   /** Where the pictures are kept; undefined keeps them below `dataDir`. */
   s3: S3Settings | undefined;
-  oidc: { issuer: string; clientId: string; audience: string; isEmbedded: boolean };
+  oidc: OidcSettings;
   adminEmails: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -139,6 +173,24 @@ export type Config = {
   /** Demo data and one-click accounts: never with an external provider or the production flag. */
   isDemo: boolean;
   logLevel: string;
+};
+
+/** The identity provider: what the browser asks it for, and what the API takes from it. */
+export type OidcSettings = {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  isEmbedded: boolean;
+  /** By which parameter the browser names the audience. */
+  audienceStyle: "both" | "resource" | "audience" | "none";
+  scopes: string;
+  /** `jwt` takes plain JWTs besides `at+jwt`. */
+  tokenType: "at+jwt" | "jwt";
+  /** A scope that access tokens must have. */
+  apiScope: string | undefined;
+  emailVerifiedClaim: string;
+  /** How a session comes back without a refresh token. */
+  renewal: "frame" | "refresh" | "redirect";
 };
 
 /** A setting that cannot be used; its message is one sentence for the person at the keyboard. */
@@ -159,10 +211,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   requireOrigin("PUBLIC_URL", settings.PUBLIC_URL);
   requireSmtpUrl(settings.SMTP_URL);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "");
-  const external = [settings.OIDC_ISSUER, settings.OIDC_CLIENT_ID, settings.OIDC_AUDIENCE].filter(Boolean).length;
-  if (external !== 0 && external !== 3) {
-    throw new InvalidSetting("Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE together, or none of them.");
-  }
+  const oidc = oidcIn(settings, publicUrl);
   try {
     new Intl.DateTimeFormat("en", { timeZone: settings.MARKETPLACE_TIME_ZONE });
   } catch {
@@ -178,12 +227,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     s3: s3In(settings),
-    oidc: {
-      issuer: settings.OIDC_ISSUER ?? `${publicUrl}/oidc`,
-      clientId: settings.OIDC_CLIENT_ID ?? "bondfire-web",
-      audience: settings.OIDC_AUDIENCE ?? `${publicUrl}/api`,
-      isEmbedded: external === 0,
-    },
+    oidc,
     adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -207,8 +251,48 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       daysAhead: settings.CALL_DAYS_AHEAD,
     },
     formProofCost: settings.FORM_PROOF_COST,
-    isDemo: external === 0 && !settings.PRODUCTION,
+    isDemo: oidc.isEmbedded && !settings.PRODUCTION,
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** @throws InvalidSetting when only a part of what goes together is given, or an ID token could pass as an access token */
+function oidcIn(settings: z.infer<typeof environment>, publicUrl: string): OidcSettings {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
+  if (!issuer && !clientId && !audience) return embeddedOidc(publicUrl);
+  if (!issuer || !clientId || !audience)
+    throw new InvalidSetting("Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_AUDIENCE together, or none of them.");
+  const scopes = settings.OIDC_SCOPES.split(/\s+/).filter(Boolean);
+  if (!scopes.includes("openid")) throw new InvalidSetting("The setting OIDC_SCOPES is not valid: `openid` has to be one of the scopes.");
+  // An ID token's audience is the client.
+  if (settings.OIDC_TOKEN_TYPE === "jwt" && audience === clientId && !settings.OIDC_API_SCOPE)
+    throw new InvalidSetting("Set OIDC_API_SCOPE, as OIDC_AUDIENCE is the client id and an ID token would pass as an access token.");
+  return {
+    issuer,
+    clientId,
+    audience,
+    isEmbedded: false,
+    audienceStyle: settings.OIDC_AUDIENCE_STYLE,
+    scopes: scopes.join(" "),
+    tokenType: settings.OIDC_TOKEN_TYPE,
+    apiScope: settings.OIDC_API_SCOPE,
+    emailVerifiedClaim: settings.OIDC_EMAIL_VERIFIED_CLAIM,
+    renewal: settings.OIDC_RENEWAL,
+  };
+}
+
+function embeddedOidc(publicUrl: string): OidcSettings {
+  return {
+    issuer: `${publicUrl}/oidc`,
+    clientId: "bondfire-web",
+    audience: `${publicUrl}/api`,
+    isEmbedded: true,
+    audienceStyle: "resource",
+    scopes: "openid profile email",
+    tokenType: "at+jwt",
+    apiScope: undefined,
+    emailVerifiedClaim: "email_verified",
+    renewal: "frame",
   };
 }
 

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { compress, compressed, encodingFor } from "#start/compression.ts";
 import { withHeadTags } from "#start/head-tags.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
-import type { PageDescription, PostedForm, RequestContext } from "#web/platform/request-context.ts";
+import type { PageDescription, PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
 export type RenderPage = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response;
@@ -32,6 +32,11 @@ const keptSearchLength = 300;
 
 const year = 365 * 24 * 60 * 60;
 
+/** What the browser needs to know of the identity provider, and nothing of what the API checks. */
+function askedOf({ issuer, clientId, audience, audienceStyle, scopes, renewal }: Config["oidc"]): PublicSettings["oidc"] {
+  return { issuer, clientId, audience, audienceStyle, scopes, renewal };
+}
+
 /** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
 export function createPages({ config, render, api, cache, onShown = () => undefined }: Parts) {
   const settings = {
@@ -41,7 +46,7 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
     defaultLanguage: config.defaultLanguage,
     commissionRateBp: config.commissionRateBp,
     isDemo: config.isDemo,
-    oidc: { issuer: config.oidc.issuer, clientId: config.oidc.clientId, audience: config.oidc.audience },
+    oidc: askedOf(config.oidc),
   };
   const issuerOrigin = new URL(config.oidc.issuer).origin;
 

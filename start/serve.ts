@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { JWTVerifyGetKey } from "jose";
-import { createTokenVerifier, discoverKeys } from "#server/access/tokens.ts";
+import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
+import { createTokenVerifier, type TokenVerifier } from "#server/access/tokens.ts";
+import { withUserInfo } from "#server/access/user-info.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { placeShippedPages } from "#server/features/content/shipped.ts";
@@ -81,14 +82,14 @@ export async function serve({ root, config, demoListings, web, progress, before 
     );
     const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
     if (identity) closers.push(() => identity.close());
-    const keys: JWTVerifyGetKey = identity?.keys ?? (await discoverKeys(config.oidc.issuer));
+    const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);
     const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
     if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
     // Stories tell of events: an installation of one's own begins without any.
     const shipped = await readShippedPages(shippedTextsFolder(root), config.isDemo ? ["info", "article", "story"] : ["info", "article"]);
     await placeShippedPages({ db: openDatabase(pool), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });
 
-    const verifyToken = createTokenVerifier({ issuer: config.oidc.issuer, audience: config.oidc.audience, keys });
+    const verifyToken = tokenVerifier(config.oidc, provider, log);
     const app = await createApp({
       config,
       pool,
@@ -149,6 +150,14 @@ async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["
 
 function plain(text: string): Response {
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" } });
+}
+
+/** Who a token is about: by what it says, and by UserInfo where an external provider's tokens name no address. */
+function tokenVerifier(oidc: Config["oidc"], { keys, userInfoEndpoint }: ExternalProvider, log: Log): TokenVerifier {
+  const verify = createTokenVerifier({ ...oidc, keys });
+  if (userInfoEndpoint === undefined) return verify;
+  const onFailure = (err: unknown) => log.warn({ err }, "The identity provider's UserInfo did not tell who somebody is");
+  return withUserInfo({ verify, endpoint: userInfoEndpoint, emailVerifiedClaim: oidc.emailVerifiedClaim, onFailure });
 }
 
 type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress">;

@@ -11,7 +11,8 @@ import {
   SignJWT,
 } from "jose";
 import { afterAll, describe, expect, it } from "vitest";
-import { createTokenVerifier, discoverKeys, InvalidToken } from "#server/access/tokens.ts";
+import { discoverProvider } from "#server/access/external-provider.ts";
+import { createTokenVerifier, InvalidToken } from "#server/access/tokens.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 const issuer = "https://marketplace.example/oidc";
@@ -106,6 +107,51 @@ describe("a token is refused", () => {
   });
 });
 
+describe("a verifier that takes at+jwt alone", () => {
+  const strict = createTokenVerifier({ issuer, audience, keys: createLocalJWKSet({ keys: [publicJwk] }), tokenType: "at+jwt" });
+  it("takes it in both spellings", async () => {
+    expect(await strict(await sign())).toMatchObject({ subject: "4b1c" });
+    expect(await strict(await sign({}, { typ: "application/at+jwt" }))).toMatchObject({ subject: "4b1c" });
+  });
+  it.each(["JWT", "id+jwt", undefined])("refuses %s", async (typ) => {
+    const token = new SignJWT(claims()).setProtectedHeader({ alg: "ES256", kid: "k1", ...(typ && { typ }) }).sign(privateKey);
+    await expect(strict(await token)).rejects.toBeInstanceOf(InvalidToken);
+  });
+});
+
+describe("a verifier that wants the API's scope", () => {
+  const scoped = createTokenVerifier({ issuer, audience, keys: createLocalJWKSet({ keys: [publicJwk] }), apiScope: "market.use" });
+  it.each([{ scope: "openid market.use" }, { scp: "market.use profile" }, { scp: ["openid", "market.use"] }])(
+    "finds it in %j",
+    async (said) => {
+      expect(await scoped(await sign(said, { typ: "JWT" }))).toMatchObject({ subject: "4b1c" });
+    },
+  );
+  it.each([{}, { scope: "openid market.users" }, { scope: ["market"] }, { scp: 7 }])(
+    "refuses %j, as an ID token's claims are",
+    async (said) => {
+      await expect(scoped(await sign(said, { typ: "JWT" }))).rejects.toBeInstanceOf(InvalidToken);
+    },
+  );
+});
+
+it("Keycloak's kinds of token are told apart by its own claim", async () => {
+  expect(await verify(await sign({ typ: "Bearer" }, { typ: "JWT" }))).toMatchObject({ subject: "4b1c" });
+  for (const typ of ["ID", "Refresh", "Logout"])
+    await expect(verify(await sign({ typ }, { typ: "JWT" }))).rejects.toBeInstanceOf(InvalidToken);
+});
+
+it("the provider's own claim of a verified address counts where it is configured, and nowhere else", async () => {
+  const entra = createTokenVerifier({ issuer, audience, keys: createLocalJWKSet({ keys: [publicJwk] }), emailVerifiedClaim: "xms_edov" });
+  const verified = async (with_: typeof verify, said: Record<string, unknown>) =>
+    (await with_(await sign({ email_verified: undefined, ...said }))).emailVerified;
+  expect(await verified(entra, { xms_edov: "1" })).toBe(true);
+  expect(await verified(entra, { xms_edov: true })).toBe(true);
+  expect(await verified(entra, { xms_edov: "0" })).toBe(false);
+  expect(await verified(entra, { email_verified: true })).toBe(false);
+  expect(await verified(verify, { xms_edov: "1" })).toBe(false);
+});
+
 describe("an external provider", () => {
   const requests: string[] = [];
   const server = createServer((req, res) => {
@@ -122,7 +168,7 @@ describe("an external provider", () => {
 
   it("is found by discovery, and unknown key ids fetch its keys once per cool-down", async () => {
     const external = await listening;
-    const verifyExternal = createTokenVerifier({ issuer: external, audience, keys: await discoverKeys(external) });
+    const verifyExternal = createTokenVerifier({ issuer: external, audience, keys: (await discoverProvider(external)).keys });
     expect(await verifyExternal(await sign({ iss: external }))).toMatchObject({ issuer: external });
     const tokens = await Promise.all(["a", "b", "c"].map((kid) => sign({ iss: external }, { kid })));
     for (const token of tokens) await expect(verifyExternal(token)).rejects.toBeInstanceOf(InvalidToken);
@@ -131,11 +177,11 @@ describe("an external provider", () => {
 
   it("that calls itself by another name is refused", async () => {
     const external = (await listening).replace("localhost", "127.0.0.1");
-    await expect(discoverKeys(external)).rejects.toThrow(StartupRefusal);
+    await expect(discoverProvider(external)).rejects.toThrow(StartupRefusal);
   });
 
   it("that does not answer is named, so that nobody looks for the fault in the database", async () => {
-    await expect(discoverKeys("http://127.0.0.1:9")).rejects.toThrow(
+    await expect(discoverProvider("http://127.0.0.1:9")).rejects.toThrow(
       "The identity provider http://127.0.0.1:9 does not answer: correct OIDC_ISSUER, or check the network.",
     );
   });

@@ -1,5 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { StartupRefusal } from "../platform/db/startup-refusal.ts";
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { Identity } from "./actor.ts";
 
 /** What a valid access token says about who is asking. The rest is the database's to judge. */
@@ -16,6 +15,12 @@ export type TokenVerifierInput = {
   /** The API's name at the provider; one of the token's audiences has to be it. */
   audience: string;
   keys: JWTVerifyGetKey;
+  /** `at+jwt` takes nothing else; `jwt`, the default, plain JWTs as well, unless they look like ID tokens. */
+  tokenType?: "at+jwt" | "jwt";
+  /** A scope that the token must have, in `scope` or `scp`. */
+  apiScope?: string | undefined;
+  /** Which claim says that the e-mail address is verified; `email_verified` when absent. */
+  emailVerifiedClaim?: string;
   /** The time to judge expiry by; the system's when absent. */
   now?: () => Date;
 };
@@ -25,7 +30,8 @@ const algorithms = ["ES256", "ES384", "ES512", "RS256", "RS384", "RS512", "PS256
 const tokenBytesAtMost = 8192;
 const clockToleranceSeconds = 5;
 
-export function createTokenVerifier({ issuer, audience, keys, now }: TokenVerifierInput): TokenVerifier {
+export function createTokenVerifier(input: TokenVerifierInput): TokenVerifier {
+  const { issuer, audience, keys, now, tokenType = "jwt", apiScope, emailVerifiedClaim } = input;
   return async (token) => {
     if (token.length > tokenBytesAtMost) throw new InvalidToken("longer than a token is");
     try {
@@ -37,8 +43,9 @@ export function createTokenVerifier({ issuer, audience, keys, now }: TokenVerifi
         requiredClaims: ["exp", "sub"],
         ...(now && { currentDate: now() }),
       });
-      requireAccessToken(protectedHeader.typ, payload);
-      return identityOf(payload, issuer);
+      requireAccessToken(protectedHeader.typ, payload, tokenType);
+      if (apiScope !== undefined && !scopesOf(payload).includes(apiScope)) throw new InvalidToken("without the scope of this API");
+      return identityOf(payload, issuer, emailVerifiedClaim);
     } catch (error) {
       throw error instanceof InvalidToken || !isVerdict(error) ? error : new InvalidToken(error.message, { cause: error });
     }
@@ -46,21 +53,36 @@ export function createTokenVerifier({ issuer, audience, keys, now }: TokenVerifi
 }
 
 /** An ID token is signed by the same keys and may name the same audience, but grants nothing. */
-function requireAccessToken(typ: string | undefined, payload: JWTPayload): void {
+function requireAccessToken(typ: string | undefined, payload: JWTPayload, tokenType: "at+jwt" | "jwt"): void {
   const type = typ?.toLowerCase().replace(/^application\//, "");
   if (type === "at+jwt") return;
-  if (type !== "jwt" && type !== undefined) throw new InvalidToken(`a token of type ${type}`);
+  if (tokenType === "at+jwt" || (type !== "jwt" && type !== undefined)) throw new InvalidToken(`a token of type ${type}`);
   if (["nonce", "at_hash", "c_hash"].some((claim) => claim in payload)) throw new InvalidToken("an ID token");
+  // Keycloak says in the payload what a token is.
+  if (payload["typ"] !== undefined && payload["typ"] !== "Bearer") throw new InvalidToken(`a token that calls itself ${payload["typ"]}`);
 }
 
-function identityOf(payload: JWTPayload, issuer: string): VerifiedToken {
-  const { sub, email, name } = payload;
+/** RFC 9068 has one text in `scope`; Okta a list in `scp`, Entra ID a text. */
+function scopesOf(payload: JWTPayload): string[] {
+  return [payload["scope"], payload["scp"]].flat().flatMap((value) => (typeof value === "string" ? value.split(" ") : []));
+}
+
+function identityOf(payload: JWTPayload, issuer: string, emailVerifiedClaim?: string): VerifiedToken {
+  const { sub } = payload;
   if (typeof sub !== "string" || sub === "" || sub.length > 255) throw new InvalidToken("no subject");
+  return { issuer, subject: sub, ...personIn(payload, emailVerifiedClaim) };
+}
+
+/** The person in an access token or in what UserInfo answers; whatever is of another type stays unknown. */
+export function personIn(
+  claims: Record<string, unknown>,
+  emailVerifiedClaim = "email_verified",
+): Pick<Identity, "email" | "emailVerified" | "name"> {
+  const { email, name, [emailVerifiedClaim]: verified } = claims;
   return {
-    issuer,
-    subject: sub,
-    email: typeof email === "string" ? email : undefined,
-    emailVerified: payload.email_verified === true,
+    email: typeof email === "string" && email !== "" ? email : undefined,
+    // Entra ID writes its own claim as 1 or "1".
+    emailVerified: verified === true || (emailVerifiedClaim !== "email_verified" && (verified === 1 || verified === "1")),
     name: typeof name === "string" ? name : undefined,
   };
 }
@@ -69,27 +91,4 @@ function identityOf(payload: JWTPayload, issuer: string): VerifiedToken {
 function isVerdict(error: unknown): error is Error {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^ERR_(JW[TSE]|JWKS_NO_MATCHING|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT_SUPPORTED)/.test(code);
-}
-
-const requestTimeoutMs = 10_000;
-
-/**
- * The keys of an external provider, found through its discovery document. They
- * are fetched when first needed and again for an unknown key id, at most once
- * in 30 s however many tokens ask.
- *
- * @throws StartupRefusal when the provider does not answer or calls itself by another name
- */
-export async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
-  const response = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
-    headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  }).catch((cause: unknown) => {
-    throw new StartupRefusal(`The identity provider ${issuer} does not answer: correct OIDC_ISSUER, or check the network.`, { cause });
-  });
-  if (!response.ok) throw new StartupRefusal(`The identity provider ${issuer} answered ${response.status} for its discovery document.`);
-  const found = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (found.issuer !== issuer) throw new StartupRefusal(`The identity provider at ${issuer} calls itself ${String(found.issuer)}.`);
-  if (typeof found.jwks_uri !== "string") throw new StartupRefusal(`The identity provider ${issuer} publishes no keys.`);
-  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: requestTimeoutMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldIssue, IssueParams } from "#contract/errors.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ApiClient } from "#web/platform/api/client-type.ts";
+import type { SessionConfig } from "#web/platform/session/protocol.ts";
 
 /** What the browser may know of the installation; written into the page by the server. */
 export type PublicSettings = {
@@ -11,7 +12,7 @@ export type PublicSettings = {
   /** The operator's share of a booking, in basis points. */
   commissionRateBp: number;
   isDemo: boolean;
-  oidc: { issuer: string; clientId: string; audience: string };
+  oidc: SessionConfig;
 };
 
 /** A form that came without JavaScript and was refused: its page shows it again. */

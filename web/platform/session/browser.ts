@@ -9,6 +9,8 @@ export type Browser = {
   now(): number;
   /** @param options `replace`: this page is not one to come back to */
   navigate(url: string, options?: { replace?: boolean }): void;
+  /** The path of this page, with query and fragment. */
+  here(): string;
   /** Survives the redirect to the provider. */
   transactions: KeyValueStore;
   /** Survives the visit; holds nothing but that there was a sign-in. */
@@ -25,6 +27,7 @@ export function realBrowser(): Browser {
   return {
     now: () => Date.now(),
     navigate: (url, { replace = false } = {}) => (replace ? window.location.replace(url) : window.location.assign(url)),
+    here: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
     transactions: tolerant(() => window.sessionStorage),
     hints: tolerant(() => window.localStorage),
     askSilently,

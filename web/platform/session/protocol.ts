@@ -7,6 +7,12 @@ export type SessionConfig = {
   clientId: string;
   /** The API's name at the provider. */
   audience: string;
+  /** By which parameter requests name the API: RFC 8707's `resource`, Auth0's `audience`, or none where the provider knows by itself. */
+  audienceStyle: "both" | "resource" | "audience" | "none";
+  /** Separated by spaces; `openid` is one of them. */
+  scopes: string;
+  /** How a session comes back without a refresh token: asked in a hidden frame, by going to the provider and back, or not at all. */
+  renewal: "frame" | "refresh" | "redirect";
 };
 
 /** What a sign-in or a renewal brings; kept in memory alone. */
@@ -38,11 +44,10 @@ export type Protocol = {
   signOutUrl(idToken: string | undefined): Promise<string | undefined>;
 };
 
-const scope = "openid profile email";
 const requestTimeoutMs = 10_000;
 
 /** @param origin of this site, such as `https://bondfire.example` */
-export function createProtocol({ issuer, clientId, audience }: SessionConfig, origin: string): Protocol {
+export function createProtocol({ issuer, clientId, audience, audienceStyle, scopes }: SessionConfig, origin: string): Protocol {
   const redirectUri = `${origin}/auth/callback`;
   // A wrong clock of some minutes must not keep anybody out; expiry is the API's to judge.
   const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: 300 };
@@ -50,8 +55,10 @@ export function createProtocol({ issuer, clientId, audience }: SessionConfig, or
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
     signal: AbortSignal.timeout(requestTimeoutMs),
   });
+  const isNamedBy = (style: "resource" | "audience") => audienceStyle === style || audienceStyle === "both";
+  const resource = isNamedBy("resource") ? { resource: audience } : {};
   // Named for every request: some providers forget it between the code and the token.
-  const tokenOptions = () => ({ ...options(), additionalParameters: { resource: audience } });
+  const tokenOptions = () => ({ ...options(), additionalParameters: resource });
 
   let discovery: Promise<oauth.AuthorizationServer> | undefined;
   function discover(): Promise<oauth.AuthorizationServer> {
@@ -75,10 +82,9 @@ export function createProtocol({ issuer, clientId, audience }: SessionConfig, or
           client_id: clientId,
           response_type: "code",
           redirect_uri: redirectUri,
-          scope,
-          // Providers name the API by either; each ignores the one that it does not know.
-          resource: audience,
-          audience,
+          scope: scopes,
+          ...resource,
+          ...(isNamedBy("audience") && { audience }),
           state: secrets.state,
           nonce: secrets.nonce,
           code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),

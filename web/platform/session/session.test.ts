@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser, SessionNews } from "#web/platform/session/browser.ts";
 import type { Protocol, Tokens } from "#web/platform/session/protocol.ts";
-import { createSession, type SignInWindow } from "#web/platform/session/session.ts";
+import { createSession, type SessionConfig, type SignInWindow } from "#web/platform/session/session.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import type { Secrets } from "#web/platform/session/transaction.ts";
 
-const config = { issuer: "https://id.example", clientId: "web", audience: "https://api.example" };
+const config: SessionConfig = {
+  issuer: "https://id.example",
+  clientId: "web",
+  audience: "https://api.example",
+  audienceStyle: "both",
+  scopes: "openid profile email",
+  renewal: "frame",
+};
 const site = "https://site.example";
 const callbackOf = (state: string, more = "code=c") => `${site}/auth/callback?${more}&state=${state}`;
 
@@ -30,6 +37,7 @@ class World {
   news: SessionNews[] = [];
   listeners: ((news: SessionNews) => void)[] = [];
   lastState = "";
+  here = "/vendor/bookings?state=requested";
   private issued = 0;
 
   private issue(): Tokens {
@@ -65,6 +73,7 @@ class World {
     return {
       now: () => this.now,
       navigate: (url) => void this.navigations.push(url),
+      here: () => this.here,
       transactions: memoryStore(),
       hints,
       askSilently: async (url) => {
@@ -81,9 +90,9 @@ class World {
 }
 
 let world: World;
-const open = (hints?: ReturnType<typeof memoryStore>) => {
+const open = (hints?: ReturnType<typeof memoryStore>, renewal: SessionConfig["renewal"] = "frame") => {
   const browser = world.browser(hints);
-  return { browser, session: createSession(config, browser, async () => world.protocol) };
+  return { browser, session: createSession({ ...config, renewal }, browser, async () => world.protocol) };
 };
 const hinted = () => memoryStore({ "session-hint": "1" });
 
@@ -341,5 +350,86 @@ describe("somebody signing in in another tab", () => {
     for (const listener of world.listeners) listener({ type: "signedIn", subject: "bo" });
     expect(await session.accessToken()).toBe("access-2");
     expect(session.state()).toEqual({ status: "signedIn", subject: "bo" });
+  });
+});
+
+/** Lets what is under way get as far as it can. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a session that comes back by leaving for the provider", () => {
+  it("goes there and back to the same page after a reload, without a question or a frame", async () => {
+    const { session } = open(hinted(), "redirect");
+    void session.accessToken();
+    await settled();
+    expect(world.navigations).toEqual([`https://id.example/auth?state=${world.lastState}&prompt=none`]);
+    expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/vendor/bookings?state=requested");
+    expect(await session.accessToken()).toBe("access-1");
+    expect(world.calls).toEqual(["exchange"]);
+  });
+
+  it("that has ended leads back as a visitor, and is not asked for again", async () => {
+    const { session, browser } = open(hinted(), "redirect");
+    void session.accessToken();
+    await settled();
+    world.failure = "loginRequired";
+    expect(await session.handleCallback(callbackOf(world.lastState, "error=login_required"))).toBe("/vendor/bookings?state=requested");
+    expect(browser.hints.values.size).toBe(0);
+    expect(await session.accessToken()).toBeNull();
+    expect(world.navigations).toHaveLength(1);
+  });
+
+  it("that the provider refuses says so, and does not go round in circles", async () => {
+    const { session, browser } = open(hinted(), "redirect");
+    void session.accessToken();
+    await settled();
+    world.failure = "refused";
+    await expect(session.handleCallback(callbackOf(world.lastState, "error=invalid_scope"))).rejects.toMatchObject({ code: "refused" });
+    expect(browser.hints.values.size).toBe(0);
+  });
+
+  it("never comes back to the page of a sign-in", async () => {
+    world.here = "/auth/callback?code=old";
+    const { session } = open(hinted(), "redirect");
+    void session.accessToken();
+    await settled();
+    expect(await session.handleCallback(callbackOf(world.lastState))).toBe("/");
+  });
+
+  it("renews by the refresh token, and never leaves a page where somebody is at work", async () => {
+    const { session, browser } = open(undefined, "redirect");
+    await session.signIn("/vendor");
+    await session.handleCallback(callbackOf(world.lastState));
+    world.now += 600_000;
+    expect(await session.accessToken()).toBe("access-2");
+    world.now += 600_000;
+    world.refreshFailure = "loginRequired";
+    expect(await session.accessToken()).toBeNull();
+    expect(session.state().status).toBe("signedOut");
+    expect(world.navigations).toHaveLength(1);
+    expect(browser.hints.values.get("session-hint")).toBe("1");
+  });
+
+  it("signs out right after a reload without asking first", async () => {
+    await open(hinted(), "redirect").session.signOut();
+    expect(world.navigations).toEqual(["https://id.example/end?hint="]);
+  });
+});
+
+describe("a session that lives by its refresh token alone", () => {
+  it("ends with a reload: nothing is asked, and the person signs in", async () => {
+    const { session } = open(hinted(), "refresh");
+    expect(await session.accessToken()).toBeNull();
+    expect(session.state().status).toBe("signedOut");
+    expect([...world.calls, ...world.navigations]).toEqual([]);
+  });
+
+  it("is left by somebody else's sign-in in another tab, who stays remembered", async () => {
+    const { session, browser } = open(undefined, "refresh");
+    await session.signIn("/");
+    await session.handleCallback(callbackOf(world.lastState));
+    for (const listener of world.listeners) listener({ type: "signedIn", subject: "bo" });
+    expect(session.state()).toEqual({ status: "signedOut", subject: undefined });
+    expect(session.endedElsewhere()).toBe(true);
+    expect(browser.hints.values.get("session-hint")).toBe("1");
   });
 });

@@ -63,6 +63,8 @@ export type Session = {
 const hintKey = "session-hint";
 /** A token this close to its end is renewed first (specification section 9). */
 const marginMs = 60_000;
+/** A page that still stands after this was not left. */
+const leavingMs = 10_000;
 
 /** The browser's session with the identity provider. Tokens live in this closure and nowhere else. */
 export function createSession(config: SessionConfig, browser: Browser = realBrowser(), loadProtocol = realProtocol): Session {
@@ -107,14 +109,22 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     become({ status: "signedOut", subject: undefined });
   }
 
+  /** Here it is over; where the provider can be asked after a reload, it is remembered that somebody was. */
+  function end(): void {
+    generation++;
+    tokens = undefined;
+    if (config.renewal !== "redirect") browser.hints.removeItem(hintKey);
+    become({ status: "signedOut", subject: undefined });
+  }
+
   async function renew(): Promise<Tokens | undefined> {
     const started = generation;
     try {
-      const fresh = (await refreshed()) ?? (await askedSilently());
+      const fresh = (await refreshed()) ?? (await asked());
       return generation === started ? keep(fresh) : undefined;
     } catch (error) {
       if (!(error instanceof SignInError) || error.code !== "loginRequired") throw error;
-      if (generation === started) forget();
+      if (generation === started) end();
       return undefined;
     }
   }
@@ -130,6 +140,24 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
       if (error instanceof SignInError && error.code === "loginRequired") return undefined;
       throw error;
     }
+  }
+
+  function asked(): Promise<Tokens> {
+    if (config.renewal === "frame") return askedSilently();
+    // Only a page that has just been opened may be left: on any other somebody is at work.
+    if (config.renewal === "redirect" && state.status === "unknown") return askedByLeaving();
+    return Promise.reject(new SignInError("loginRequired"));
+  }
+
+  /** @returns never: the page is on its way to the provider, which leads back to it */
+  async function askedByLeaving(): Promise<never> {
+    const secrets = newSecrets();
+    const url = await (await provider()).authorizationUrl(secrets, { prompt: "none" });
+    // The pages of a sign-in cannot be come back to.
+    const returnTo = browser.here().startsWith("/auth/") ? "/" : browser.here();
+    rememberTransaction(browser.transactions, { ...secrets, returnTo: safeReturnTo(returnTo), isSilent: true });
+    browser.navigate(url, { replace: true });
+    return new Promise((_, reject) => setTimeout(() => reject(new SignInError("timeout")), leavingMs));
   }
 
   async function askedSilently(): Promise<Tokens> {
@@ -154,6 +182,11 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     try {
       await settle(answer, transaction);
     } catch (error) {
+      if (transaction.isSilent && error instanceof SignInError && (error.code === "loginRequired" || error.code === "refused")) {
+        // Forgotten whatever the reason, or the next page would go and ask again.
+        forget();
+        if (error.code === "loginRequired") return returnTo;
+      }
       if (error instanceof SignInError) error.returnTo = returnTo;
       throw error;
     }
@@ -174,6 +207,13 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     // Somebody (else) signed in in another tab: this one follows, or finds out at its next request.
     generation++;
     tokens = undefined;
+    if (config.renewal !== "frame") {
+      // Without leaving this page it cannot be found out here; the one who signed in stays remembered.
+      if (state.status !== "signedIn") return;
+      endedElsewhere = true;
+      become({ status: "signedOut", subject: undefined });
+      return;
+    }
     const before = renewal ?? Promise.resolve();
     before
       .catch(() => undefined)
@@ -212,7 +252,8 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
     },
     async signOut() {
       // After a reload there is no ID token yet; with one the provider need not ask whether it is meant.
-      const known = tokens ?? (state.status === "signedOut" ? undefined : await renewOnce().catch(() => undefined));
+      const mayAsk = state.status !== "signedOut" && config.renewal !== "redirect";
+      const known = tokens ?? (mayAsk ? await renewOnce().catch(() => undefined) : undefined);
       forget();
       browser.tell({ type: "signedOut" });
       browser.navigate((await (await provider()).signOutUrl(known?.idToken)) ?? "/");

@@ -4,7 +4,11 @@ import { SignInError } from "#web/platform/session/sign-in-error.ts";
 export type Secrets = { state: string; nonce: string; verifier: string };
 
 /** What the browser must still know when it comes back from the provider. */
-export type Transaction = Secrets & { returnTo: string };
+export type Transaction = Secrets & {
+  returnTo: string;
+  /** Nobody asked to sign in: it was to find out whether somebody still is. */
+  isSilent?: boolean;
+};
 
 export function newSecrets(): Secrets {
   return { state: random(), nonce: random(), verifier: random() };

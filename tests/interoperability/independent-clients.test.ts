@@ -129,8 +129,6 @@ test("oidc-client-ts at the embedded provider signs in, renews, and signs out fo
         session_state: null,
         scope: "openid profile email",
         profile: signedIn.profile,
-        data: undefined,
-        resource: audience,
       },
     });
   const renewed = await renew(signedIn);

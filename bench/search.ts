@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#contract/listings.ts";
+import { resolveDay } from "#server/features/listings/availability/day-condition.ts";
 import { resolveNear } from "#server/features/listings/near.ts";
 import { findCards } from "#server/features/listings/search-query.ts";
 import { createTextResolver } from "#server/features/listings/search-text.ts";
@@ -117,7 +118,12 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
       last = { sql: event.query.sql, parameters: [...event.query.parameters] };
     },
   });
-  await findCards(db, query, resolveNear(query), await createTextResolver(db)(query.q));
+  const today = new Date().toISOString().slice(0, 10);
+  await findCards(db, query, {
+    near: resolveNear(query),
+    day: resolveDay(query.date, today),
+    text: await createTextResolver(db)(query.q),
+  });
   if (!last) throw new Error("the search issued no statement");
   return last;
 }

@@ -78,6 +78,18 @@ export const participantRanges = {
 } as const satisfies Record<string, { from: number; to: number | null }>;
 export type ParticipantRange = keyof typeof participantRanges;
 
+/**
+ * How long an activity takes, in minutes: over `above`, up to and including
+ * `upTo`, so that every value is in exactly one.
+ */
+export const durationRanges = {
+  upTo2h: { above: 0, upTo: 120 },
+  upTo4h: { above: 120, upTo: 240 },
+  halfDay: { above: 240, upTo: 360 },
+  fullDay: { above: 360, upTo: null },
+} as const satisfies Record<string, { above: number; upTo: number | null }>;
+export type DurationRange = keyof typeof durationRanges;
+
 export const listingSorts = ["default", "priceAsc", "priceDesc"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 

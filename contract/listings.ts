@@ -1,7 +1,9 @@
 import { z } from "zod";
 import {
   activityTypes,
+  type DurationRange,
   defaultDistance,
+  durationRanges,
   euLanguages,
   listingSorts,
   type ParticipantRange,
@@ -22,6 +24,7 @@ import { quoteLineCodes } from "./quote.ts";
 
 const priceRangeNames = Object.keys(priceRanges) as [PriceRange, ...PriceRange[]];
 const participantRangeNames = Object.keys(participantRanges) as [ParticipantRange, ...ParticipantRange[]];
+const durationRangeNames = Object.keys(durationRanges) as [DurationRange, ...DurationRange[]];
 
 /** A stored picture; its files are `/media/{key}/{width}.{avif|webp}` at `imageWidths`. */
 export const image = z.object({
@@ -142,6 +145,7 @@ const filters = {
   types: queryList(z.enum(activityTypes)).default([]),
   prices: queryList(z.enum(priceRangeNames)).default([]),
   groups: queryList(z.enum(participantRangeNames)).default([]),
+  durations: queryList(z.enum(durationRangeNames)).default([]),
   places: queryList(z.string().max(100)).default([]),
   sides: queryList(z.enum(venueSides)).default([]),
   languages: queryList(z.enum(euLanguages)).default([]),
@@ -153,6 +157,8 @@ const filters = {
     .default(defaultDistance),
   /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
   participants: queryInt(1, 10_000).optional(),
+  /** Only what can be booked on this day: by the rule of the booking itself. A day that is past, or over two years away, finds nothing. */
+  date: plainDate.optional(),
   /** Only the listings of this vendor. */
   vendor: id.optional(),
   /** The interface's language, for texts that exist in several. */
@@ -169,6 +175,7 @@ export const listingFacets = z.object({
   types: facet(z.enum(activityTypes)),
   prices: facet(z.enum(priceRangeNames)),
   groups: facet(z.enum(participantRangeNames)),
+  durations: facet(z.enum(durationRangeNames)),
   places: facet(z.string()),
   sides: facet(z.enum(venueSides)),
   languages: facet(z.enum(euLanguages)),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { activityTypes, participantRanges, priceRanges, searchDistances, venueSides } from "#contract/catalogue.ts";
+import { activityTypes, durationRanges, participantRanges, priceRanges, searchDistances, venueSides } from "#contract/catalogue.ts";
 import type { ListingFacets } from "#contract/listings.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import {
@@ -10,13 +10,14 @@ import {
   isAtSide,
   type ListingFilter,
   overlapsGroup,
+  type Resolved,
 } from "./filters.ts";
 import { distanceFrom, isWithin, type Near } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
-import type { SearchText } from "./search-text.ts";
 
 const priceNames = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
 const groupNames = Object.keys(participantRanges) as (keyof typeof participantRanges)[];
+const durationNames = Object.keys(durationRanges) as (keyof typeof durationRanges)[];
 
 /** More towns than this are not listed, apart from the chosen ones. */
 const maxPlaces = 200;
@@ -32,33 +33,37 @@ const farthest = Math.max(...searchDistances);
  * dimensions. One pass: a listing that fails no dimension counts everywhere,
  * one that fails a single dimension counts in that one, any other nowhere.
  */
-export async function countFacets(db: Queryable, filter: ListingFilter, near: Near, text: SearchText | null): Promise<ListingFacets> {
+export async function countFacets(db: Queryable, filter: ListingFilter, resolved: Resolved): Promise<ListingFacets> {
+  const { near } = resolved;
   const conditions = dimensionConditions(filter);
   const failed = dimensions.map((dimension, index) => {
     const condition = conditions.get(dimension);
     return condition ? sql`case when ${condition} then 0 else ${sql.lit(2 ** index)} end` : sql`0`;
   });
   const price = pricePerPerson(filter.participants);
-  const bounds = sql.join(priceNames.slice(1).map((name) => sql.lit(priceRanges[name].above + 1)));
+  const bounds = boundsOf(priceNames.map((name) => priceRanges[name]));
+  const lengths = boundsOf(durationNames.map((name) => durationRanges[name]));
 
   const { rows } = await sql<CountRow>`
     with ${nearby(near)} judged as (
       select ${near === null ? sql`0` : sql`km`} as km, type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
-        width_bucket(${price}, array[${bounds}]::bigint[]) as price, ${sql.join([...failed, isTooFar(near)], sql` + `)} as failed
-      from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter, text?.match ?? null), sql` and `)}
+        width_bucket(${price}, array[${bounds}]::bigint[]) as price, width_bucket(duration_minutes, array[${lengths}]::integer[]) as duration,
+        ${sql.join([...failed, isTooFar(near)], sql` + `)} as failed
+      from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter, resolved), sql` and `)}
     ), near as materialized (
-      select km, type, price, places, languages, is_at_vendor, is_at_client, failed,
+      select km, type, price, duration, places, languages, is_at_vendor, is_at_client, failed,
         ${sql.join(
           groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`),
           sql` + `,
         )} as groups
       from judged where failed in (0, ${sql.join(dimensions.map((_, index) => sql.lit(2 ** index)))}, ${sql.lit(tooFar)})
     ), cells as materialized (
-      select type, price, groups, is_at_vendor, is_at_client, failed, count(*) as count
-      from near group by type, price, groups, is_at_vendor, is_at_client, failed
+      select type, price, duration, groups, is_at_vendor, is_at_client, failed, count(*) as count
+      from near group by type, price, duration, groups, is_at_vendor, is_at_client, failed
     )
     ${count("types", sql`type`, sql`cells`)}
     union all ${count("prices", sql`price::text`, sql`cells`)}
+    union all ${count("durations", sql`duration::text`, sql`cells`)}
     ${sql.join(
       groupNames.map(
         (name, index) => sql`union all ${count("groups", sql.lit(name), sql`cells`, sql`and groups & ${sql.lit(2 ** index)} > 0`)}`,
@@ -74,6 +79,11 @@ export async function countFacets(db: Queryable, filter: ListingFilter, near: Ne
     ${near === null ? sql`` : countDistances()}`.execute(db);
 
   return presentFacets(rows, filter, near);
+}
+
+/** Where every range but the first begins, for `width_bucket`. */
+function boundsOf(ranges: readonly { above: number }[]): RawBuilder<unknown> {
+  return sql.join(ranges.slice(1).map(({ above }) => sql.lit(above + 1)));
 }
 
 /** The listings within the farthest distance and how far they are: beyond it none counts anywhere. */
@@ -137,6 +147,7 @@ function presentFacets(rows: CountRow[], filter: ListingFilter, near: Near): Lis
     types: inOrder("types", activityTypes),
     prices: inOrder("prices", priceNames, (_, index) => String(index)),
     groups: inOrder("groups", groupNames),
+    durations: inOrder("durations", durationNames, (_, index) => String(index)),
     places: mostFirst("places", filter.places).filter(({ value }, index) => index < maxPlaces || filter.places.includes(value)),
     sides: inOrder("sides", venueSides),
     languages: mostFirst("languages", filter.languages),
@@ -145,11 +156,12 @@ function presentFacets(rows: CountRow[], filter: ListingFilter, near: Near): Lis
 }
 
 /** The same question always has the same key, whatever order its choices came in. */
-export function facetKey(filter: ListingFilter, near: Near, text: SearchText | null): string {
+export function facetKey(filter: ListingFilter, { near, day, text }: Resolved): string {
   return JSON.stringify([
     near === null || near === "nowhere" ? near : [near.place.id, near.km],
     filter.participants ?? 0,
     filter.vendor ?? "",
+    day === null || day === "never" ? day : [day.date, day.daysAhead],
     text?.match ?? "",
     ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),
   ]);

@@ -1,14 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { participantRanges, priceRanges } from "#contract/catalogue.ts";
+import { durationRanges, participantRanges, priceRanges } from "#contract/catalogue.ts";
 import type { ListingQuery } from "#contract/listings.ts";
+import { type AskedDay, dayConditions } from "./availability/day-condition.ts";
+import type { Near } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
+import type { SearchText } from "./search-text.ts";
 
 /** The choices a visitor can tick, each with facet counts of its own. */
-export const dimensions = ["types", "prices", "groups", "places", "sides", "languages"] as const;
+export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor">;
 type Condition = RawBuilder<SqlBool>;
+
+/** What of a search has to be looked up or reckoned first. */
+export type Resolved = { near: Near; day: AskedDay; text: SearchText | null };
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -18,7 +24,7 @@ const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions
  */
 export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condition> {
   const conditions = new Map<Dimension, Condition>();
-  const { types, prices, groups, places, sides, languages, participants } = filter;
+  const { types, prices, groups, durations, places, sides, languages, participants } = filter;
   if (types.length === 1) conditions.set("types", sql`type = ${types[0]}`);
   else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
   if (prices.length > 0) {
@@ -27,6 +33,8 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
     conditions.set("prices", sql`${inRange(price, spanOf(prices))} and ${anyOf(prices.map((name) => inRange(price, priceRanges[name])))}`);
   }
   if (groups.length > 0) conditions.set("groups", anyOf(groups.map(overlapsGroup)));
+  if (durations.length > 0)
+    conditions.set("durations", anyOf(durations.map((name) => inRange(sql`duration_minutes`, durationRanges[name]))));
   // PostgreSQL's texts hold no NUL; a town with one matches nothing, like any unknown town.
   if (places.length > 0) conditions.set("places", sql`places && ${places.map((place) => place.replaceAll("\u0000", "\ufffd"))}::text[]`);
   if (sides.length > 0) conditions.set("sides", anyOf(sides.map(isAtSide)));
@@ -34,10 +42,10 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   return conditions;
 }
 
-/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, and matches the text. */
+/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is free that day, and matches the text. */
 export function commonConditions(
   { participants, vendor }: Pick<ListingFilter, "participants" | "vendor">,
-  text: string | null,
+  { day, text }: Pick<Resolved, "day" | "text">,
 ): Condition[] {
   const conditions: Condition[] = [sql`is_public`];
   if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
@@ -45,8 +53,8 @@ export function commonConditions(
     const guests = sql.lit(participants);
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
-  if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text}::tsquery`);
-  return conditions;
+  if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
+  return [...conditions, ...dayConditions(day)];
 }
 
 type Span = { above: number; upTo: number | null };
@@ -57,9 +65,9 @@ function spanOf(names: ListingFilter["prices"]): Span {
   return { above: Math.min(...spans.map(({ above }) => above)), upTo: Math.max(...ends) };
 }
 
-function inRange(price: RawBuilder<number>, { above, upTo }: Span): Condition {
-  if (upTo === null) return sql`${price} > ${sql.lit(above)}`;
-  return above < 0 ? sql`${price} <= ${sql.lit(upTo)}` : sql`(${price} > ${sql.lit(above)} and ${price} <= ${sql.lit(upTo)})`;
+function inRange(value: RawBuilder<number>, { above, upTo }: Span): Condition {
+  if (upTo === null) return sql`${value} > ${sql.lit(above)}`;
+  return above <= 0 ? sql`${value} <= ${sql.lit(upTo)}` : sql`(${value} > ${sql.lit(above)} and ${value} <= ${sql.lit(upTo)})`;
 }
 
 /** A listing matches a range of group sizes when its own range overlaps it. */

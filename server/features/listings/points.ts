@@ -3,10 +3,9 @@ import type { ListingPoints } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { findPlaceById } from "../../platform/places/gazetteer.ts";
-import { commonConditions, dimensionConditions, type ListingFilter } from "./filters.ts";
-import { isWithin, type Near, nearConditions } from "./near.ts";
+import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "./filters.ts";
+import { isWithin, nearConditions } from "./near.ts";
 import { presentPlace } from "./places/present.ts";
-import type { SearchText } from "./search-text.ts";
 
 export type CountedPlaces = { points: { placeId: number; count: number }[]; unplaced: number };
 
@@ -14,13 +13,10 @@ export type CountedPlaces = { points: { placeId: number; count: number }[]; unpl
  * How many of the found listings are at each place: as many rows as there are
  * places with listings, however many listings there are.
  */
-export async function countPlaces(db: Queryable, filter: ListingFilter, near: Near, text: SearchText | null): Promise<CountedPlaces> {
+export async function countPlaces(db: Queryable, filter: ListingFilter, resolved: Resolved): Promise<CountedPlaces> {
+  const { near } = resolved;
   const matching = sql.join(
-    [
-      ...commonConditions(filter, text?.match ?? null),
-      ...dimensionConditions(filter).values(),
-      ...(near === "nowhere" ? nearConditions(near) : []),
-    ],
+    [...commonConditions(filter, resolved), ...dimensionConditions(filter).values(), ...(near === "nowhere" ? nearConditions(near) : [])],
     sql` and `,
   );
   const isShown = near === null || near === "nowhere" ? sql`true` : isWithin(near.place, near.km);

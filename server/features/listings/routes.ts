@@ -1,12 +1,14 @@
 import type { PriceAdjustmentType } from "#contract/catalogue.ts";
-import type { ListingFacets } from "#contract/listings.ts";
+import type { ListingFacets, ListingQuery } from "#contract/listings.ts";
 import { quotePrice } from "#contract/quote.ts";
 import { api } from "../../platform/http/api.ts";
 import { found, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { createAnswerCache } from "./answer-cache.ts";
+import { resolveDay } from "./availability/day-condition.ts";
 import { listKeptHolidays, listUnavailableDays, listUnavailableDaysOf } from "./availability/queries.ts";
 import { countFacets, facetKey } from "./facets.ts";
+import type { Resolved } from "./filters.ts";
 import { resolveNear } from "./near.ts";
 import { presentPlace } from "./places/present.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./points.ts";
@@ -25,12 +27,18 @@ export function listingRoutes({ db, clock, config }: Services) {
   const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
   const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
 
+  const resolve = async (input: Pick<ListingQuery, "q" | "near" | "within" | "date">): Promise<Resolved> => ({
+    near: resolveNear(input),
+    day: resolveDay(input.date, clock.today()),
+    text: await resolveText(input.q),
+  });
+
   return {
     searchListings: routes.searchListings.handler(async ({ input }) => {
-      const text = await resolveText(input.q);
-      const near = resolveNear(input);
+      const resolved = await resolve(input);
+      const { near, text } = resolved;
       const [{ rows, total, totalIsCapped }, vendorName] = await Promise.all([
-        findCards(db, input, near, text),
+        findCards(db, input, resolved),
         input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),
       ]);
       return {
@@ -45,14 +53,12 @@ export function listingRoutes({ db, clock, config }: Services) {
       };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input }) => {
-      const text = await resolveText(input.q);
-      const near = resolveNear(input);
-      return facets.get(facetKey(input, near, text), () => countFacets(db, input, near, text));
+      const resolved = await resolve(input);
+      return facets.get(facetKey(input, resolved), () => countFacets(db, input, resolved));
     }),
     getListingPoints: routes.getListingPoints.handler(async ({ input }) => {
-      const text = await resolveText(input.q);
-      const near = resolveNear(input);
-      return presentPoints(await points.get(facetKey(input, near, text), () => countPlaces(db, input, near, text)), input.language);
+      const resolved = await resolve(input);
+      return presentPoints(await points.get(facetKey(input, resolved), () => countPlaces(db, input, resolved)), input.language);
     }),
     getListing: routes.getListing.handler(async ({ input }) => {
       const row = found(await findPublicListing(db, input.listingId, input.language));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ListingQuery } from "#contract/listings.ts";
 import { countCap } from "#contract/page-sizes.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { commonConditions, dimensionConditions } from "./filters.ts";
+import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { distanceFrom, type Near, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import type { SearchText } from "./search-text.ts";
@@ -44,11 +44,12 @@ export type FoundCards = { rows: CardRow[]; total: number; totalIsCapped: boolea
  * ids come from a narrow, ordered index; only those few rows are then joined
  * to what a card shows, so that deep pages stay nearly as fast as the first.
  */
-export async function findCards(db: Queryable, query: ListingQuery, near: Near, text: SearchText | null): Promise<FoundCards> {
+export async function findCards(db: Queryable, query: ListingQuery, resolved: Resolved): Promise<FoundCards> {
+  const { near, text } = resolved;
   const offset = (query.page - 1) * query.pageSize;
   const limit = Math.max(0, Math.min(query.pageSize, countCap - offset));
   const matching = sql.join(
-    [...commonConditions(query, text?.match ?? null), ...dimensionConditions(query).values(), ...nearConditions(near)],
+    [...commonConditions(query, resolved), ...dimensionConditions(query).values(), ...nearConditions(near)],
     sql` and `,
   );
   const order = orderOf(query, text);

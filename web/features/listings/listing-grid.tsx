@@ -11,6 +11,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 type ListingGridProps = {
   cards: readonly Card[];
   participants: number | undefined;
+  /** The day asked for: it travels along to the listing. */
+  date?: string | undefined;
   /** `results` fills a page, and its first row of pictures loads at once; `row` stands below something else. */
   shape?: "results" | "row";
   /** Of the names on the cards. */
@@ -18,13 +20,14 @@ type ListingGridProps = {
 };
 
 /** Listings as cards. */
-export function ListingGrid({ cards, participants, shape = "results", headingLevel = 3 }: ListingGridProps) {
+export function ListingGrid({ cards, participants, date, shape = "results", headingLevel = 3 }: ListingGridProps) {
   const setting = {
     t: useTranslations(),
     formats: useFormats(),
     language: usePage().page.language,
     withVat: useWithVat(),
     participants,
+    date,
     onOpen: useOpenListing(),
     Marks: useCardMarks(),
   };

@@ -1,4 +1,12 @@
-import type { ActivityType, BudgetPeriod, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+import type {
+  ActivityType,
+  BudgetPeriod,
+  DurationRange,
+  ListingSort,
+  ParticipantRange,
+  PriceRange,
+  VenueSide,
+} from "#contract/catalogue.ts";
 
 export const catalogueTexts = {
   types: {
@@ -40,6 +48,12 @@ export const catalogueTexts = {
     from21to50: "21–50",
     over50: "Over 50",
   } satisfies Record<ParticipantRange, string>,
+  durations: {
+    upTo2h: "Up to 2 hours",
+    upTo4h: "2–4 hours",
+    halfDay: "Half a day (4–6 hours)",
+    fullDay: "A day or longer",
+  } satisfies Record<DurationRange, string>,
   sides: { vendor: "At their place", client: "At our place" } satisfies Record<VenueSide, string>,
   sorts: { default: "Recommended", priceAsc: "Price, low to high", priceDesc: "Price, high to low" } satisfies Record<ListingSort, string>,
   budgetPeriods: {

@@ -35,6 +35,12 @@ export const catalogueTexts = {
     above500: "Boven € 500",
   },
   groups: { below10: "Minder dan 10", from11to20: "11–20", from21to50: "21–50", over50: "Meer dan 50" },
+  durations: {
+    upTo2h: "Tot 2 uur",
+    upTo4h: "2–4 uur",
+    halfDay: "Halve dag (4–6 uur)",
+    fullDay: "Een dag of langer",
+  },
   sides: { vendor: "Bij de aanbieder", client: "Bij ons" },
   sorts: { default: "Aanbevolen", priceAsc: "Prijs, laag naar hoog", priceDesc: "Prijs, hoog naar laag" },
   budgetPeriods: { Monthly: "per maand", Quarterly: "per kwartaal", Annually: "per jaar", NotSet: "geen periode" },

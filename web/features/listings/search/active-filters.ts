@@ -1,11 +1,11 @@
 import { defaultDistance, searchDistances } from "#contract/catalogue.ts";
 import { changeSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
 
-export type ListFilter = "types" | "prices" | "groups" | "places" | "sides" | "languages";
-export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "groups", "sides", "languages"];
+export type ListFilter = "types" | "prices" | "groups" | "durations" | "places" | "sides" | "languages";
+export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "durations", "groups", "sides", "languages"];
 
 /** Everything that narrows a search, by the name its texts have too. */
-export type FilterName = "q" | "near" | "participants" | "vendor" | ListFilter;
+export type FilterName = "q" | "near" | "date" | "participants" | "vendor" | ListFilter;
 
 const anywhere = { near: "", within: defaultDistance } as const;
 
@@ -18,6 +18,9 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   if (search.q !== "") active.push({ name: "q", value: search.q, without: changeSearch(search, { q: "" }) });
   if (search.near !== "") {
     active.push({ name: "near", value: `${search.within} ${search.near}`, without: changeSearch(search, anywhere) });
+  }
+  if (search.date !== undefined) {
+    active.push({ name: "date", value: search.date, without: changeSearch(search, { date: undefined }) });
   }
   if (search.participants !== undefined) {
     active.push({ name: "participants", value: String(search.participants), without: changeSearch(search, { participants: undefined }) });
@@ -55,5 +58,5 @@ export function loosened(search: ListingSearch): Loosening[] {
 
 function cleared(name: FilterName): Partial<ListingSearch> {
   if (name === "near") return anywhere;
-  return { [name]: name === "q" ? "" : name === "participants" || name === "vendor" ? undefined : [] };
+  return { [name]: name === "q" ? "" : name === "date" || name === "participants" || name === "vendor" ? undefined : [] };
 }

@@ -11,6 +11,7 @@ const facets: ListingFacets = {
   ],
   prices: [{ value: "above500", count: 2 }],
   groups: [],
+  durations: [],
   places: [
     { value: "Gent", count: 4 },
     { value: "Antwerpen", count: 4 },

@@ -1,7 +1,12 @@
 import { activityTypes, euLanguages, venueSides } from "#contract/catalogue.ts";
 import type { ListingFacets } from "#contract/listings.ts";
 import type { ListFilter } from "#web/features/listings/search/active-filters.ts";
-import { type ListingSearch, participantRangeNames, priceRangeNames } from "#web/features/listings/search/listing-search.ts";
+import {
+  durationRangeNames,
+  type ListingSearch,
+  participantRangeNames,
+  priceRangeNames,
+} from "#web/features/listings/search/listing-search.ts";
 
 export type FilterOption = { value: string; count: number; isChosen: boolean };
 
@@ -9,6 +14,7 @@ export type FilterOption = { value: string; count: number; isChosen: boolean };
 const scales: Partial<Record<ListFilter, readonly string[]>> = {
   prices: priceRangeNames,
   groups: participantRangeNames,
+  durations: durationRangeNames,
   sides: venueSides,
 };
 

@@ -62,6 +62,25 @@ describe("the address of a search", () => {
     expect(searchInput(read("?within=50&view=map"), "en")).toEqual({ language: "en", page: 1, pageSize: 24, sort: "default" });
   });
 
+  it("reads a day and durations, and lets a day that is none, or past, fall back", () => {
+    const search = read("?date=2099-03-12&durations=fullDay,upTo2h,forever");
+    expect(search).toMatchObject({ date: "2099-03-12", durations: ["upTo2h", "fullDay"] });
+    expect(searchHref(search)).toBe("/?durations=upTo2h,fullDay&date=2099-03-12");
+    expect(searchInput(search, "en")).toMatchObject({ date: "2099-03-12", durations: "upTo2h,fullDay" });
+    for (const date of ["2099-02-30", "2020-01-01", "tomorrow", "", "2099-03-12T10:00"]) {
+      expect(read(`?date=${date}`).date).toBe(date.startsWith("2099-03-12") ? "2099-03-12" : undefined);
+    }
+    expect(activeFilters(search).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "date 2099-03-12",
+      "durations upTo2h",
+      "durations fullDay",
+    ]);
+    expect(loosened(search).map(({ name, search: without }) => `${name} ${searchHref(without)}`)).toEqual([
+      "date /?durations=upTo2h,fullDay",
+      "durations /?date=2099-03-12",
+    ]);
+  });
+
   it("asks the API for what differs from the defaults, with lists as one text", () => {
     expect(searchInput(read("?types=Workshop,Coaching&participants=14"), "nl")).toEqual({
       types: "Coaching,Workshop",

@@ -1,7 +1,9 @@
 import {
   type ActivityType,
   activityTypes,
+  type DurationRange,
   defaultDistance,
+  durationRanges,
   type EuLanguage,
   euLanguages,
   type ListingSort,
@@ -15,6 +17,7 @@ import {
   type VenueSide,
   venueSides,
 } from "#contract/catalogue.ts";
+import { isPlainDate } from "#contract/dates.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { choice, choices, stringifySearch, text, texts, whole } from "#web/platform/search-params.ts";
 
@@ -24,6 +27,7 @@ export type ListingSearch = {
   types: ActivityType[];
   prices: PriceRange[];
   groups: ParticipantRange[];
+  durations: DurationRange[];
   places: string[];
   sides: VenueSide[];
   languages: EuLanguage[];
@@ -32,6 +36,8 @@ export type ListingSearch = {
   within: SearchDistance;
   /** The visitor's group; prices and sorting follow it. */
   participants: number | undefined;
+  /** The day it has to be free on. */
+  date: string | undefined;
   /** The id of the only vendor whose listings are shown. */
   vendor: string | undefined;
   sort: ListingSort;
@@ -45,6 +51,7 @@ export type ListingView = (typeof listingViews)[number];
 
 export const priceRangeNames = Object.keys(priceRanges) as PriceRange[];
 export const participantRangeNames = Object.keys(participantRanges) as ParticipantRange[];
+export const durationRangeNames = Object.keys(durationRanges) as DurationRange[];
 export const pageSizes = [12, 24, 48] as const;
 /** The largest group a listing can take (decisions section 3). */
 export const mostParticipants = 10_000;
@@ -54,12 +61,14 @@ export const defaultListingSearch: ListingSearch = {
   types: [],
   prices: [],
   groups: [],
+  durations: [],
   places: [],
   sides: [],
   languages: [],
   near: "",
   within: defaultDistance,
   participants: undefined,
+  date: undefined,
   vendor: undefined,
   sort: "default",
   view: "list",
@@ -72,16 +81,21 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Without what no database stores. */
 const clean = (typed: string): string => typed.replaceAll("\u0000", "").toWellFormed().trim();
 
+/** The day on the westernmost clock that matters here: no day is called past too early. */
+export const utcToday = (): string => new Date().toISOString().slice(0, 10);
+
 /** Reads an address leniently: what is not understood falls back, nothing throws. */
 export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
   const size = whole(given["pageSize"], 1, 1_000, 24);
   const near = clean(text(given["near"], 100));
+  const date = text(given["date"], 10);
   const km = whole(given["within"], 1, 1_000, defaultDistance);
   return {
     q: clean(text(given["q"])),
     types: choices(given["types"], activityTypes),
     prices: choices(given["prices"], priceRangeNames),
     groups: choices(given["groups"], participantRangeNames),
+    durations: choices(given["durations"], durationRangeNames),
     places: [...new Set(texts(given["places"]).map((place) => clean(place.slice(0, 100))))].filter(Boolean),
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
@@ -89,6 +103,8 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     // How far is nothing without from where.
     within: near === "" ? defaultDistance : (searchDistances.find((known) => known === km) ?? defaultDistance),
     participants: whole(given["participants"], 1, mostParticipants, undefined),
+    // A day that is past asks for nothing any more.
+    date: isPlainDate(date) && date >= utcToday() ? date : undefined,
     vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
     view: choice(given["view"], listingViews, "list"),
@@ -129,6 +145,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     types: list(search.types),
     prices: list(search.prices),
     groups: list(search.groups),
+    durations: list(search.durations),
     places: list(search.places),
     sides: list(search.sides),
     languages: list(search.languages),
@@ -141,6 +158,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     ...(search.q === "" ? {} : { q: search.q }),
     ...(search.near === "" ? {} : { near: search.near, within: search.within }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
+    ...(search.date === undefined ? {} : { date: search.date }),
     ...(search.vendor === undefined ? {} : { vendor: search.vendor }),
     language,
   };

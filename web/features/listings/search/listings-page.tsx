@@ -42,7 +42,7 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
           </div>
         )}
       </div>
-      <LateRecent participants={search.participants} />
+      <LateRecent participants={search.participants} date={search.date} />
     </div>
   );
 }

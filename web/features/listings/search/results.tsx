@@ -50,7 +50,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         {found.total > 0 && search.view === "map" ? (
           <LazyListingsMap search={search} place={found.place} />
         ) : found.items.length > 0 ? (
-          <ListingGrid cards={found.items} participants={search.participants} />
+          <ListingGrid cards={found.items} participants={search.participants} date={search.date} />
         ) : (
           <NothingHere search={search} found={found} />
         )}

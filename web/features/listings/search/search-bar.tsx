@@ -1,33 +1,49 @@
+import IconCalendar from "@tabler/icons-react/icons/IconCalendar";
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { HiddenFields } from "#web/features/listings/search/hidden-fields.tsx";
-import { changeSearch, type ListingSearch, mostParticipants, parseListingSearch } from "#web/features/listings/search/listing-search.ts";
+import {
+  changeSearch,
+  type ListingSearch,
+  mostParticipants,
+  parseListingSearch,
+  utcToday,
+} from "#web/features/listings/search/listing-search.ts";
 import styles from "#web/features/listings/search/search-bar.module.css";
 import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
 import { WhereField } from "#web/features/listings/search/where-field.tsx";
 
-/** What, near where and how many: one form, sent by the browser itself where there is no JavaScript. */
+/** What, near where, when and how many: one form, sent by the browser itself where there is no JavaScript. */
 export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
   const go = useSearchNavigation();
   const q = useFollowedField<HTMLInputElement>(search.q);
   const near = useFollowedField<HTMLInputElement>(search.near);
   const within = useFollowedField<HTMLSelectElement>(String(search.within));
+  const date = useFollowedField<HTMLInputElement>(search.date ?? "");
   const participants = useFollowedField<HTMLInputElement>(search.participants === undefined ? "" : String(search.participants));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = parseListingSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    go(changeSearch(search, { q: given.q, near: given.near, within: given.within, participants: given.participants }));
+    go(
+      changeSearch(search, {
+        q: given.q,
+        near: given.near,
+        within: given.within,
+        date: given.date,
+        participants: given.participants,
+      }),
+    );
     document.getElementById("results")?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
 
   return (
     <search className={styles.search} aria-label={t("label")}>
       <form action="/#results" method="get" className={styles.bar} onSubmit={submit}>
-        <HiddenFields search={search} except={["q", "near", "within", "participants"]} />
+        <HiddenFields search={search} except={["q", "near", "within", "date", "participants"]} />
         <label className={`${styles.field} ${styles.what}`}>
           <IconSearch size={20} aria-hidden="true" />
           <span className={styles.texts}>
@@ -45,6 +61,22 @@ export function SearchBar({ search }: { search: ListingSearch }) {
           </span>
         </label>
         <WhereField search={search} input={near} distance={within} />
+        <label className={`${styles.field} ${styles.when}`}>
+          <IconCalendar size={20} aria-hidden="true" />
+          <span className={styles.texts}>
+            <span className={styles.label}>{t("when")}</span>
+            <input
+              ref={date}
+              type="date"
+              name="date"
+              defaultValue={search.date ?? ""}
+              // Not in the page itself, which may be drawn on one day and read on the next.
+              onFocus={({ currentTarget }) => {
+                currentTarget.min = utcToday();
+              }}
+            />
+          </span>
+        </label>
         <label className={`${styles.field} ${styles.people}`}>
           <IconUsers size={20} aria-hidden="true" />
           <span className={styles.texts}>

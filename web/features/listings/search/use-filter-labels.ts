@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { ActivityType, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+import type { ActivityType, DurationRange, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
 import type { FilterName } from "#web/features/listings/search/active-filters.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 
@@ -21,6 +21,8 @@ export function useFilterLabels(vendorName: string | null = null): (name: Filter
       }
       case "participants":
         return t("listings.filters.chipParticipants", { count: Number(value) });
+      case "date":
+        return t("listings.filters.chipDate", { date: formats.dateLong(value) });
       case "vendor":
         return vendorName ?? t("listings.filters.chipVendor");
       case "types":
@@ -31,6 +33,8 @@ export function useFilterLabels(vendorName: string | null = null): (name: Filter
         const range = t(`catalogue.groups.${value as ParticipantRange}`);
         return isAlone ? t("listings.filters.chipGroup", { range: range.toLowerCase() }) : range;
       }
+      case "durations":
+        return t(`catalogue.durations.${value as DurationRange}`);
       case "sides":
         return t(`catalogue.sides.${value as VenueSide}`);
       case "languages":

@@ -1,3 +1,4 @@
+import type { RecentChoices } from "#web/features/listings/shortlist/recent-strip.tsx";
 import { useLatePart } from "#web/platform/use-late-part.ts";
 
 // All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
@@ -18,7 +19,7 @@ export function LateFrameParts() {
 }
 
 /** What was looked at last; below the results, where its coming moves nothing that is read. */
-export function LateRecent({ participants }: { participants: number | undefined }) {
+export function LateRecent(choices: RecentChoices) {
   const Recent = useLatePart(loadRecent);
-  return Recent ? <Recent participants={participants} /> : null;
+  return Recent ? <Recent {...choices} /> : null;
 }

@@ -10,18 +10,21 @@ import { Button } from "#web/ui/button.tsx";
 
 const shown = 4;
 
+/** What the visitor has chosen already, for the prices and the links. */
+export type RecentChoices = { participants: number | undefined; date: string | undefined };
+
 /** What somebody looked at last, in this browser only; who has looked at nothing fetches nothing. */
-export function RecentStrip({ participants }: { participants: number | undefined }) {
+export function RecentStrip(choices: RecentChoices) {
   const isWanted = useShortlist(({ visited }) => visited.length > 0);
   if (!isWanted) return null;
   return (
     <LateShortlistTexts>
-      <Recent participants={participants} />
+      <Recent {...choices} />
     </LateShortlistTexts>
   );
 }
 
-function Recent({ participants }: { participants: number | undefined }) {
+function Recent({ participants, date }: RecentChoices) {
   const t = useTranslations("shortlist.recent");
   const context = usePage();
   const visited = useShortlist((kept) => kept.visited);
@@ -41,7 +44,7 @@ function Recent({ participants }: { participants: number | undefined }) {
           {t("forget")}
         </Button>
       </header>
-      <ListingGrid cards={cards} participants={participants} shape="row" />
+      <ListingGrid cards={cards} participants={participants} date={date} shape="row" />
     </section>
   );
 }

@@ -172,7 +172,9 @@ test("what does not exist, or stands under another client, has a way on; a membe
     await see(page, text);
   }
   const member = await openOffice("ClientTeamMember", "/client/teams");
-  expect(new URL(member.url()).pathname).toBe("/team/bookings");
+  await see(member, t("office.elsewhere.title", { area: t("office.areas.client") }));
+  await member.getByRole("link", { name: t("office.elsewhere.own") }).click();
+  await member.waitForURL("**/team/bookings");
 });
 
 describe("every screen of organisations", () => {

@@ -71,7 +71,7 @@ export const listingTexts = {
     title: "Nothing fits all of that together",
     text: "Let go of one of these and there is plenty to do:",
     nothingText: "Try another word, or look at everything.",
-    without: "Without “{filter}”",
+    without: "Without {filter}",
     wider: "Within {km} km instead",
     unknownPlace: "We do not know “{place}”",
     unknownPlaceText: "Try a town in Belgium or the Netherlands, or its postal code.",

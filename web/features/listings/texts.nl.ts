@@ -73,7 +73,7 @@ export const listingTexts = {
     title: "Niets past bij dat alles samen",
     text: "Laat een hiervan los en er is genoeg te doen:",
     nothingText: "Probeer een ander woord, of bekijk alles.",
-    without: "Zonder ‘{filter}’",
+    without: "Zonder {filter}",
     wider: "Binnen {km} km zoeken",
     unknownPlace: "‘{place}’ kennen we niet",
     unknownPlaceText: "Probeer een plaats in België of Nederland, of haar postcode.",

@@ -88,8 +88,11 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
     ],
     [
       "audit events",
-      `insert into audit_events (id, at, type, message, user_id, user_name, organisation_name, subject_kind, subject_id, details)
-       select ${id(9)}, ${at}, (array['BookingCreatedEvent','BookingStatusChangedEvent','TeamCreatedEvent','ListingUpdatedEvent'])[1 + n % 4], ${called("Somebody changed ")}, null, ${called()}, 'Meridiaan', 'booking', ${id(7, "1 + n % 1000")}, '{}' from ${each}`,
+      // Without their chain, which takes them one after the other: reading is what is measured.
+      `alter table audit_events disable trigger user;
+       insert into audit_events (id, at, type, message, user_id, user_name, organisation_name, subject_kind, subject_id, details)
+       select ${id(9)}, ${at}, (array['BookingCreatedEvent','BookingStatusChangedEvent','TeamCreatedEvent','ListingUpdatedEvent'])[1 + n % 4], ${called("Somebody changed ")}, null, ${called()}, 'Meridiaan', 'booking', ${id(7, "1 + n % 1000")}, '{}' from ${each};
+       alter table audit_events enable trigger user`,
     ],
     [
       "outbox",

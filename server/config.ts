@@ -1,147 +1,7 @@
-import { z } from "zod";
-import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product.ts";
+import type { uiLanguages } from "#contract/product.ts";
 import type { S3Settings } from "./platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(["1", "0", "true", "false"])
-    .default(fallback ? "true" : "false")
-    .transform((value) => value === "1" || value === "true");
-
-const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** Every setting of the server, read from the environment once, at the start; printed into the documents. */
-export const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("The port the server listens on."),
-  HOST: z.string().default("127.0.0.1").describe("The address the server listens on; `0.0.0.0` lets other machines in."),
-  PUBLIC_URL: z.url().optional().describe("The address people type, when a proxy stands in front. Without it `http://localhost:<PORT>`."),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .describe(
-      "Addresses or networks (`10.0.0.0/8, ::1`) of the proxies in front, separated by commas: only they are believed in X-Forwarded-For about a client's address, which limits are counted by.",
-    ),
-  MAINTENANCE: flag(false).describe(
-    "Answers everything but health checks with a maintenance page (503). `npm run maintenance -- on` does the same without a restart.",
-  ),
-  DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
-  DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
-  S3_ENDPOINT: z
-    .url()
-    .optional()
-    .describe(
-      "Pictures on any S3 storage in place of the disk: its address, such as `https://s3.eu-central-1.amazonaws.com`. Goes with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
-    ),
-  S3_BUCKET: z.string().optional().describe("The bucket for the pictures; it can be private."),
-  S3_ACCESS_KEY_ID: z.string().optional().describe("The key that may read, write and delete in the bucket."),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe("Its secret."),
-  S3_REGION: z.string().default("us-east-1").describe("The region of the bucket; many storages take any."),
-  S3_PATH_STYLE: flag(true).describe(
-    "Whether the bucket stands in the path (`endpoint/bucket`); without it before the host (`bucket.endpoint`).",
-  ),
-  S3_PREFIX: z
-    .string()
-    .regex(/^([\w.-]+\/)*$/)
-    .default("")
-    .describe("Before the name of every file in the bucket, such as `bondfire/`."),
-  OIDC_ISSUER: z
-    .url()
-    .optional()
-    .describe(
-      "The issuer of an external OpenID Connect provider, spelled exactly as its discovery document does. Goes with OIDC_CLIENT_ID and OIDC_AUDIENCE: without the three the embedded provider signs people in.",
-    ),
-  OIDC_CLIENT_ID: z.string().optional().describe("This product's client id at the external provider."),
-  OIDC_AUDIENCE: z.string().optional().describe("The audience that access tokens of the external provider must carry."),
-  OIDC_AUDIENCE_STYLE: z
-    .enum(["both", "resource", "audience", "none"])
-    .default("both")
-    .describe(
-      "How the external provider is asked for OIDC_AUDIENCE: `resource` (RFC 8707), `audience` (Auth0), `both`, or `none` where a scope or the client itself decides.",
-    ),
-  OIDC_SCOPES: z
-    .string()
-    .default("openid profile email")
-    .describe("The scopes that the external provider is asked for, separated by spaces; `openid` is one of them."),
-  OIDC_TOKEN_TYPE: z
-    .enum(["at+jwt", "jwt"])
-    .default("jwt")
-    .describe(
-      "The type of the external provider's access tokens: `at+jwt` takes nothing else (RFC 9068), `jwt` plain JWTs too, but none that looks like an ID token.",
-    ),
-  OIDC_API_SCOPE: z
-    .string()
-    .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/)
-    .optional()
-    .describe(
-      "A scope that access tokens of the external provider must have, in `scope` or `scp`. Needed with OIDC_TOKEN_TYPE=jwt where OIDC_AUDIENCE is the client id, so that no ID token passes.",
-    ),
-  OIDC_EMAIL_VERIFIED_CLAIM: z
-    .string()
-    .min(1)
-    .default("email_verified")
-    .describe("The claim by which the external provider says that the e-mail address is the person's own; `xms_edov` at Entra ID."),
-  OIDC_RENEWAL: z
-    .enum(["frame", "refresh", "redirect"])
-    .default("frame")
-    .describe(
-      "What finds out who is signed in when there is no refresh token, as after a reload: `frame` asks the external provider in a hidden frame, which needs its cookies inside this site; `redirect` goes there and back; `refresh` does neither, so that people click once to sign in again.",
-    ),
-  ADMIN_EMAILS: z
-    .string()
-    .default("")
-    .describe("E-mail addresses that become product admins at their first verified sign-in, separated by commas."),
-  SMTP_URL: z.string().optional().describe("`smtp://user:password@host:port`. Without it mails are kept and readable at /admin/outbox."),
-  MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>").describe("The sender of every mail."),
-  PRODUCT_NAME: z.string().min(1).max(60).default(product.name).describe("What the product calls itself."),
-  OPERATOR_NAME: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("The legal entity that runs the marketplace, as terms, privacy policy and imprint name it. Without it the product's name."),
-  OPERATOR_ADDRESS: z.string().max(300).default("").describe("Its registered address, on one line. Without it the texts leave it out."),
-  OPERATOR_VAT_NUMBER: z.string().max(40).default("").describe("Its VAT or company number. Without it the texts leave it out."),
-  OPERATOR_EMAIL: z.email().optional().describe("Where people write to it. Without it the address of `MAIL_FROM`."),
-  OPERATOR_PHONE: z.string().max(40).default("").describe("Its telephone number. Without it the texts leave it out."),
-  DEFAULT_LANGUAGE: z
-    .enum(uiLanguages)
-    .default("en")
-    .describe("The language of visitors whose browser asks for neither English nor Dutch."),
-  COMMISSION_RATE_BP: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
-    .default(defaultCommissionRateBp)
-    .describe("The operator's commission on a booking, in basis points; frozen on each booking as it is made."),
-  MARKETPLACE_TIME_ZONE: z
-    .string()
-    .default(product.timeZone)
-    .describe("The IANA time zone that activity dates, advance notice and cancellation days are counted in."),
-  CALL_WEEKDAYS: z
-    .string()
-    .regex(/^[1-7](,[1-7])*$/)
-    .default("1,2,3,4,5")
-    .describe("The days on which visitors can plan a call, Monday is 1; Belgian public holidays are left out."),
-  CALL_FROM: wallClock.default("09:00").describe("When the first call of a day can begin, in the marketplace's time zone."),
-  CALL_UNTIL: wallClock.default("17:00").describe("When the last call of a day ends at the latest."),
-  CALL_MINUTES: z.coerce.number().int().min(5).max(240).default(30).describe("How long a call is planned for."),
-  CALL_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4).describe("How long before it begins a call must be planned."),
-  CALL_DAYS_AHEAD: z.coerce.number().int().min(1).max(180).default(21).describe("How many days ahead calls can be planned."),
-  FORM_PROOF_COST: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(2_000)
-    .describe("How much work a browser does before it sends a public form: rounds of PBKDF2 for each of some 256 tries."),
-  PRODUCTION: flag(false).describe("A production installation: no demo data, no demo accounts."),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
-    .default("warn")
-    .describe("How much the server writes to its log, as JSON lines on standard output."),
-});
+import { environment, type Settings } from "./settings.ts";
 
 export type Config = {
   port: number;
@@ -257,7 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** @throws InvalidSetting when only a part of what goes together is given, or an ID token could pass as an access token */
-function oidcIn(settings: z.infer<typeof environment>, publicUrl: string): OidcSettings {
+function oidcIn(settings: Settings, publicUrl: string): OidcSettings {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
   if (!issuer && !clientId && !audience) return embeddedOidc(publicUrl);
   if (!issuer || !clientId || !audience)
@@ -297,7 +157,7 @@ function embeddedOidc(publicUrl: string): OidcSettings {
 }
 
 /** @throws InvalidSetting when only a part of what goes together is given */
-function s3In(settings: z.infer<typeof environment>): S3Settings | undefined {
+function s3In(settings: Settings): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "#server/config.ts";
+import { environment } from "#server/settings.ts";
 import { code, page, table } from "#start/documents/markdown.ts";
 
 /** The part of a JSON schema that a setting shows. */

@@ -25,8 +25,9 @@ await main(async () => {
     say(`\n${output.trim() || `exit code ${code}`}\n`);
   }
   const began = Date.now();
-  const { passed, failed } = await runTests();
+  const { passed, failed, failures } = await runTests();
   say(`\n${failed === 0 ? "✓" : "✗"} ${"Tests".padEnd(32)} ${seconds(began)}`);
+  for (const failure of failures) say(`  ${failure}`);
   if (brokenSteps > 0) say(`${brokenSteps} of the steps before the tests failed and counts below.`);
   say(`\n${passed} passed, ${failed + brokenSteps} failed`);
   return failed + brokenSteps > 0 ? 1 : 0;

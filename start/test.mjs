@@ -5,7 +5,8 @@ import { runTests } from "./tests.mjs";
 // `npm test`, or `npm test -- booking` for the files with that in their name.
 await main(async (filters) => {
   await ensurePackages();
-  const { passed, failed } = await runTests(filters);
+  const { passed, failed, failures } = await runTests(filters);
+  for (const failure of failures) say(`✗ ${failure}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 });

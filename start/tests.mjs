@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./browser.mjs";
 import { ensureBuild } from "./build.mjs";
 import { run } from "./children.mjs";
@@ -16,13 +16,14 @@ const groups = [
  * Runs everything that proves the product. Each group that runs nothing, each test file that breaks and
  * each runner that crashes counts as one failure, so that silence is never taken for success.
  * @param {string[]} filters parts of file names; with any, a group without such a file is left out
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} a line for each failure, for the end of a long output
  */
 export async function runTests(filters = []) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   const fail = (sentence) => {
     say(sentence);
     total.failed += 1;
+    total.failures.push(sentence);
   };
   const chromium = await ensureChromium();
   if (!chromium)
@@ -42,7 +43,7 @@ export async function runTests(filters = []) {
     const counted = await runGroup(group, filters, { ...environment(), ...(chromium && { CHROMIUM_PATH: chromium }) });
     total.passed += counted.passed;
     total.failed += counted.failed;
-    if (counted.sentence) say(counted.sentence);
+    total.failures.push(...counted.failures);
   }
   if (total.passed + total.failed === 0) fail("No test ran.");
   return total;
@@ -61,19 +62,28 @@ async function runGroup({ name, project, report }, filters, env) {
   if (filters.length > 0) args.push("--passWithNoTests", ...filters);
   const { code } = await run(node(), args, { env, isShown: true });
   if (!existsSync(join(root, report)))
-    return { passed: 0, failed: 1, sentence: `The runner of the ${name} ended without a report (exit code ${code}).` };
+    return { passed: 0, failed: 1, failures: [`The runner of the ${name} ended without a report (exit code ${code}).`] };
 
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(join(root, report), "utf8"));
   // A file that does not load, or whose preparation fails, has no failed test of its own to count.
   const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
   const failed = numFailedTests + broken.length;
-  if (failed > 0) return { passed: numPassedTests, failed };
-  if (numPassedTests === 0 && filters.length === 0) return { passed: 0, failed: 1, sentence: `No test of the ${name} ran.` };
-  if (code !== 0)
-    return {
-      passed: numPassedTests,
-      failed: 1,
-      sentence: `The runner of the ${name} failed though its tests passed (exit code ${code}).`,
-    };
-  return { passed: numPassedTests, failed: 0 };
+  if (failed > 0) return { passed: numPassedTests, failed, failures: testResults.flatMap(failuresOf) };
+  if (numPassedTests === 0 && filters.length === 0) return { passed: 0, failed: 1, failures: [`No test of the ${name} ran.`] };
+  if (code === 0) return { passed: numPassedTests, failed: 0, failures: [] };
+  return {
+    passed: numPassedTests,
+    failed: 1,
+    failures: [`The runner of the ${name} failed though its tests passed (exit code ${code}).`],
+  };
 }
+
+/** `e2e/visitor.test.ts: finds an activity: expected …` for each test of a file that failed, or the file when it broke. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+const firstLine = (text = "") => text.split("\n", 1)[0];

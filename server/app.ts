@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
+import { siteLinkName } from "#contract/link-picture.ts";
 import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
@@ -13,6 +14,7 @@ import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
 import { blogFeed } from "./features/content/feed.ts";
+import { contentLinkPicture, siteLinkPicture } from "./features/content/link-picture.ts";
 import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
 import { publishDuePages } from "./features/content/publishing.ts";
 import { contentRoutes } from "./features/content/routes.ts";
@@ -24,6 +26,7 @@ import { forgetPageViews, openViewCounter } from "./features/insights/view-count
 import { availabilityRoutes } from "./features/listings/availability/routes.ts";
 import { favouriteRoutes } from "./features/listings/favourites/routes.ts";
 import { imageUpload } from "./features/listings/images/upload.ts";
+import { listingLinkPicture } from "./features/listings/link-picture.ts";
 import { listingExport } from "./features/listings/management/exports.ts";
 import { listingManagementRoutes } from "./features/listings/management/routes.ts";
 import { placeAddresses } from "./features/listings/places/commands.ts";
@@ -52,6 +55,7 @@ import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { forgetTurns } from "./platform/http/throttle.ts";
 import { type Job, type Jobs, openJobs } from "./platform/jobs/jobs.ts";
+import { createLinkPictures } from "./platform/link-pictures/answer.ts";
 import type { Log } from "./platform/log/log.ts";
 import type { MailTemplates } from "./platform/mail/content.ts";
 import { createMailDelivery } from "./platform/mail/deliver.ts";
@@ -173,6 +177,13 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     blogFeed: blogFeed(services),
     /** The map of the site for search engines, which ask outside `/api` too. */
     sitemaps: (sitePaths: readonly string[]) => sitemaps(services, sitePaths),
+    /** The pictures that previews of links show; undefined for another address. */
+    linkPicture: createLinkPictures(media, async (subject) => {
+      const { kind, name, language } = subject;
+      if (kind === "listing") return listingLinkPicture(services, subject);
+      if (kind !== "site") return contentLinkPicture(services, { ...subject, kind });
+      return name === siteLinkName ? siteLinkPicture(services, language) : undefined;
+    }),
     /**
      * The API for the server's own rendering, as an anonymous visitor: no HTTP hop.
      *

@@ -19,6 +19,7 @@ const external = [
   "pino",
   "swagger-ui-dist",
   "libheif-js",
+  "satori",
 ];
 const unknown = external.filter((name) => !(name in dependencies));
 if (unknown.length > 0) throw new Error(`Not a dependency any more: ${unknown.join(", ")}.`);

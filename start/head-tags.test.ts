@@ -18,11 +18,11 @@ test("a page names its address in each language, its own first", () => {
     ...page,
     said: { title: 'Bread & "butter"', description: "a<b", isIndexed: true, search: "?page=2" },
   });
-  expect(tagged).toContain('<link rel="canonical" href="https://market.example/listings/a?page=2&#38;lang=nl">');
+  expect(tagged).toContain('<link rel="canonical" href="https://market.example/listings/a?page=2&amp;lang=nl">');
   expect(tagged).toContain('<link rel="alternate" hreflang="en" href="https://market.example/listings/a?page=2">');
   expect(tagged).toContain('<link rel="alternate" hreflang="x-default" href="https://market.example/listings/a?page=2">');
-  expect(tagged).toContain('<meta property="og:title" content="Bread &#38; &#34;butter&#34;">');
-  expect(tagged).toContain('<meta property="og:description" content="a&#60;b">');
+  expect(tagged).toContain('<meta property="og:title" content="Bread &amp; &quot;butter&quot;">');
+  expect(tagged).toContain('<meta property="og:description" content="a&lt;b">');
   expect(tagged.indexOf("canonical")).toBeLessThan(tagged.indexOf("</head>"));
 });
 

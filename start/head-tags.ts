@@ -1,4 +1,6 @@
+import { escapeMarkup } from "#contract/escape-markup.ts";
 import { addressIn, alternateAddresses } from "#contract/language-address.ts";
+import { linkPicturePath, linkPictureSize, siteLinkName } from "#contract/link-picture.ts";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { PageDescription, PublicSettings } from "#web/platform/request-context.ts";
 
@@ -18,10 +20,11 @@ export function withHeadTags(html: string, page: Page): string {
     : `${html.slice(0, end)}${headTags(page).join("")}${html.slice(end)}`;
 }
 
-function headTags({ pathname, settings, language, said }: Page): string[] {
+function headTags(page: Page): string[] {
+  const { pathname, settings, language, said } = page;
   const path = `${pathname}${said.search ?? ""}`;
   const canonical = addressIn(language, settings, path);
-  const { image, title = settings.productName, description, structuredData = [] } = said;
+  const { title = settings.productName, description, structuredData = [], image = siteImage(page) } = said;
   const properties: [string, string | number | undefined][] = [
     ["og:site_name", settings.productName],
     ["og:type", said.kind ?? "website"],
@@ -30,27 +33,28 @@ function headTags({ pathname, settings, language, said }: Page): string[] {
     ["og:url", canonical],
     ["og:locale", locales[language]],
     ...uiLanguages.filter((other) => other !== language).map((other) => ["og:locale:alternate", locales[other]] as [string, string]),
-    ["og:image", image && `${settings.publicUrl}${image.path}`],
-    ["og:image:width", image?.width],
-    ["og:image:height", image?.height],
-    ["og:image:alt", image?.alt],
+    ["og:image", `${settings.publicUrl}${image.path}`],
+    ["og:image:width", image.width],
+    ["og:image:height", image.height],
+    ["og:image:alt", image.alt],
   ];
   return [
     tag("link", { rel: "canonical", href: canonical }),
     ...alternateAddresses(settings, path).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
     ...properties.flatMap(([property, content]) => (content === undefined ? [] : [tag("meta", { property, content: String(content) })])),
-    tag("meta", { name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
+    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
     ...structuredData.map((data) => `<script type="application/ld+json">${scriptText(data)}</script>`),
   ];
 }
 
-function tag(name: string, attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
-  return `<${name} ${written.join(" ")}>`;
+/** What stands for a page that has no picture of its own. */
+function siteImage({ settings: { productName }, language }: Page): NonNullable<PageDescription["image"]> {
+  return { path: linkPicturePath({ kind: "site", name: siteLinkName, language }, [productName]), ...linkPictureSize, alt: productName };
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`);
+  return `<${name} ${written.join(" ")}>`;
 }
 
 /** JSON in which no text can end the script. */

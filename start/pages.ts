@@ -75,7 +75,8 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
     if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", vary);
     if (!publicFormPaths.has(url.pathname)) headers.set("x-robots-tag", "noindex");
-    return compressed(request, new Response(drawn.body, { status: drawn.status, headers }));
+    const body = publicFormPaths.has(url.pathname) ? await tagged(drawn, url.pathname, language) : drawn.body;
+    return compressed(request, new Response(body, { status: drawn.status, headers }));
   };
 
   /** Renders, with the status that the page itself asked for and what it says of itself. */
@@ -94,11 +95,15 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
     return { body, status: status ?? routed, headers, said };
   }
 
+  async function tagged({ body, said }: Awaited<ReturnType<typeof draw>>, pathname: string, language: UiLanguage): Promise<string> {
+    return withHeadTags(await new Response(body).text(), { pathname, settings, language, said });
+  }
+
   /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
   async function ready(request: Request, { pathname, search }: URL, reader: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
     const drawn = await draw(asked, { api: api(request), ...reader, nonce: "", posted: undefined });
-    const html = withHeadTags(await new Response(drawn.body).text(), { pathname, settings, language: reader.language, said: drawn.said });
+    const html = await tagged(drawn, pathname, reader.language);
     const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
     securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);

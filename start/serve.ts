@@ -128,6 +128,8 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (pathname === "/blog/feed.xml") return app.blogFeed(request);
       if (pathname === "/robots.txt") return plain(robotsText(config));
       if (pathname === "/llms.txt") return plain(llmsText(config));
+      const linkPicture = await app.linkPicture(request);
+      if (linkPicture) return linkPicture;
       const sitemap = /^\/sitemap/.test(pathname) ? await siteMap(pathname) : undefined;
       if (sitemap) return sitemap;
       return web.asset(request, pathname) ?? pages(request);

@@ -51,7 +51,7 @@ describe("the texts of vendors", () => {
 
   it("link to the web, mailboxes, telephones and pages of this site", () => {
     expect(renderMarkdown("[site](https://a.example/?a=1&b=2)")).toBe(
-      '<p><a href="https://a.example/?a=1&#38;b=2" rel="nofollow noopener ugc">site</a></p>\n',
+      '<p><a href="https://a.example/?a=1&amp;b=2" rel="nofollow noopener ugc">site</a></p>\n',
     );
     expect(renderMarkdown("[us](/listings) [mail](mailto:a@b.example)")).toContain('<a href="/listings">us</a>');
   });

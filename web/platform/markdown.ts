@@ -1,11 +1,8 @@
 import { Marked, type Tokens } from "marked";
+import { escapeMarkup } from "#contract/escape-markup.ts";
 
 /** The only addresses a text may link to; whatever else stands there is shown as plain text. */
 const safeAddress = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 export type MarkdownHeading = { level: number; id: string; text: string };
 
@@ -29,13 +26,13 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
     breaks: true,
     renderer: {
       html({ text }) {
-        return escapeHtml(text);
+        return escapeMarkup(text);
       },
       heading({ tokens, depth }) {
         const level = Math.min(depth + firstLevel - 1, 6);
         const content = this.parser.parseInline(tokens);
         const id = onHeading?.(level, plainText(this.parser.parseInline(tokens, this.parser.textRenderer)));
-        return `<h${level}${id ? ` id="${escapeHtml(id)}"` : ""}>${content}</h${level}>`;
+        return `<h${level}${id ? ` id="${escapeMarkup(id)}"` : ""}>${content}</h${level}>`;
       },
       link({ href, tokens }) {
         const content = this.parser.parseInline(tokens);
@@ -43,7 +40,7 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
         const address = href.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\ufeff]/g, "");
         if (!safeAddress.test(address)) return content;
         const isOurs = /^[/#]/.test(address);
-        return `<a href="${escapeHtml(address)}"${isOurs ? "" : ` rel="${rel}"`}>${content}</a>`;
+        return `<a href="${escapeMarkup(address)}"${isOurs ? "" : ` rel="${rel}"`}>${content}</a>`;
       },
       tablecell({ tokens, header, text }) {
         // A corner that heads nothing is no heading: whoever hears the table would be told of an empty one.
@@ -51,7 +48,7 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
         return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
       },
       image({ text }: Tokens.Image) {
-        return escapeHtml(text);
+        return escapeMarkup(text);
       },
     },
   });

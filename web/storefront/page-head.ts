@@ -1,10 +1,16 @@
 import type { RouteContext } from "#web/platform/route-context.ts";
 
-type PageHead = { title: string; description?: string; isIndexed?: boolean };
+type PageHead = {
+  title: string;
+  description?: string;
+  isIndexed?: boolean;
+  /** What of the query makes it a page of its own. */
+  search?: string;
+};
 
 /** The title and the meta tags of a public page, under the product's own name. */
-export function pageHead({ page }: Pick<RouteContext, "page">, { title, description, isIndexed = true }: PageHead) {
-  page.describe({ title, description, isIndexed });
+export function pageHead({ page }: Pick<RouteContext, "page">, { title, description, isIndexed = true, search }: PageHead) {
+  page.describe({ title, description, isIndexed, ...(search === undefined ? {} : { search }) });
   return {
     meta: [
       { title: `${title} · ${page.settings.productName}` },

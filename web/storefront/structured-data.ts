@@ -1,8 +1,10 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Article, BreadcrumbList, FAQPage, ItemList, Organization, Product, WebSite, WithContext } from "schema-dts";
 import type { PublishedContent, PublishedPage } from "#contract/content.ts";
+import { linkPicturePath, linkPictureSize } from "#contract/link-picture.ts";
 import type { Listing, ListingCard } from "#contract/listings.ts";
 import { mediaUrl } from "#contract/media.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import type { PageState } from "#web/platform/page-state.ts";
 import type { PageDescription } from "#web/platform/request-context.ts";
@@ -49,7 +51,7 @@ export const describeHome = createIsomorphicFn()
         url: `${publicUrl}${listingHref(card)}`,
       })),
     };
-    page.describe({ kind: "website", search, image: pictureOf(cards[0]?.banner), structuredData: [organisation, site, list] });
+    page.describe({ kind: "website", search, structuredData: [organisation, site, list] });
   })
   .client(() => undefined);
 
@@ -89,7 +91,7 @@ export const describeListing = createIsomorphicFn()
       { name: homeName, path: "/" },
       { name: listing.name, path: listingHref(listing) },
     ]);
-    page.describe({ kind: "product", image: pictureOf(listing.banner), structuredData: [product, trail] });
+    page.describe({ kind: "product", image: pictureOfListing(listing, page.language), structuredData: [product, trail] });
   })
   .client(() => undefined);
 
@@ -114,7 +116,7 @@ export const describeArticle = createIsomorphicFn()
     };
     page.describe({
       kind: "article",
-      image: article.picture ? pictureOf(article.picture) : undefined,
+      image: pictureOfPage(article, page.language),
       structuredData: [text, breadcrumbs(publicUrl, crumbs)],
     });
   })
@@ -122,7 +124,8 @@ export const describeArticle = createIsomorphicFn()
 
 /** An information page; the one that asks and answers says so. */
 export const describeInfo = createIsomorphicFn()
-  .server((page: PageState, { questions }: Pick<PublishedPage, "questions">, crumbs: Crumb[]) => {
+  .server((page: PageState, info: PublishedContent & Pick<PublishedPage, "questions">, crumbs: Crumb[]) => {
+    const { questions } = info;
     const faq: WithContext<FAQPage> = {
       "@context": context,
       "@type": "FAQPage",
@@ -133,7 +136,8 @@ export const describeInfo = createIsomorphicFn()
       })),
     };
     const trail = breadcrumbs(page.settings.publicUrl, crumbs);
-    page.describe({ kind: "article", structuredData: questions.length > 0 ? [faq, trail] : [trail] });
+    const structuredData = questions.length > 0 ? [faq, trail] : [trail];
+    page.describe({ kind: "article", image: pictureOfPage(info, page.language), structuredData });
   })
   .client(() => undefined);
 
@@ -154,6 +158,14 @@ function picturePath({ key }: Pick<Image, "key">): string {
   return mediaUrl(key, 1600, "webp");
 }
 
-function pictureOf(image: Image | undefined): PageDescription["image"] {
-  return image && { path: picturePath(image), width: image.width, height: image.height, alt: image.alt };
+/** The picture of a listing's link; its address changes with whatever is drawn on it. */
+function pictureOfListing(listing: Listing, language: UiLanguage): PageDescription["image"] {
+  const { id, type, name, place, isAtClient, minGuests, maxGuests, pricePerPersonExclVatCents, banner } = listing;
+  const shown = [type, name, place, isAtClient, minGuests, maxGuests, pricePerPersonExclVatCents, banner.key];
+  return { path: linkPicturePath({ kind: "listing", name: id, language }, shown), ...linkPictureSize, alt: name };
+}
+
+function pictureOfPage({ kind, slug, title, summary, picture }: PublishedContent, language: UiLanguage): PageDescription["image"] {
+  const shown = [title, summary, picture?.key];
+  return { path: linkPicturePath({ kind, name: slug, language }, shown), ...linkPictureSize, alt: title };
 }

@@ -1,4 +1,5 @@
 import { contentPath } from "#contract/content-states.ts";
+import { escapeMarkup } from "#contract/escape-markup.ts";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentPublishedLine } from "./present.ts";
@@ -29,22 +30,22 @@ export function blogFeed({ db, clock, config }: Services) {
     const xml = [
       '<?xml version="1.0" encoding="utf-8"?>',
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-      `  <id>${escapeXml(self)}</id>`,
-      `  <title>${escapeXml(titles[language](config.productName))}</title>`,
+      `  <id>${escapeMarkup(self)}</id>`,
+      `  <title>${escapeMarkup(titles[language](config.productName))}</title>`,
       `  <updated>${updated}</updated>`,
-      `  <link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-      `  <link rel="alternate" type="text/html" href="${escapeXml(`${config.publicUrl}/blog?lang=${language}`)}"/>`,
-      `  <author><name>${escapeXml(config.operator.name)}</name></author>`,
+      `  <link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>`,
+      `  <link rel="alternate" type="text/html" href="${escapeMarkup(`${config.publicUrl}/blog?lang=${language}`)}"/>`,
+      `  <author><name>${escapeMarkup(config.operator.name)}</name></author>`,
       ...articles.flatMap((article) => [
         "  <entry>",
         `    <id>urn:uuid:${article.id}</id>`,
-        `    <title>${escapeXml(article.title)}</title>`,
-        `    <link rel="alternate" type="text/html" href="${escapeXml(`${config.publicUrl}${contentPath("article", article.slug)}?lang=${language}`)}"/>`,
+        `    <title>${escapeMarkup(article.title)}</title>`,
+        `    <link rel="alternate" type="text/html" href="${escapeMarkup(`${config.publicUrl}${contentPath("article", article.slug)}?lang=${language}`)}"/>`,
         `    <published>${article.publishedAt}</published>`,
         `    <updated>${article.updatedAt}</updated>`,
-        ...(article.authorName === null ? [] : [`    <author><name>${escapeXml(article.authorName)}</name></author>`]),
+        ...(article.authorName === null ? [] : [`    <author><name>${escapeMarkup(article.authorName)}</name></author>`]),
         ...(article.category === null ? [] : [`    <category term="${article.category}"/>`]),
-        `    <summary>${escapeXml(article.summary)}</summary>`,
+        `    <summary>${escapeMarkup(article.summary)}</summary>`,
         "  </entry>",
       ]),
       "</feed>",
@@ -58,9 +59,4 @@ export function blogFeed({ db, clock, config }: Services) {
       },
     });
   };
-}
-
-// What XML cannot hold at all is refused in every field already; these five are what it reads as markup.
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

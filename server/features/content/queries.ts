@@ -41,17 +41,6 @@ export function findPageAt(db: Queryable, kind: ContentKind, slug: string): Prom
   return db.selectFrom("content_pages").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 }
 
-/**
- * Changes whenever what the public sees of any page may have changed, on every
- * instance, a version that came due included: for whoever keeps rendered pages.
- */
-export async function contentStamp(db: Queryable, now: Date): Promise<string> {
-  const { rows } = await sql<{
-    stamp: string;
-  }>`select concat_ws('.', count(*), sum(version), count(*) filter (where publish_at <= ${now})) as stamp from content_pages`.execute(db);
-  return rows[0]?.stamp ?? "";
-}
-
 export type ContentFilter = {
   q: string;
   sort: string;

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { contentKinds, contentPath } from "#contract/content-states.ts";
+import { escapeMarkup } from "#contract/escape-markup.ts";
 import { alternateAddresses } from "#contract/language-address.ts";
 import { listingAddress, slugOf } from "#contract/listing-address.ts";
 import type { Services } from "../../platform/services.ts";
@@ -25,10 +26,10 @@ export function sitemaps({ db, clock, config }: Services, sitePaths: readonly st
 
   const url = (path: string, updatedAt?: Date | string) =>
     [
-      `<url><loc>${escapeXml(publicUrl + path)}</loc>`,
+      `<url><loc>${escapeMarkup(publicUrl + path)}</loc>`,
       updatedAt === undefined ? "" : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`,
       ...alternateAddresses(config, path).map(
-        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
       ),
       "</url>\n",
     ].join("");
@@ -90,8 +91,4 @@ function xml(body: string | AsyncGenerator<string>): Response {
   };
   if (typeof body === "string") return new Response(body, { headers });
   return new Response(Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream, { headers });
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

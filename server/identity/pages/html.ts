@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#contract/escape-markup.ts";
+
 /** Markup that is safe to put into a page as it is. */
 export type Html = { readonly html: string };
 
@@ -15,13 +17,7 @@ export function trusted(markup: string): Html {
 
 function print(part: Part): string {
   if (part === undefined || part === false) return "";
-  if (typeof part === "string" || typeof part === "number") return escapeHtml(String(part));
+  if (typeof part === "string" || typeof part === "number") return escapeMarkup(String(part));
   if ("html" in part) return part.html;
   return part.map((item) => item.html).join("");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

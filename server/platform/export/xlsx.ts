@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#contract/escape-markup.ts";
 import { type CellKind, type CellValue, decimalOf, type ExportColumn, type ExportSettings, localTime } from "./columns.ts";
 import { groupedPhone } from "./phones.ts";
 import { writeZip } from "./zip.ts";
@@ -106,15 +107,10 @@ function text(value: string, style = 0): string {
   return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(value.slice(0, charactersAtMost))}</t></is></c>`;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 /** Without what XML cannot hold; `_x0041_` would be read as a character's code (ECMA-376 22.9.2.19). */
 function escaped(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-    .replace(/[&<>]/g, (character) => entities[character] ?? "");
+  const writable = value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+  return escapeMarkup(writable.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_"));
 }
 
 function columnName(count: number): string {

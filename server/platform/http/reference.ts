@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { errorCodes } from "#contract/errors.ts";
+import { escapeMarkup } from "#contract/escape-markup.ts";
 
 const assets = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" } as const;
 
@@ -13,7 +14,7 @@ export function referencePage(productName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(productName)} API</title>
+<title>${escapeMarkup(productName)} API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
@@ -29,7 +30,7 @@ export function referencePage(productName: string): string {
 export function errorsPage(productName: string): string {
   const rows = Object.entries(errorCodes).map(
     ([code, { status, title }]) =>
-      `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escapeHtml(title)}</td></tr>`,
+      `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${escapeMarkup(title)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -38,10 +39,10 @@ export function errorsPage(productName: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Errors of the ${escapeHtml(productName)} API</title>
+<title>Errors of the ${escapeMarkup(productName)} API</title>
 </head>
 <body>
-<h1>Errors of the ${escapeHtml(productName)} API</h1>
+<h1>Errors of the ${escapeMarkup(productName)} API</h1>
 <p>Every refusal carries one of these codes. <a href="/api/docs">The whole reference</a></p>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
@@ -51,10 +52,6 @@ ${rows.join("\n")}
 </table>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const startScript = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true, defaultModelsExpandDepth: 0 });`;

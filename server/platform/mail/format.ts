@@ -10,6 +10,9 @@ const dates = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
 );
 const amounts = perLanguage((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: product.currency }));
+const roundAmounts = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: "currency", currency: product.currency, trailingZeroDisplay: "stripIfInteger" }),
+);
 
 /** `Friday, 11 December 2026`, `vrijdag 11 december 2026`. */
 export function formatDate(date: PlainDate, language: UiLanguage): string {
@@ -18,7 +21,15 @@ export function formatDate(date: PlainDate, language: UiLanguage): string {
 
 /** Whole cents as euros: `€ 1.234,50`. */
 export function formatCents(cents: number, language: UiLanguage): string {
+  return amounts[language].format(eurosOf(cents));
+}
+
+/** The same, whole euros without their cents: `€ 45`. */
+export function formatRoundCents(cents: number, language: UiLanguage): string {
+  return roundAmounts[language].format(eurosOf(cents));
+}
+
+function eurosOf(cents: number): `${number}` {
   const digits = String(Math.abs(cents)).padStart(3, "0");
-  const decimal = `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
-  return amounts[language].format(decimal);
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }

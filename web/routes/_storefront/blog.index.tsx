@@ -3,20 +3,24 @@ import { BlogList } from "#web/features/content/content-list.tsx";
 import { blogSearch, defaultBlogSearch } from "#web/features/content/content-search.ts";
 import { loadList } from "#web/features/content/load-content.ts";
 import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { stringifySearch } from "#web/platform/search-params.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/blog/")({
   validateSearch: blogSearch,
   search: { middlewares: [stripSearchParams(defaultBlogSearch)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { category, page } }) => loadList(context, { kind: "article", page, ...(category ? { category } : {}) }),
+  loader: async ({ context, deps: { category, page } }) => ({
+    ...(await loadList(context, { kind: "article", page, ...(category ? { category } : {}) })),
+    search: stringifySearch({ category: category || undefined, page: page > 1 ? page : undefined }),
+  }),
   staleTime: 60_000,
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const { title, description, feed } = loaderData.texts.blog;
     const { language } = match.context.page;
     const alternate = { rel: "alternate", type: "application/atom+xml", title: feed, href: `/blog/feed.xml?lang=${language}` };
-    return { ...pageHead(match.context, { title, description }), links: [alternate] };
+    return { ...pageHead(match.context, { title, description, search: loaderData.search }), links: [alternate] };
   },
   component: Blog,
 });

@@ -2,16 +2,19 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { StoryList } from "#web/features/content/content-list.tsx";
 import { loadList } from "#web/features/content/load-content.ts";
 import { MoreTexts } from "#web/platform/more-texts.tsx";
-import { whole } from "#web/platform/search-params.ts";
+import { stringifySearch, whole } from "#web/platform/search-params.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/stories/")({
   validateSearch: (given: Record<string, unknown>) => ({ page: whole(given["page"], 1, 10_000, 1) }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { page } }) => loadList(context, { kind: "story", page }),
+  loader: async ({ context, deps: { page } }) => ({
+    ...(await loadList(context, { kind: "story", page })),
+    search: stringifySearch({ page: page > 1 ? page : undefined }),
+  }),
   staleTime: 60_000,
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.texts.stories) : {}),
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, { ...loaderData.texts.stories, search: loaderData.search }) : {}),
   component: Stories,
 });
 

@@ -11,6 +11,10 @@ export const listNames = [
   "contact-requests",
   "audit",
   "outbox",
+  "product-admins",
+  "product-admin-invitations",
+  "content-pages",
+  "security",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

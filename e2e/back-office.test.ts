@@ -102,7 +102,7 @@ test("the audit reads in Dutch on a phone in the dark, and filters", async () =>
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("searchbox", { name: nl("support.audit.organisation"), exact: true }).fill("nobody of that name");
-  await see(page.getByRole("main"), nl("support.audit.empty"));
+  await see(page.getByRole("main"), nl("ui.lists.nothing"));
 });
 
 test("bookings are exported as the list is filtered, in Excel and CSV", async () => {

@@ -198,13 +198,13 @@ test("on a phone the filters fold behind one button that counts them; upcoming a
   await page.waitForURL(/from=today/);
   await eventually(() => page.getByRole("rowheader").count()).toBeGreaterThan(0);
   const filters = page.getByRole("button", { name: nl("ui.filters.labelInForce", { count: 1 }) });
-  expect(await page.getByLabel(nl("bookings.list.from"), { exact: true }).isVisible()).toBe(false);
+  expect(await page.getByLabel(nl("ui.lists.from"), { exact: true }).isVisible()).toBe(false);
   await filters.click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const days = await page.locator("time").evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
   expect(days).toEqual([...days].sort());
-  expect((days[0] ?? "") >= (await page.getByLabel(nl("bookings.list.from"), { exact: true }).inputValue())).toBe(true);
+  expect((days[0] ?? "") >= (await page.getByLabel(nl("ui.lists.from"), { exact: true }).inputValue())).toBe(true);
   await page.getByLabel(nl("bookings.list.waitingFor")).selectOption("me");
   await page.waitForURL(/waiting=me/);
   await page.getByRole("button", { name: nl("ui.filters.labelInForce", { count: 2 }) }).waitFor();

@@ -13,6 +13,7 @@ import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts"
 import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
+import { contentExport } from "./features/content/exports.ts";
 import { blogFeed } from "./features/content/feed.ts";
 import { contentLinkPicture, siteLinkPicture } from "./features/content/link-picture.ts";
 import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
@@ -150,6 +151,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     ...peopleExports(services),
     listingExport(services),
     outboxExport(services),
+    contentExport(services),
   ];
   const exports = exportEndpoints(services, lists);
   const http = new Hono();

@@ -26,6 +26,17 @@ beforeAll(async () => {
     phone: "0470 12 34 56",
     message: "Please call me.",
   });
+  await scene.as(operator).post("/api/product-admins/invitations", { name: "=1+1 Olga", email: "olga@invited.example" });
+  await scene.as(operator).post("/api/content-pages", {
+    kind: "article",
+    slug: "a-first-page",
+    category: "Ideas",
+    pictureAlt: { en: "", nl: "" },
+    texts: {
+      en: { title: "=A first page", summary: "What a team day is for.", body: "A body." },
+      nl: { title: "", summary: "", body: "" },
+    },
+  });
 });
 afterAll(() => scene.close());
 
@@ -46,6 +57,9 @@ const guarded = {
   clients: "clients.list",
   teams: "teams.read",
   outbox: "outbox.read",
+  "content-pages": "content.manage",
+  "product-admins": "productAdmins.manage",
+  "product-admin-invitations": "productAdmins.manage",
 } as const;
 
 describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
@@ -170,6 +184,22 @@ test("a team's members and a client's invitations come as their lists show them"
   expect(row?.slice(0, 5)).toEqual(["'=1+1 Ann", "ann@invited.example", "Team member", "Sales Benelux", "Open"]);
 });
 
+test("the operator's own people and pages come as their lists show them", async () => {
+  const [header, ...admins] = await csv(people.ProductAdmin, "product-admins.csv");
+  expect(header).toEqual(["Name", "E-mail", "Role", "Teams", "Created"]);
+  expect(admins.map((row) => row[2])).toEqual(["Product admin"]);
+  const [, invited] = await csv(people.ProductAdmin, "product-admin-invitations.csv?states=pending&language=nl");
+  expect(invited?.slice(0, 5)).toEqual(["'=1+1 Olga", "olga@invited.example", "Productbeheerder", "", "Open"]);
+  expect(await csv(people.ProductAdmin, "product-admin-invitations.csv?states=accepted")).toHaveLength(1);
+
+  const [columns, page] = await csv(people.ProductAdmin, "content-pages.csv?states=draft");
+  expect(columns?.slice(0, 7)).toEqual(["Title", "Address", "Kind", "State", "Public from", "English", "Dutch"]);
+  expect([page?.[0], page?.[2], page?.[3], page?.[5], page?.[6]]).toEqual(["'=A first page", "Article", "Draft", "draft", "missing"]);
+  expect(page?.[1]).toMatch(/^https?:\/\/.+\/blog\/a-first-page$/);
+  expect((await csv(people.ProductAdmin, "content-pages.csv?columns=title"))[0]).toEqual(["Title", "Address"]);
+  expect(await csv(people.ProductAdmin, "content-pages.csv?missingIn=en&kinds=article")).toHaveLength(1);
+});
+
 test("an organisation's users go to whoever may see them; another's are not there", async () => {
   const { VendorAdmin, ClientAdmin, ClientTeamMember, ProductAdmin } = people;
   const path = `users.csv?organisationId=${scene.vendorId}`;
@@ -219,3 +249,23 @@ test("100,000 rows stream from the database, a reader that leaves gives its conn
   expect(lines).toBe(100_002);
   expect(most).toBeLessThan(1024 * 1024);
 }, 60_000);
+
+test.each([
+  ["+31612345678", "(+31) 6 12 34 56 78", "+31 6 12 34 56 78"],
+  ["+31201234567", "(+31) 20 123 45 67", "+31 20 123 45 67"],
+  ["+33612345678", "(+33) 6 12 34 56 78", "+33 6 12 34 56 78"],
+  ["+442071234567", "(+44) 20 7123 4567", "+44 20 7123 4567"],
+])("the phone %s is read in its country's groups", async (phone, inCsv, inExcel) => {
+  const sent = await scene.as(null).post("/api/contact-requests", {
+    kind: "Contact",
+    proof: await proofOf(scene),
+    name: `Phone ${phone}`,
+    email: "piet@client.example",
+    phone,
+    message: "Please call me back.",
+  });
+  expect(sent.status).toBe(201);
+  const filter = `sort=-createdAt&q=${encodeURIComponent(`Phone ${phone}`)}`;
+  expect((await csv(people.ProductAdmin, `contact-requests.csv?${filter}`))[1]?.[3]).toBe(inCsv);
+  expect((await xlsx(people.ProductAdmin, `contact-requests.xlsx?${filter}`))[1]?.[3]?.value).toBe(inExcel);
+});

@@ -1,4 +1,5 @@
 import type { WaitingCounts } from "#contract/desk.ts";
+import { roleNames } from "#contract/role-names.en.ts";
 
 export const officeShellTexts = {
   skip: "Skip to the content",
@@ -83,13 +84,7 @@ export const officeShellTexts = {
     empty: "Nothing written yet.",
   },
   areas: { admin: "Admin", client: "Client", team: "Team", vendor: "Vendor" },
-  roles: {
-    ProductAdmin: "Product admin",
-    VendorAdmin: "Vendor admin",
-    ClientAdmin: "Client admin",
-    ClientTeamAdmin: "Team admin",
-    ClientTeamMember: "Team member",
-  },
+  roles: roleNames,
   elsewhere: {
     title: "This page belongs to another area: {area}",
     text: "You are signed in as {role}. Go on in your own area, or sign in with another account.",

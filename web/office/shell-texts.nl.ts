@@ -1,3 +1,4 @@
+import { roleNames } from "#contract/role-names.nl.ts";
 import type { OfficeShellTexts } from "#web/office/shell-texts.en.ts";
 
 export const officeShellTexts = {
@@ -89,13 +90,7 @@ export const officeShellTexts = {
     empty: "Nog niets geschreven.",
   },
   areas: { admin: "Beheer", client: "Klant", team: "Team", vendor: "Aanbieder" },
-  roles: {
-    ProductAdmin: "Productbeheerder",
-    VendorAdmin: "Beheerder aanbieder",
-    ClientAdmin: "Beheerder klant",
-    ClientTeamAdmin: "Teambeheerder",
-    ClientTeamMember: "Teamlid",
-  },
+  roles: roleNames,
   elsewhere: {
     title: "Deze pagina hoort bij een ander deel: {area}",
     text: "Je bent aangemeld als {role}. Ga verder in je eigen deel, of meld je aan met een ander account.",

@@ -2,21 +2,7 @@ import type { ReactNode } from "react";
 import { officePageSizes, type Page } from "#contract/page-sizes.ts";
 import styles from "#web/platform/list-layout.module.css";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Cluster, Stack } from "#web/ui/stack.tsx";
-
-/** Above a list: the search box first, then filters beside it, more of them below, and below those what was chosen and how it is shown. */
-export function ListTop({ filters, more, chosen, end }: { filters: ReactNode; more?: ReactNode; chosen?: ReactNode; end?: ReactNode }) {
-  return (
-    <Stack gap={3}>
-      <div className={styles.filters}>{filters}</div>
-      {more ? <div className={styles.more}>{more}</div> : null}
-      <div className={styles.bar}>
-        <div className={styles.chosen}>{chosen}</div>
-        <div className={styles.chosen}>{end}</div>
-      </div>
-    </Stack>
-  );
-}
+import { Cluster } from "#web/ui/stack.tsx";
 
 /** The rows, paler while newer ones are on their way. */
 export function ListRows({ isStale, children }: { isStale: boolean; children: ReactNode }) {

@@ -100,7 +100,7 @@ describe("asking", () => {
     // Whoever typed somebody else's address must not make us carry their words there.
     for (const word of ["Lotte", "Maes", "booking", "Thank"]) expect(rows[2].text + rows[2].html).not.toContain(word);
     expect(rows[0].text).toContain("> How does a booking work?\n> Thank you.");
-    expect(rows[0].text).toContain("0470 12 34 56");
+    expect(rows[0].text).toContain("+32 470 12 34 56");
     expect(rows[0].text).toContain(`http://test.example/admin/contact-requests?request=${id}`);
   });
 

@@ -1,3 +1,5 @@
+import { activityTypeNames as englishTypes } from "#contract/activity-type-names.en.ts";
+import { activityTypeNames as dutchTypes } from "#contract/activity-type-names.nl.ts";
 import { type ContactRequest, contact } from "#contract/contact.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
@@ -9,6 +11,8 @@ import { allContactRequests } from "./queries.ts";
 const textsOf = {
   en: {
     title: "Contact requests",
+    types: englishTypes,
+    languages: { en: "English", nl: "Dutch" },
     kinds: { Contact: "Question", Partner: "Partner", Call: "Call" },
     columns: [
       "Name",
@@ -32,6 +36,8 @@ const textsOf = {
   },
   nl: {
     title: "Contactaanvragen",
+    types: dutchTypes,
+    languages: { en: "Engels", nl: "Nederlands" },
     kinds: { Contact: "Vraag", Partner: "Partner", Call: "Gesprek" },
     columns: [
       "Naam",
@@ -69,7 +75,7 @@ export function contactExport({ db, clock }: Services) {
 }
 
 function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
-  const { columns: t, kinds } = textsOf[language];
+  const { columns: t, kinds, types, languages } = textsOf[language];
   return [
     { of: "name", header: t[0], kind: "text", value: ({ name }) => name },
     { of: "name", header: t[1], kind: "text", value: ({ company }) => company },
@@ -82,10 +88,10 @@ function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
     { of: "state", header: t[8], kind: "boolean", value: ({ handled }) => handled },
     { of: "state", header: t[9], kind: "text", value: ({ handledByName }) => handledByName },
     { of: "state", header: t[10], kind: "instant", value: ({ handledAt }) => handledAt },
-    { header: t[11], kind: "text", width: 10, value: ({ language: asked }) => asked },
+    { header: t[11], kind: "text", width: 10, value: ({ language: asked }) => languages[asked] },
     { header: t[12], kind: "text", value: ({ city }) => city },
     { header: t[13], kind: "text", value: ({ websiteUrl }) => websiteUrl },
-    { header: t[14], kind: "text", value: ({ activityType }) => activityType },
+    { header: t[14], kind: "text", value: ({ activityType }) => activityType && types[activityType] },
     { header: t[15], kind: "instant", value: ({ call }) => call?.startsAt ?? null },
     { header: t[16], kind: "boolean", value: ({ call }) => call?.isCancelled ?? null },
   ];

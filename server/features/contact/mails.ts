@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { contactKinds } from "#contract/contact-states.ts";
 import { dateInZone } from "#contract/dates.ts";
 import { product, type UiLanguage } from "#contract/product.ts";
+import { readablePhone } from "#contract/readable-phone.ts";
 import { timeInZone } from "#contract/zoned-time.ts";
 import type { MailData } from "../../platform/db/documents.ts";
 import type { MailContent, MailTemplate } from "../../platform/mail/content.ts";
@@ -153,12 +153,6 @@ function factsOf(data: MailData, language: UiLanguage, call: Call): MailContent[
   return Object.entries(values).flatMap(([key, value]) =>
     value === null ? [] : [{ label: texts.facts[key as keyof typeof values], value }],
   );
-}
-
-function readablePhone(e164: string): string {
-  const parsed = parsePhoneNumberFromString(e164);
-  if (!parsed) return e164;
-  return parsed.country === product.defaultCountry ? parsed.formatNational() : parsed.formatInternational();
 }
 
 function textAt(data: MailData, key: string): string | null {

@@ -79,6 +79,11 @@ export function listPages(db: Queryable, filter: ContentFilter & { page: number;
   return pageOfQuery(db, matching(db, filter, now), (query) => inOrder(query, filter), filter);
 }
 
+/** All of them, for an export. */
+export function allPages(db: Queryable, filter: ContentFilter, now: Date) {
+  return inOrder(matching(db, filter, now), filter);
+}
+
 export function findPage(db: Queryable, id: string): Promise<ContentRow | undefined> {
   return db.selectFrom("content_pages").selectAll().where("id", "=", id).executeTakeFirst();
 }

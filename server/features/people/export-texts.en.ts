@@ -1,11 +1,13 @@
 import type { InvitationState } from "#contract/invitation-states.ts";
-import type { Role } from "#contract/roles.ts";
+import { roleNames } from "#contract/role-names.en.ts";
 
 /** The words of the exports of people. */
 export const peopleExportTexts = {
   users: "Users",
   members: "Team members",
   invitations: "Invitations",
+  productAdmins: "Product admins",
+  productAdminInvitations: "Invitations of product admins",
   columns: {
     name: "Name",
     email: "E-mail",
@@ -22,13 +24,7 @@ export const peopleExportTexts = {
     accepted: "Accepted",
     cancelled: "Cancelled",
   },
-  roles: {
-    ProductAdmin: "Product admin",
-    VendorAdmin: "Vendor admin",
-    ClientAdmin: "Client admin",
-    ClientTeamAdmin: "Team admin",
-    ClientTeamMember: "Team member",
-  } as Record<Role, string>,
+  roles: roleNames,
   states: { pending: "Open", accepted: "Accepted", expired: "Expired", cancelled: "Cancelled" } as Record<InvitationState, string>,
 };
 

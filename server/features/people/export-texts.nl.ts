@@ -1,9 +1,12 @@
+import { roleNames } from "#contract/role-names.nl.ts";
 import type { PeopleExportTexts } from "./export-texts.en.ts";
 
 export const peopleExportTexts = {
   users: "Gebruikers",
   members: "Teamleden",
   invitations: "Uitnodigingen",
+  productAdmins: "Productbeheerders",
+  productAdminInvitations: "Uitnodigingen van productbeheerders",
   columns: {
     name: "Naam",
     email: "E-mail",
@@ -20,12 +23,6 @@ export const peopleExportTexts = {
     accepted: "Aanvaard",
     cancelled: "Geannuleerd",
   },
-  roles: {
-    ProductAdmin: "Productbeheerder",
-    VendorAdmin: "Beheerder aanbieder",
-    ClientAdmin: "Beheerder klant",
-    ClientTeamAdmin: "Teambeheerder",
-    ClientTeamMember: "Teamlid",
-  },
+  roles: roleNames,
   states: { pending: "Open", accepted: "Aanvaard", expired: "Vervallen", cancelled: "Geannuleerd" },
 } satisfies PeopleExportTexts;

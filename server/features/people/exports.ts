@@ -1,5 +1,6 @@
 import { type Invitation, type User as PresentedUser, people, type TeamMember } from "#contract/people.ts";
 import type { UiLanguage } from "#contract/product.ts";
+import { productAdmins } from "#contract/product-admins.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
 import { found } from "../../platform/http/refusal.ts";
@@ -13,7 +14,7 @@ import { allUsers, findOrganisationFor } from "./queries.ts";
 
 const textsOf = { en, nl };
 
-/** The people of one organisation or team, and whom it invited, to take along. */
+/** The people of one organisation or team, or of the operator, and whom it invited, to take along. */
 export function peopleExports({ db, clock }: Services) {
   return [
     exportable({
@@ -50,6 +51,24 @@ export function peopleExports({ db, clock }: Services) {
         const organisation = found(await findOrganisationFor(db, user, "invitations.manage", filter.organisationId));
         return allInvitations(db, organisation.id, clock.now(), filter);
       },
+      present: (row) => presentInvitation(row, clock.now()),
+    }),
+    exportable({
+      name: "product-admins",
+      access: "productAdmins.manage",
+      input: productAdmins.listProductAdmins["~orpc"].inputSchema,
+      title: (language) => textsOf[language].productAdmins,
+      columns: userColumns,
+      rows: (_user, filter) => allUsers(db, null, { ...filter, roles: [] }),
+      present: presentUser,
+    }),
+    exportable({
+      name: "product-admin-invitations",
+      access: "productAdmins.manage",
+      input: productAdmins.listProductAdminInvitations["~orpc"].inputSchema,
+      title: (language) => textsOf[language].productAdminInvitations,
+      columns: invitationColumns,
+      rows: (_user, filter) => allInvitations(db, null, clock.now(), filter),
       present: (row) => presentInvitation(row, clock.now()),
     }),
   ];

@@ -117,7 +117,7 @@ export function listUsers(
 }
 
 /** All of them, for an export. */
-export function allUsers(db: Queryable, organisationId: string, filter: UserFilter) {
+export function allUsers(db: Queryable, organisationId: string | null, filter: UserFilter) {
   return usersInOrder(withTeams(usersMatching(db, organisationId, filter)), filter);
 }
 

@@ -1,4 +1,5 @@
 import type { InvitableRole } from "#contract/invitation-states.ts";
+import { roleNames } from "#contract/role-names.en.ts";
 
 /** The words of the invitation mail; placeholders arrive formatted. */
 type Words = { by: string; organisation: string; product: string; days: number };
@@ -21,13 +22,7 @@ export const peopleMailTexts = {
   how: ({ days }: Words) =>
     `Accept with the button below and sign in with this e-mail address. The link works once, for ${days} days; a newer invitation replaces it.`,
   facts: { organisation: "Organisation", team: "Team", role: "Your role", until: "Valid until" },
-  roles: {
-    ProductAdmin: "Product admin",
-    VendorAdmin: "Vendor admin",
-    ClientAdmin: "Client admin",
-    ClientTeamAdmin: "Team admin",
-    ClientTeamMember: "Team member",
-  } satisfies Record<InvitableRole, string>,
+  roles: roleNames,
   accept: "Accept the invitation",
   footer: ({ by }: Words) =>
     `You get this mail because ${by} entered your address. If you did not expect it, you can ignore it: nothing happens.`,

@@ -1,3 +1,4 @@
+import { roleNames } from "#contract/role-names.nl.ts";
 import type { PeopleMailTexts } from "./texts.en.ts";
 
 export const peopleMailTexts: PeopleMailTexts = {
@@ -17,13 +18,7 @@ export const peopleMailTexts: PeopleMailTexts = {
   how: ({ days }) =>
     `Aanvaard met de knop hieronder en meld je aan met dit e-mailadres. De link werkt één keer, ${days} dagen lang; een nieuwere uitnodiging vervangt hem.`,
   facts: { organisation: "Organisatie", team: "Team", role: "Je rol", until: "Geldig tot" },
-  roles: {
-    ProductAdmin: "Productbeheerder",
-    VendorAdmin: "Beheerder aanbieder",
-    ClientAdmin: "Beheerder klant",
-    ClientTeamAdmin: "Teambeheerder",
-    ClientTeamMember: "Teamlid",
-  },
+  roles: roleNames,
   accept: "Uitnodiging aanvaarden",
   footer: ({ by }) =>
     `Je krijgt deze mail omdat ${by} je adres invulde. Verwachtte je hem niet, dan hoef je niets te doen: er gebeurt niets.`,

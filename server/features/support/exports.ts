@@ -82,7 +82,7 @@ function outboxColumns(language: UiLanguage): ExportColumn<OutboxMail>[] {
     { of: "to", header: t[1], kind: "text", value: ({ toName }) => toName },
     { of: "to", header: t[2], kind: "text", value: ({ toEmail }) => toEmail },
     { of: "state", header: t[3], kind: "text", width: 20, value: ({ state }) => states[state] },
-    { of: "created", header: t[4], kind: "instant", value: ({ createdAt }) => createdAt },
+    { of: "createdAt", header: t[4], kind: "instant", value: ({ createdAt }) => createdAt },
     { header: t[5], kind: "instant", value: ({ sentAt }) => sentAt },
     { header: t[6], kind: "text", width: 10, value: (mail) => mail.language },
     { header: t[7], kind: "text", value: ({ template }) => template },

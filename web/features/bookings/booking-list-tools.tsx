@@ -1,5 +1,3 @@
-import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
-import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import {
   type BookingPartyKind,
@@ -9,20 +7,13 @@ import {
   bookingStatuses,
   type WaitingFilter,
 } from "#contract/booking-states.ts";
-import { isPlainDate } from "#contract/dates.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
 import type { Area } from "#contract/roles.ts";
-import styles from "#web/features/bookings/booking-list.module.css";
 import { BookingPartyField } from "#web/features/bookings/booking-party-field.tsx";
 import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
 import { type BookingsSearch, filtersInForce, isFiltered, unfiltered } from "#web/features/bookings/bookings-search.ts";
-import { ListFilters } from "#web/platform/list-filters.tsx";
-import { ListSearch } from "#web/platform/list-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { ListToolbar, PeriodFields } from "#web/platform/list-tools.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Cluster, Stack } from "#web/ui/stack.tsx";
-import { DateField } from "#web/ui/text-field.tsx";
 
 type Go = (change: Partial<BookingsSearch>) => void;
 type ToolsProps = { search: BookingsSearch; go: Go };
@@ -47,77 +38,46 @@ const waitsOf: Record<Area, readonly WaitingFilter[]> = {
 export function BookingListTools({ area, search, go }: ToolsProps & { area: Area }) {
   const t = useTranslations("bookings");
   return (
-    <Stack gap={3}>
-      <ListFilters
-        inForce={filtersInForce(search)}
-        search={<ListSearch label={t("list.search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />}
-      >
-        <PeriodField label={t("list.from")} value={search.from} max={search.to} onDate={(from) => go({ from })} />
-        <PeriodField label={t("list.to")} value={search.to} min={search.from} onDate={(to) => go({ to })} />
-        {partiesOf[area].map((kind) => (
-          <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
-        ))}
-        <SelectField
-          label={t("list.waitingFor")}
-          value={search.waiting}
-          placeholder={t("list.parties.any")}
-          options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
-          onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
-        />
-      </ListFilters>
-      <div className={styles.bar}>
-        <div className={styles.chosen}>
-          <ChipGroup
-            legend={t("list.status")}
-            hideLegend
-            name="statuses"
-            multiple
-            options={bookingStatuses.map((status) => ({
-              value: status,
-              label: t(`statuses.${status}`),
-              icon: <StatusIcon status={status} />,
-            }))}
-            selected={search.statuses}
-            onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
+    <ListToolbar
+      search={{ label: t("list.search"), value: search.q, onSearch: (q) => go({ q }) }}
+      inForce={filtersInForce(search)}
+      filters={
+        <>
+          <PeriodFields from={search.from} to={search.to} onChange={go} />
+          {partiesOf[area].map((kind) => (
+            <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
+          ))}
+          <SelectField
+            label={t("list.waitingFor")}
+            value={search.waiting}
+            placeholder={t("list.parties.any")}
+            options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
+            onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
           />
-          {isFiltered(search) ? (
-            <Button
-              variant="ghost"
-              size="s"
-              icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
-              onClick={() => go(unfiltered)}
-            >
-              {t("list.clear")}
-            </Button>
-          ) : null}
-        </div>
-        <SelectField
-          label={t("list.sort")}
-          hideLabel
-          prefix={t("list.sort")}
-          value={search.sort}
-          options={bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) }))}
-          onChange={(event) => go({ sort: event.currentTarget.value as BookingSort })}
+        </>
+      }
+      chosen={
+        <ChipGroup
+          legend={t("list.status")}
+          hideLegend
+          name="statuses"
+          multiple
+          options={bookingStatuses.map((status) => ({
+            value: status,
+            label: t(`statuses.${status}`),
+            icon: <StatusIcon status={status} />,
+          }))}
+          selected={search.statuses}
+          onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
         />
-      </div>
-    </Stack>
-  );
-}
-
-/** Below the list: how many to show at once. */
-export function BookingListFoot({ search, go }: ToolsProps) {
-  const t = useTranslations("bookings.list");
-  return (
-    <Cluster justify="end">
-      <SelectField
-        label={t("pageSize")}
-        hideLabel
-        prefix={t("pageSize")}
-        value={String(search.pageSize)}
-        options={officePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(event) => go({ pageSize: Number(event.currentTarget.value) })}
-      />
-    </Cluster>
+      }
+      onClear={isFiltered(search) ? () => go(unfiltered) : undefined}
+      sort={{
+        value: search.sort,
+        options: bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) })),
+        onChange: (sort: BookingSort) => go({ sort }),
+      }}
+    />
   );
 }
 
@@ -128,35 +88,4 @@ function StatusIcon({ status }: { status: BookingStatus }) {
 
 function sortKey(sort: BookingSort) {
   return (sort.startsWith("-") ? `${sort.slice(1)}Down` : sort) as "createdAt";
-}
-
-type PeriodFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
-
-/** A date that applies once it stands still: while a year is typed, every digit makes another date. */
-function PeriodField({ label, value, min, max, onDate }: PeriodFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (date: string) => {
-    clearTimeout(timer.current);
-    if (date !== value && (date === "" || (isPlainDate(date) && date >= "2000-01-01"))) onDate(date);
-  };
-  return (
-    <DateField
-      ref={input}
-      label={label}
-      defaultValue={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={(event) => {
-        const date = event.currentTarget.value;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => apply(date), 600);
-      }}
-      onBlur={(event) => apply(event.currentTarget.value)}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
+import { readablePhone } from "#contract/readable-phone.ts";
 import type { Area } from "#contract/roles.ts";
-import { readablePhone } from "#web/platform/readable-phone.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 

@@ -1,14 +1,13 @@
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
-import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { bookingSorts } from "#contract/booking-states.ts";
 import type { BookingSummary } from "#contract/bookings.ts";
-import { officePageSizes, waitingAtMost } from "#contract/page-sizes.ts";
+import { waitingAtMost } from "#contract/page-sizes.ts";
 import type { Area } from "#contract/roles.ts";
-import styles from "#web/features/bookings/booking-list.module.css";
 import { useBookingColumns } from "#web/features/bookings/booking-list-columns.tsx";
-import { BookingListFoot, BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
+import { BookingListTools } from "#web/features/bookings/booking-list-tools.tsx";
 import {
   type BookingsSearch,
   bookingsInput,
@@ -16,24 +15,16 @@ import {
   defaultBookingsSearch,
   isFiltered,
   onDay,
-  sortOf,
-  sortState,
   unfiltered,
 } from "#web/features/bookings/bookings-search.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
-import { ListFrame } from "#web/platform/list-frame.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
 import type { BuiltInView } from "#web/platform/list-views.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage, useToday } from "#web/platform/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-
-const smallestPage = officePageSizes[0];
 
 type ScreenProps = { area: Area; search: BookingsSearch };
 
@@ -63,14 +54,12 @@ export function BookingsScreen({ area, search }: ScreenProps) {
 
 function BookingList({ area, search }: ScreenProps) {
   const t = useTranslations("bookings");
-  const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const { api } = usePage();
   const path = `/${area}/bookings`;
   const shown = onDay(search, useToday());
   const input = bookingsInput(shown);
   const query = useQuery({ ...api.bookings.listBookings.queryOptions({ input }), placeholderData: keepPreviousData });
-  const { hrefFor, go, columns, views, options } = useOfficeList({
+  const list = useOfficeList({
     list: "bookings",
     path,
     search,
@@ -80,50 +69,18 @@ function BookingList({ area, search }: ScreenProps) {
     exportInput: input,
     builtIn: useBookingViews(area),
   });
-  const { data, error, isPending, isPlaceholderData } = query;
-  if (error && !data) {
-    return (
-      <Notice
-        tone="danger"
-        title={ui("wentWrong")}
-        announce="assertive"
-        action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
-      >
-        {textOf(problemOf(error))}
-      </Notice>
-    );
-  }
   return (
-    <ListFrame
-      page={data}
-      hrefFor={(page) => hrefFor({ page })}
-      views={views}
-      tools={<BookingListTools area={area} search={shown} go={go} />}
-      options={options}
-    >
-      <div className={styles.list} data-stale={isPlaceholderData || undefined}>
-        <DataTable<BookingSummary>
-          caption={t("list.caption")}
-          columns={columns}
-          rows={data?.items ?? []}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => `${path}/${id}`}
-          sort={sortState(search.sort)}
-          sortHref={(state) => hrefFor({ sort: sortOf(state) })}
-          loading={isPending}
-          empty={
-            <NoBookings
-              area={area}
-              search={search}
-              firstHref={hrefFor({ page: 1 })}
-              allHref={hrefFor(unfiltered)}
-              hasSome={(data?.total ?? 0) > 0}
-            />
-          }
-        />
-      </div>
-      {(data?.total ?? 0) > smallestPage ? <BookingListFoot search={search} go={go} /> : null}
-    </ListFrame>
+    <ListBody<BookingSummary>
+      list={list}
+      caption={t("list.caption")}
+      query={query}
+      sort={search.sort}
+      sorts={bookingSorts}
+      rowHref={({ id }) => `${path}/${id}`}
+      tools={<BookingListTools area={area} search={shown} go={list.go} />}
+      allHref={isFiltered(search) ? list.hrefFor(unfiltered) : undefined}
+      empty={<NoBookings area={area} />}
+    />
   );
 }
 
@@ -148,8 +105,6 @@ function useBookingViews(area: Area): BuiltInView<BookingsSearch>[] {
   ];
 }
 
-type NoBookingsProps = ScreenProps & { firstHref: string; allHref: string; hasSome: boolean };
-
 /** Whether a new booking is offered: the role may, and the organisation does not wait for activation. */
 function useMayBook(): boolean {
   const { can, organisation } = useMe();
@@ -157,28 +112,9 @@ function useMayBook(): boolean {
 }
 
 /** Why there is nothing, and the next step. */
-function NoBookings({ area, search, firstHref, allHref, hasSome }: NoBookingsProps) {
+function NoBookings({ area }: { area: Area }) {
   const t = useTranslations("bookings.list");
   const mayBook = useMayBook();
-  if (hasSome) {
-    return (
-      <EmptyState
-        icon={<IconZoomQuestion aria-hidden="true" />}
-        title={t("empty.pastEndTitle")}
-        action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>}
-      />
-    );
-  }
-  if (isFiltered(search)) {
-    return (
-      <EmptyState
-        icon={<IconZoomQuestion aria-hidden="true" />}
-        title={t("empty.filteredTitle")}
-        text={t("empty.filteredText")}
-        action={<ButtonLink href={allHref}>{t("clear")}</ButtonLink>}
-      />
-    );
-  }
   return (
     <EmptyState
       icon={<IconCalendarEvent aria-hidden="true" />}

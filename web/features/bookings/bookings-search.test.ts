@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingSorts } from "#contract/booking-states.ts";
-import {
-  bookingsInput,
-  bookingsSearch,
-  defaultBookingsSearch,
-  isFiltered,
-  sortOf,
-  sortState,
-} from "#web/features/bookings/bookings-search.ts";
+import { bookingsInput, bookingsSearch, defaultBookingsSearch, isFiltered } from "#web/features/bookings/bookings-search.ts";
 import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
 
 test("an empty address is the default list", () => {
@@ -64,9 +56,4 @@ test("what else the address carries is kept from the API, which refuses unknown 
 test("sorting and paging are no filters", () => {
   expect(isFiltered({ ...defaultBookingsSearch, sort: "priceExclVat", page: 2, pageSize: 100 })).toBe(false);
   expect(isFiltered({ ...defaultBookingsSearch, to: "2026-12-01" })).toBe(true);
-});
-
-test("a header's column and direction name a sort, both ways", () => {
-  for (const sort of bookingSorts) expect(sortOf(sortState(sort))).toBe(sort);
-  expect(sortOf({ column: "status", direction: "asc" })).toBe("-createdAt");
 });

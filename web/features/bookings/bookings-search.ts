@@ -100,13 +100,3 @@ export function bookingsInput({ q, statuses, waiting, from, to, sort, page, page
     ...(Object.fromEntries(parties) as Partial<Record<`${BookingPartyKind}Id`, string>>),
   };
 }
-
-/** A sort as the table's header knows it: a column and a direction. */
-export function sortState(sort: BookingSort): { column: string; direction: "asc" | "desc" } {
-  return sort.startsWith("-") ? { column: sort.slice(1), direction: "desc" } : { column: sort, direction: "asc" };
-}
-
-/** Back from the header's words; an unknown column falls back to the default. */
-export function sortOf(state: { column: string; direction: "asc" | "desc" }): BookingSort {
-  return choice(state.direction === "desc" ? `-${state.column}` : state.column, bookingSorts, defaultBookingsSearch.sort);
-}

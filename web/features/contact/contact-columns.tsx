@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
+import { readablePhone } from "#contract/readable-phone.ts";
 import { ContactKindBadge, ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
 import styles from "#web/features/contact/contact-requests.module.css";
 import { TwoLines } from "#web/platform/list-layout.tsx";
-import { readablePhone } from "#web/platform/readable-phone.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 

@@ -1,6 +1,4 @@
-import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
-import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact.ts";
@@ -19,19 +17,14 @@ import {
   contactUnfiltered,
   isFiltered,
 } from "#web/features/contact/contact-search.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
-import { ListFrame, ListSearch } from "#web/platform/list-frame.tsx";
-import { ListPageSize, ListRows, ListTop } from "#web/platform/list-layout.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
+import { ListToolbar } from "#web/platform/list-tools.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
-import { choice } from "#web/platform/search-params.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 const path = "/admin/contact-requests";
@@ -39,11 +32,9 @@ const path = "/admin/contact-requests";
 /** What visitors asked, those that wait first; one opens beside the list. */
 export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   const t = useTranslations("contact");
-  const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const { api } = usePage();
   const input = contactInput(search);
-  const { hrefFor, go, columns, views, options } = useOfficeList({
+  const list = useOfficeList({
     list: "contact-requests",
     path,
     search,
@@ -56,60 +47,29 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
     ...api.contact.listContactRequests.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPending, isPlaceholderData } = query;
   const { page } = search;
-  const { selection, bar } = useContactBulk(data?.items ?? []);
+  const { hrefFor, go } = list;
+  const { selection, bar } = useContactBulk(query.data?.items ?? []);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
-      {error && !data ? (
-        <Notice
-          tone="danger"
-          title={ui("wentWrong")}
-          announce="assertive"
-          action={<Button onClick={() => void query.refetch()}>{ui("retry")}</Button>}
-        >
-          {textOf(problemOf(error))}
-        </Notice>
-      ) : (
-        <ListFrame
-          page={data}
-          hrefFor={(next) => hrefFor({ page: next })}
-          tools={
-            <>
-              <Tools search={search} go={go} />
-              {bar}
-            </>
-          }
-          views={views}
-          options={options}
-        >
-          <ListRows isStale={isPlaceholderData}>
-            <DataTable<ContactRequest>
-              caption={t("caption")}
-              columns={columns}
-              rows={data?.items ?? []}
-              rowKey={({ id }) => id}
-              rowLabel={({ name }) => name}
-              selection={selection}
-              rowHref={({ id }) => hrefFor({ page, request: id })}
-              sort={{ column: search.sort.replace("-", ""), direction: search.sort.startsWith("-") ? "desc" : "asc" }}
-              sortHref={({ column, direction }) =>
-                hrefFor({ sort: choice(direction === "desc" ? `-${column}` : column, contactSorts, "-createdAt") })
-              }
-              loading={isPending}
-              empty={
-                <NoRequests
-                  search={search}
-                  firstHref={hrefFor({ page: 1 })}
-                  allHref={hrefFor(contactUnfiltered)}
-                  hasSome={(data?.total ?? 0) > 0}
-                />
-              }
-            />
-          </ListRows>
-          <ListPageSize page={data} label={ui("pageSize")} onChange={(pageSize) => go({ pageSize })} />
-        </ListFrame>
-      )}
+      <ListBody<ContactRequest>
+        list={list}
+        caption={t("caption")}
+        query={query}
+        sort={search.sort}
+        sorts={contactSorts}
+        rowLabel={({ name }) => name}
+        rowHref={({ id }) => hrefFor({ page, request: id })}
+        selection={selection}
+        tools={
+          <>
+            <Tools search={search} go={go} />
+            {bar}
+          </>
+        }
+        allHref={isFiltered({ ...search, state: "all" }) || search.state === "handled" ? hrefFor(contactUnfiltered) : undefined}
+        empty={<NoRequests isInbox={search.state === "open"} allHref={hrefFor(contactUnfiltered)} />}
+      />
       {search.request ? <ContactRequestDrawer requestId={search.request} onClose={() => go({ page, request: "" })} /> : null}
     </OfficePage>
   );
@@ -123,22 +83,19 @@ function Tools({ search, go }: ToolsProps) {
   const { data } = useQuery(api.contact.listAssignees.queryOptions({ input: {} }));
   const isNarrowed = isFiltered({ ...search, state: search.state === contactDefaults.state ? "all" : search.state });
   return (
-    <ListTop
+    <ListToolbar
+      search={{ label: t("search"), value: search.q, onSearch: (q) => go({ q }) }}
+      inForce={search.assignee === "" ? 0 : 1}
       filters={
         <>
-          <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
           <SelectField
             label={t("state")}
-            hideLabel
-            prefix={t("state")}
             value={search.state}
             options={contactStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             onChange={(event) => go({ state: event.currentTarget.value as ContactState })}
           />
           <SelectField
             label={t("assignee")}
-            hideLabel
-            prefix={t("assignee")}
             placeholder={t("anybody")}
             value={search.assignee}
             options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -147,65 +104,35 @@ function Tools({ search, go }: ToolsProps) {
         </>
       }
       chosen={
-        <>
-          <ChipGroup
-            legend={t("kind")}
-            hideLegend
-            name="kinds"
-            multiple
-            options={contactKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`), icon: <ContactKindIcon kind={kind} /> }))}
-            selected={search.kinds}
-            onChange={(kinds) => go({ kinds: kinds as ContactKind[] })}
-          />
-          {isNarrowed ? (
-            <Button
-              variant="ghost"
-              size="s"
-              icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />}
-              onClick={() => go({ ...contactUnfiltered, state: contactDefaults.state })}
-            >
-              {t("clear")}
-            </Button>
-          ) : null}
-        </>
-      }
-      end={
-        <SelectField
-          label={t("sort")}
-          hideLabel
-          prefix={t("sort")}
-          value={search.sort}
-          options={contactSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-          onChange={(event) => go({ sort: event.currentTarget.value as ContactSort })}
+        <ChipGroup
+          legend={t("kind")}
+          hideLegend
+          name="kinds"
+          multiple
+          options={contactKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`), icon: <ContactKindIcon kind={kind} /> }))}
+          selected={search.kinds}
+          onChange={(kinds) => go({ kinds: kinds as ContactKind[] })}
         />
       }
+      onClear={isNarrowed ? () => go({ ...contactUnfiltered, state: contactDefaults.state }) : undefined}
+      sort={{
+        value: search.sort,
+        options: contactSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
+        onChange: (sort: ContactSort) => go({ sort }),
+      }}
     />
   );
 }
 
-type NoRequestsProps = { search: ContactSearch; firstHref: string; allHref: string; hasSome: boolean };
-
-/** Why there is nothing, and the next step. */
-function NoRequests({ search, firstHref, allHref, hasSome }: NoRequestsProps) {
+/** Nothing was ever asked, or everything is handled. */
+function NoRequests({ isInbox, allHref }: { isInbox: boolean; allHref: string }) {
   const t = useTranslations("contact");
-  if (hasSome) {
-    return (
-      <EmptyState
-        icon={<IconZoomQuestion aria-hidden="true" />}
-        title={t("empty.pastEndTitle")}
-        action={<ButtonLink href={firstHref}>{t("empty.toFirst")}</ButtonLink>}
-      />
-    );
-  }
-  if (!isFiltered(search))
-    return <EmptyState icon={<IconInbox aria-hidden="true" />} title={t("empty.firstTitle")} text={t("empty.firstText")} />;
-  const isInboxEmpty = !isFiltered({ ...search, state: "all" }) && search.state === "open";
   return (
     <EmptyState
-      icon={isInboxEmpty ? <IconInbox aria-hidden="true" /> : <IconZoomQuestion aria-hidden="true" />}
-      title={t(isInboxEmpty ? "empty.openTitle" : "empty.filteredTitle")}
-      text={t(isInboxEmpty ? "empty.openText" : "empty.filteredText")}
-      action={<ButtonLink href={allHref}>{t(isInboxEmpty ? "states.all" : "clear")}</ButtonLink>}
+      icon={<IconInbox aria-hidden="true" />}
+      title={t(isInbox ? "empty.openTitle" : "empty.firstTitle")}
+      text={t(isInbox ? "empty.openText" : "empty.firstText")}
+      action={isInbox ? <ButtonLink href={allHref}>{t("states.all")}</ButtonLink> : undefined}
     />
   );
 }

@@ -13,14 +13,12 @@ export const contactTexts = {
   assignee: "Assigned to",
   anybody: "Everybody",
   nobody: "Nobody",
-  sort: "Sort",
   sorts: {
     "-createdAt": "Newest first",
     createdAt: "Oldest first",
     name: "Name, A to Z",
     "-name": "Name, Z to A",
   } satisfies Record<ContactSort, string>,
-  clear: "Clear filters",
   columns: {
     name: "Who",
     kind: "Kind",
@@ -35,12 +33,8 @@ export const contactTexts = {
   empty: {
     openTitle: "Everything is handled",
     openText: "New questions appear here as soon as somebody sends one.",
-    filteredTitle: "No contact requests match",
-    filteredText: "Try fewer words, or clear the filters.",
     firstTitle: "No contact requests yet",
     firstText: "What visitors ask through the contact form, as a future partner, or for a call, appears here.",
-    pastEndTitle: "There is nothing on this page",
-    toFirst: "To the first page",
   },
   details: {
     call: "Planned call",

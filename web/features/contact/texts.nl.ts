@@ -12,14 +12,12 @@ export const contactTexts = {
   assignee: "Toegewezen aan",
   anybody: "Iedereen",
   nobody: "Niemand",
-  sort: "Sorteren",
   sorts: {
     "-createdAt": "Nieuwste eerst",
     createdAt: "Oudste eerst",
     name: "Naam, A tot Z",
     "-name": "Naam, Z tot A",
   },
-  clear: "Filters wissen",
   columns: {
     name: "Wie",
     kind: "Soort",
@@ -34,12 +32,8 @@ export const contactTexts = {
   empty: {
     openTitle: "Alles is afgehandeld",
     openText: "Nieuwe vragen verschijnen hier zodra iemand er een stuurt.",
-    filteredTitle: "Geen contactaanvragen gevonden",
-    filteredText: "Probeer minder woorden of wis de filters.",
     firstTitle: "Nog geen contactaanvragen",
     firstText: "Wat bezoekers vragen via het contactformulier, als toekomstige partner of voor een gesprek, verschijnt hier.",
-    pastEndTitle: "Er staat niets op deze pagina",
-    toFirst: "Naar de eerste pagina",
   },
   details: {
     call: "Gepland gesprek",

@@ -1,9 +1,9 @@
 import { countries } from "#contract/countries.ts";
 import type { Client, Vendor } from "#contract/organisations.ts";
 import { product } from "#contract/product.ts";
+import { readablePhone } from "#contract/readable-phone.ts";
 import type { OrganisationTexts } from "#web/features/organisations/texts.en.ts";
 import type { Hundredths } from "#web/platform/money-field.tsx";
-import { readablePhone } from "#web/platform/readable-phone.ts";
 
 /** What both forms hold: texts where a field may be empty. */
 type ProfileValues = {

@@ -4,8 +4,6 @@ import {
   isFiltered,
   organisationsInput,
   organisationsSearch,
-  sortOf,
-  sortState,
 } from "#web/features/organisations/organisations-search.ts";
 
 test("an empty address is the whole list by name", () => {
@@ -28,9 +26,4 @@ test("what it says rightly is asked of the API", () => {
 
 test("what else stands in the address stays out of the question", () => {
   expect(organisationsInput({ ...defaultOrganisationsSearch, lang: "nl" } as typeof defaultOrganisationsSearch)).not.toHaveProperty("lang");
-});
-
-test("a header's sort goes there and back", () => {
-  for (const sort of ["name", "-name", "createdAt", "-createdAt"] as const) expect(sortOf(sortState(sort))).toBe(sort);
-  expect(sortOf({ column: "state", direction: "desc" })).toBe("name");
 });

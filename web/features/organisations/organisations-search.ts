@@ -33,13 +33,3 @@ export function isFiltered({ q, activity }: OrganisationsSearch): boolean {
 export function organisationsInput({ q, activity, sort, page, pageSize }: OrganisationsSearch) {
   return { sort, page, pageSize, ...(q === "" ? {} : { q }), ...(activity === "all" ? {} : { isActive: activity === "active" }) };
 }
-
-/** A sort as the table's header knows it: a column and a direction. */
-export function sortState(sort: OrganisationSort): { column: string; direction: "asc" | "desc" } {
-  return sort.startsWith("-") ? { column: sort.slice(1), direction: "desc" } : { column: sort, direction: "asc" };
-}
-
-/** Back from the header's words; an unknown column falls back to the default. */
-export function sortOf(state: { column: string; direction: "asc" | "desc" }): OrganisationSort {
-  return choice(state.direction === "desc" ? `-${state.column}` : state.column, organisationSorts, defaultOrganisationsSearch.sort);
-}

@@ -77,9 +77,7 @@ export const organisationTexts = {
     all: "All",
     active: "Active",
     inactive: "Inactive",
-    sort: "Sort",
     sorts: { name: "Name, A to Z", nameDown: "Name, Z to A", createdAt: "Oldest first", createdAtDown: "Newest first" },
-    pageSize: "Per page",
     columns: {
       name: "Name",
       contact: "Contact",
@@ -93,11 +91,6 @@ export const organisationTexts = {
       spent: "Spent",
       left: "Left",
     },
-    filteredTitle: "Nothing matches",
-    filteredText: "Try another word, or look at all of them.",
-    clear: "Clear the filters",
-    pastEndTitle: "There are no more pages",
-    toFirst: "To the first page",
   },
   activity: {
     active: "Active",

@@ -79,9 +79,7 @@ export const organisationTexts = {
     all: "Alle",
     active: "Actief",
     inactive: "Niet actief",
-    sort: "Sorteer",
     sorts: { name: "Naam, A tot Z", nameDown: "Naam, Z tot A", createdAt: "Oudste eerst", createdAtDown: "Nieuwste eerst" },
-    pageSize: "Per pagina",
     columns: {
       name: "Naam",
       contact: "Contact",
@@ -95,11 +93,6 @@ export const organisationTexts = {
       spent: "Besteed",
       left: "Over",
     },
-    filteredTitle: "Niets gevonden",
-    filteredText: "Probeer een ander woord, of bekijk ze allemaal.",
-    clear: "Filters wissen",
-    pastEndTitle: "Er zijn geen pagina's meer",
-    toFirst: "Naar de eerste pagina",
   },
   activity: {
     active: "Actief",

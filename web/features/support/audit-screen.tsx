@@ -14,14 +14,11 @@ import {
 } from "#web/features/support/audit-search.ts";
 import { AuditTools } from "#web/features/support/audit-tools.tsx";
 import { useAuditWords } from "#web/features/support/audit-words.ts";
-import { ListFrame } from "#web/platform/list-frame.tsx";
-import { ListPageSize, ListRows } from "#web/platform/list-layout.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { choice } from "#web/platform/search-params.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const path = "/admin/audit";
@@ -29,10 +26,9 @@ const path = "/admin/audit";
 /** The audit: what happened, by whom and when; an event opens beside the list, with the way to its subject. */
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const t = useTranslations("support.audit");
-  const ui = useTranslations("ui");
   const { api } = usePage();
   const input = auditInput(search);
-  const { hrefFor, go, columns, views, options } = useOfficeList({
+  const list = useOfficeList({
     list: "audit",
     path,
     search,
@@ -41,45 +37,23 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     columns: useAuditColumns(),
     exportInput: input,
   });
-  const { data, isPending, isPlaceholderData, error } = useQuery(
-    api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }),
-  );
-  if (error) throw error;
+  const query = useQuery(api.support.listAuditEvents.queryOptions({ input, placeholderData: keepPreviousData }));
   const { page } = search;
-  const open = data?.items.find(({ id }) => id === search.event);
+  const { hrefFor, go } = list;
+  const open = query.data?.items.find(({ id }) => id === search.event);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
-      <ListFrame
-        page={data}
-        hrefFor={(next) => hrefFor({ page: next })}
+      <ListBody<AuditEvent>
+        list={list}
+        caption={t("caption")}
+        query={query}
+        sort={search.sort}
+        sorts={auditSorts}
+        rowHref={({ id }) => hrefFor({ page, event: id })}
         tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}
-        views={views}
-        options={options}
-      >
-        <ListRows isStale={isPlaceholderData}>
-          <DataTable<AuditEvent>
-            caption={t("caption")}
-            columns={columns}
-            loading={isPending}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => hrefFor({ page, event: id })}
-            sort={{ column: "timestamp", direction: search.sort === "timestamp" ? "asc" : "desc" }}
-            sortHref={({ direction }) =>
-              hrefFor({ sort: choice(direction === "desc" ? "-timestamp" : "timestamp", auditSorts, "-timestamp") })
-            }
-            empty={
-              <EmptyState
-                icon={<IconHistory aria-hidden="true" />}
-                title={t("empty")}
-                text={t("emptyText")}
-                action={isFiltered(search) ? <ButtonLink href={hrefFor(auditUnfiltered)}>{t("details.clear")}</ButtonLink> : undefined}
-              />
-            }
-          />
-        </ListRows>
-        <ListPageSize page={data} label={ui("pageSize")} onChange={(pageSize) => go({ pageSize })} />
-      </ListFrame>
+        allHref={isFiltered(search) ? hrefFor(auditUnfiltered) : undefined}
+        empty={<EmptyState icon={<IconHistory aria-hidden="true" />} title={t("empty")} text={t("emptyText")} />}
+      />
       {open ? (
         <AuditEventDrawer
           event={open}

@@ -2,9 +2,9 @@ import { useMessages, useTranslations } from "use-intl";
 import { bookingStatuses, budgetApprovals } from "#contract/booking-states.ts";
 import { activityTypes, budgetPeriods } from "#contract/catalogue.ts";
 import { isPlainDate } from "#contract/dates.ts";
+import { readablePhone } from "#contract/readable-phone.ts";
 import { roles } from "#contract/roles.ts";
 import type { AuditEvent } from "#contract/support.ts";
-import { readablePhone } from "#web/platform/readable-phone.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 
 type Value = AuditEvent["details"][string];

@@ -9,17 +9,17 @@ import {
   type SecuritySearch,
   securityDefaults,
   securityInput,
+  securitySearch,
   securityUnfiltered,
 } from "#web/features/support/security-search.ts";
 import { SecurityTools } from "#web/features/support/security-tools.tsx";
-import { ListFrame, useListAddress } from "#web/platform/list-frame.tsx";
-import { ListPageSize, ListRows, TwoLines } from "#web/platform/list-layout.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
+import { TwoLines } from "#web/platform/list-layout.tsx";
+import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { choice } from "#web/platform/search-params.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
+import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const path = "/admin/security";
@@ -27,38 +27,31 @@ const path = "/admin/security";
 /** What happened to accounts: sign-ins, failures, lockouts, and changes of what people sign in with. */
 export function SecurityScreen({ search }: { search: SecuritySearch }) {
   const t = useTranslations("support.security");
-  const ui = useTranslations("ui");
   const { api } = usePage();
-  const { hrefFor, go } = useListAddress(path, search, securityDefaults);
-  const columns = useSecurityColumns();
-  const { data, isPending, isPlaceholderData, error } = useQuery(
-    api.security.listSecurityEvents.queryOptions({ input: securityInput(search), placeholderData: keepPreviousData }),
-  );
-  if (error) throw error;
+  const input = securityInput(search);
+  const list = useOfficeList({
+    list: "security",
+    path,
+    search,
+    defaults: securityDefaults,
+    read: securitySearch,
+    columns: useSecurityColumns(),
+    exportInput: undefined,
+  });
+  const { hrefFor, go } = list;
+  const query = useQuery(api.security.listSecurityEvents.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
-      <ListFrame page={data} hrefFor={(page) => hrefFor({ page })} tools={<SecurityTools search={search} hrefFor={hrefFor} go={go} />}>
-        <ListRows isStale={isPlaceholderData}>
-          <DataTable<SecurityEvent>
-            caption={t("title")}
-            columns={columns}
-            loading={isPending}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            sort={{ column: "at", direction: search.sort === "at" ? "asc" : "desc" }}
-            sortHref={({ direction }) => hrefFor({ sort: choice(direction === "desc" ? "-at" : "at", securitySorts, "-at") })}
-            empty={
-              <EmptyState
-                icon={<IconShieldLock aria-hidden="true" />}
-                title={t("empty")}
-                text={t("emptyText")}
-                action={isSecurityFiltered(search) ? <ButtonLink href={hrefFor(securityUnfiltered)}>{t("clear")}</ButtonLink> : undefined}
-              />
-            }
-          />
-        </ListRows>
-        <ListPageSize page={data} label={ui("pageSize")} onChange={(pageSize) => go({ pageSize })} />
-      </ListFrame>
+      <ListBody<SecurityEvent>
+        list={list}
+        caption={t("title")}
+        query={query}
+        sort={search.sort}
+        sorts={securitySorts}
+        tools={<SecurityTools search={search} hrefFor={hrefFor} go={go} />}
+        allHref={isSecurityFiltered(search) ? hrefFor(securityUnfiltered) : undefined}
+        empty={<EmptyState icon={<IconShieldLock aria-hidden="true" />} title={t("empty")} text={t("emptyText")} />}
+      />
     </OfficePage>
   );
 }

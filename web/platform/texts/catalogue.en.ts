@@ -1,38 +1,8 @@
-import type {
-  ActivityType,
-  BudgetPeriod,
-  DurationRange,
-  ListingSort,
-  ParticipantRange,
-  PriceRange,
-  VenueSide,
-} from "#contract/catalogue.ts";
+import { activityTypeNames } from "#contract/activity-type-names.en.ts";
+import type { BudgetPeriod, DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
 
 export const catalogueTexts = {
-  types: {
-    Activities: "Activities",
-    Coaching: "Coaching",
-    TeamBuilding: "Team building",
-    SportActivities: "Sport activities",
-    SurvivalActivities: "Survival activities",
-    LocalGuide: "Local guide",
-    Workshop: "Workshop",
-    OnSiteCooking: "On-site cooking",
-    DropOffMeals: "Drop-off meals",
-    Cocktails: "Cocktails",
-    FoodTruck: "Food truck",
-    CoachingAndLeadership: "Coaching and leadership",
-    OutdoorActivities: "Outdoor activities",
-    CreativeExperiences: "Creative experiences",
-    CulinaryExperiences: "Culinary experiences",
-    WellbeingAndMindfulness: "Wellbeing and mindfulness",
-    AdventureAndSurvival: "Adventure and survival",
-    SportsAndMovement: "Sports and movement",
-    GamesAndCompetitions: "Games and competitions",
-    SocialImpactVolunteering: "Social impact and volunteering",
-    CulturalExperiences: "Cultural experiences",
-    EntertainmentAndFun: "Entertainment and fun",
-  } satisfies Record<ActivityType, string>,
+  types: activityTypeNames,
   prices: {
     below50: "Below €50",
     from51to100: "€51–100",

@@ -1,30 +1,8 @@
+import { activityTypeNames } from "#contract/activity-type-names.nl.ts";
 import type { CatalogueTexts } from "#web/platform/texts/catalogue.en.ts";
 
 export const catalogueTexts = {
-  types: {
-    Activities: "Activiteiten",
-    Coaching: "Coaching",
-    TeamBuilding: "Teambuilding",
-    SportActivities: "Sportactiviteiten",
-    SurvivalActivities: "Survivalactiviteiten",
-    LocalGuide: "Lokale gids",
-    Workshop: "Workshop",
-    OnSiteCooking: "Koken op locatie",
-    DropOffMeals: "Maaltijden aan huis",
-    Cocktails: "Cocktails",
-    FoodTruck: "Foodtruck",
-    CoachingAndLeadership: "Coaching en leiderschap",
-    OutdoorActivities: "Buitenactiviteiten",
-    CreativeExperiences: "Creatieve belevingen",
-    CulinaryExperiences: "Culinaire belevingen",
-    WellbeingAndMindfulness: "Welzijn en mindfulness",
-    AdventureAndSurvival: "Avontuur en survival",
-    SportsAndMovement: "Sport en beweging",
-    GamesAndCompetitions: "Spellen en wedstrijden",
-    SocialImpactVolunteering: "Sociale impact en vrijwilligerswerk",
-    CulturalExperiences: "Culturele belevingen",
-    EntertainmentAndFun: "Entertainment en plezier",
-  },
+  types: activityTypeNames,
   prices: {
     below50: "Onder € 50",
     from51to100: "€ 51–100",

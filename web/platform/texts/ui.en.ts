@@ -16,6 +16,16 @@ export const uiTexts = {
   pages: "Pages",
   page: "Page {page}",
   pageSize: "Per page",
+  lists: {
+    sort: "Sort by",
+    from: "From",
+    to: "Until",
+    clear: "Clear filters",
+    nothing: "Nothing matches",
+    loosen: "Try fewer words, or clear the filters.",
+    pastEnd: "There is nothing on this page",
+    toFirst: "To the first page",
+  },
   filters: { label: "Filters", labelInForce: "Filters ({count})" },
   columns: {
     label: "Columns",

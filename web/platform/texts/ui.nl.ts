@@ -17,6 +17,16 @@ export const uiTexts = {
   pages: "Pagina's",
   page: "Pagina {page}",
   pageSize: "Per pagina",
+  lists: {
+    sort: "Sorteer op",
+    from: "Vanaf",
+    to: "Tot en met",
+    clear: "Filters wissen",
+    nothing: "Niets gevonden",
+    loosen: "Probeer minder woorden, of wis de filters.",
+    pastEnd: "Op deze pagina staat niets",
+    toFirst: "Naar de eerste pagina",
+  },
   filters: { label: "Filters", labelInForce: "Filters ({count})" },
   columns: {
     label: "Kolommen",

@@ -1,3 +1,4 @@
+import { activityTypeNames } from "#contract/activity-type-names.nl.ts";
 import type { ListingExportTexts } from "./export-texts.en.ts";
 
 export const listingExportTexts = {
@@ -12,29 +13,6 @@ export const listingExportTexts = {
     state: "Toestand",
     updated: "Gewijzigd",
   },
-  types: {
-    Activities: "Activiteiten",
-    Coaching: "Coaching",
-    TeamBuilding: "Teambuilding",
-    SportActivities: "Sportactiviteiten",
-    SurvivalActivities: "Survivalactiviteiten",
-    LocalGuide: "Lokale gids",
-    Workshop: "Workshop",
-    OnSiteCooking: "Koken op locatie",
-    DropOffMeals: "Maaltijden aan huis",
-    Cocktails: "Cocktails",
-    FoodTruck: "Foodtruck",
-    CoachingAndLeadership: "Coaching en leiderschap",
-    OutdoorActivities: "Buitenactiviteiten",
-    CreativeExperiences: "Creatieve belevingen",
-    CulinaryExperiences: "Culinaire belevingen",
-    WellbeingAndMindfulness: "Welzijn en mindfulness",
-    AdventureAndSurvival: "Avontuur en survival",
-    SportsAndMovement: "Sport en beweging",
-    GamesAndCompetitions: "Spellen en wedstrijden",
-    SocialImpactVolunteering: "Sociale impact en vrijwilligerswerk",
-    CulturalExperiences: "Culturele belevingen",
-    EntertainmentAndFun: "Entertainment en plezier",
-  },
+  types: activityTypeNames,
   states: { public: "Online", waiting: "Actief, aanbieder inactief", inactive: "Inactief" },
 } satisfies ListingExportTexts;

@@ -39,3 +39,20 @@ export function pagesSearch(given: Record<string, unknown>): PagesSearch {
     pageSize: officePageSizes.find((known) => known === size) ?? pagesDefaults.pageSize,
   };
 }
+
+export function isFiltered({ q, kinds, state, missingIn }: PagesSearch): boolean {
+  return q !== "" || kinds.length > 0 || state !== "" || missingIn !== "";
+}
+
+/** What the API is asked: these fields alone, whatever else stands in the address. */
+export function pagesInput({ q, kinds, state, missingIn, sort, page, pageSize }: PagesSearch) {
+  return {
+    sort,
+    page,
+    pageSize,
+    ...(q === "" ? {} : { q }),
+    ...(kinds.length === 0 ? {} : { kinds: kinds.join(",") }),
+    ...(state === "" ? {} : { states: state }),
+    ...(missingIn === "" ? {} : { missingIn }),
+  };
+}

@@ -49,12 +49,3 @@ export function listingsInput({ q, type, state, sort, page, pageSize }: Listings
     ...(state === "all" ? {} : { isActive: state === "active" }),
   };
 }
-
-/** A sort as the table's header knows it. */
-export function sortState(sort: ManagedListingSort): { column: string; direction: "asc" | "desc" } {
-  return sort.startsWith("-") ? { column: sort.slice(1), direction: "desc" } : { column: sort, direction: "asc" };
-}
-
-export function sortOf(state: { column: string; direction: "asc" | "desc" }): ManagedListingSort {
-  return choice(state.direction === "desc" ? `-${state.column}` : state.column, managedListingSorts, defaultListingsSearch.sort);
-}

@@ -12,8 +12,6 @@ export const manageTexts = {
     allTypes: "All types",
     state: "State",
     states: { all: "All", active: "Active", inactive: "Inactive" },
-    clear: "Clear filters",
-    pageSize: "Per page",
     columns: {
       name: "Name",
       price: "Price per person",
@@ -28,8 +26,6 @@ export const manageTexts = {
     groupRange: "{min, number}–{max, number}",
     emptyTitle: "No listings yet",
     emptyText: "Describe an activity, add pictures and a venue, and activate it: then clients can find and book it.",
-    filteredTitle: "No listing matches",
-    filteredText: "Try another word, or clear the filters.",
     actsOf: "Actions for {name}",
     textLanguage: "Text in {language}",
     noPicture: "No picture",

@@ -14,8 +14,6 @@ export const manageTexts = {
     allTypes: "Alle soorten",
     state: "Toestand",
     states: { all: "Alle", active: "Actief", inactive: "Inactief" },
-    clear: "Filters wissen",
-    pageSize: "Per pagina",
     columns: {
       name: "Naam",
       price: "Prijs per persoon",
@@ -30,8 +28,6 @@ export const manageTexts = {
     groupRange: "{min, number}–{max, number}",
     emptyTitle: "Nog geen activiteiten",
     emptyText: "Beschrijf een activiteit, voeg foto's en een locatie toe en activeer ze: dan kunnen klanten ze vinden en boeken.",
-    filteredTitle: "Geen activiteit gevonden",
-    filteredText: "Probeer een ander woord, of wis de filters.",
     actsOf: "Acties voor {name}",
     textLanguage: "Tekst in het {language}",
     noPicture: "Geen foto",

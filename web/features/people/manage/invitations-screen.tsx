@@ -12,14 +12,11 @@ import { useInvitationBulk } from "#web/features/people/manage/invitation-bulk.t
 import { useInvitationColumns } from "#web/features/people/manage/invitation-columns.tsx";
 import { InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
-import { PeopleList } from "#web/features/people/manage/people-list.tsx";
 import {
   defaultInvitationsSearch,
   type InvitationsSearch,
   invitationsInput,
   invitationsSearch,
-  sortOf,
-  sortState,
 } from "#web/features/people/manage/people-search.ts";
 import {
   invitationsPath,
@@ -29,6 +26,7 @@ import {
   usePeopleCrumbs,
 } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -114,32 +112,29 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
         ]
       : []),
   ]);
-  const { hrefFor, go, columns, views, options } = useOfficeList({
-    list: "invitations",
+  const list = useOfficeList({
+    list: isOperator ? "product-admin-invitations" : "invitations",
     path: invitationsPath(place),
     search,
     defaults: defaultInvitationsSearch,
     read: invitationsSearch,
     columns: allColumns,
-    exportInput: isOperator ? undefined : input,
+    exportInput: isOperator ? invitationsInput(search) : input,
   });
   return (
     <Stack gap={4}>
-      <PeopleList<Invitation>
+      <ListBody<Invitation>
+        list={list}
         caption={t("title")}
         query={query}
-        columns={columns}
-        sort={sortState(search.sort)}
-        sortHref={(state) => hrefFor({ sort: sortOf(state, invitationSorts) })}
-        pageHref={(page) => hrefFor({ page })}
-        onPageSize={(pageSize) => go({ pageSize })}
-        allHref={search.q === "" && search.states.length === 0 ? undefined : hrefFor({ q: "", states: [] })}
+        sort={search.sort}
+        sorts={invitationSorts}
+        rowLabel={({ name }) => name}
+        allHref={search.q === "" && search.states.length === 0 ? undefined : list.hrefFor({ q: "", states: [] })}
         selection={selection}
-        views={views}
-        options={options}
         tools={
           <>
-            <InvitationTools search={search} go={go} />
+            <InvitationTools search={search} go={list.go} />
             {bar}
           </>
         }

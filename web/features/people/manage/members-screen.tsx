@@ -10,20 +10,12 @@ import type { TeamMember } from "#contract/people.ts";
 import { TeamTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { InTeam } from "#web/features/people/manage/in-place.tsx";
 import { RemoveMemberDialog, useRoleChange } from "#web/features/people/manage/member-acts.tsx";
-import styles from "#web/features/people/manage/people-list.module.css";
-import { PeopleList } from "#web/features/people/manage/people-list.tsx";
-import {
-  defaultUsersSearch,
-  sortOf,
-  sortState,
-  type UsersSearch,
-  usersInput,
-  usersSearch,
-} from "#web/features/people/manage/people-search.ts";
+import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
 import { membersPath, type TeamPlace, teamPath, useTeam, useTeamCrumbs } from "#web/features/people/manage/place.ts";
 import { useMe } from "#web/platform/current-person.ts";
-import { ListSearch } from "#web/platform/list-frame.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
+import { ListToolbar } from "#web/platform/list-tools.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -56,7 +48,7 @@ function Members({ place, search }: ScreenProps) {
     staleTime: 0,
   });
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const { hrefFor, go, columns, views, options } = useOfficeList({
+  const list = useOfficeList({
     list: "members",
     path,
     search,
@@ -73,22 +65,15 @@ function Members({ place, search }: ScreenProps) {
   return (
     <OfficePage title={t("title")} description={t("description", { team: team ?? "…" })} crumbs={useTeamCrumbs(place, team)} action={add}>
       <TeamTabs path={teamPath(place)} name={team ?? "…"} current="members" memberCount={found?.memberCount} />
-      <PeopleList<TeamMember>
+      <ListBody<TeamMember>
+        list={list}
         caption={t("title")}
         query={query}
-        columns={columns}
-        sort={sortState(search.sort)}
-        sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
-        pageHref={(page) => hrefFor({ page })}
-        onPageSize={(pageSize) => go({ pageSize })}
-        views={views}
-        options={options}
-        allHref={search.q === "" ? undefined : hrefFor({ q: "" })}
-        tools={
-          <div className={styles.search}>
-            <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
-          </div>
-        }
+        sort={search.sort}
+        sorts={userSorts}
+        rowLabel={({ name }) => name}
+        allHref={search.q === "" ? undefined : list.hrefFor({ q: "" })}
+        tools={<ListToolbar search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }} />}
         empty={<EmptyState icon={<IconUsersGroup aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={add} />}
       />
       <RemoveMemberDialog

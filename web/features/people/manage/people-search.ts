@@ -49,16 +49,3 @@ export function usersInput({ q, sort, page, pageSize }: UsersSearch) {
 export function invitationsInput({ q, states, sort, page, pageSize }: InvitationsSearch) {
   return { q, sort, page, pageSize, ...(states.length === 0 ? {} : { states }) };
 }
-
-/** A sort as the table's header knows it. */
-export function sortState(sort: string): { column: string; direction: "asc" | "desc" } {
-  return sort.startsWith("-") ? { column: sort.slice(1), direction: "desc" } : { column: sort, direction: "asc" };
-}
-
-/** Back from the header's words; an unknown column falls back to the first sort. */
-export function sortOf<const T extends string>(
-  { column, direction }: { column: string; direction: "asc" | "desc" },
-  known: readonly [T, ...T[]],
-): T {
-  return choice(direction === "desc" ? `-${column}` : column, known, known[0]);
-}

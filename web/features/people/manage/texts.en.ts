@@ -28,12 +28,6 @@ export const userTexts = {
   },
   list: {
     actsOf: "Actions for {name}",
-    pageSize: "Per page",
-    filteredTitle: "Nobody matches",
-    filteredText: "Try fewer letters or other filters.",
-    pastEndTitle: "This page is past the end of the list",
-    toFirst: "To the first page",
-    clear: "Clear filters",
   },
   delete: {
     act: "Delete user",

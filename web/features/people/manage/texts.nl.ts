@@ -28,12 +28,6 @@ export const userTexts = {
   },
   list: {
     actsOf: "Acties voor {name}",
-    pageSize: "Per pagina",
-    filteredTitle: "Niemand gevonden",
-    filteredText: "Probeer minder letters of andere filters.",
-    pastEndTitle: "Deze pagina ligt voorbij het einde van de lijst",
-    toFirst: "Naar de eerste pagina",
-    clear: "Filters wissen",
   },
   delete: {
     act: "Gebruiker verwijderen",

@@ -10,19 +10,12 @@ import { DeleteUserDialog } from "#web/features/people/manage/delete-user-dialog
 import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
-import { PeopleList } from "#web/features/people/manage/people-list.tsx";
-import {
-  defaultUsersSearch,
-  sortOf,
-  sortState,
-  type UsersSearch,
-  usersInput,
-  usersSearch,
-} from "#web/features/people/manage/people-search.ts";
+import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "#web/features/people/manage/people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
 import { type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "#web/features/people/manage/place.ts";
 import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
-import { ListSearch } from "#web/platform/list-frame.tsx";
+import { ListBody } from "#web/platform/list-body.tsx";
+import { ListToolbar } from "#web/platform/list-tools.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -63,14 +56,14 @@ function Users({ place, search }: ScreenProps) {
   const query = isOperator ? ofOperator : ofOrganisation;
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const { hrefFor, go, columns, views, options } = useOfficeList({
-    list: "users",
+  const list = useOfficeList({
+    list: isOperator ? "product-admins" : "users",
     path,
     search,
     defaults: defaultUsersSearch,
     read: usersSearch,
     columns: useUserColumns(place, setDeletedId),
-    exportInput: isOperator ? undefined : input,
+    exportInput: isOperator ? usersInput(search) : input,
   });
   const mayInvite = useInvitableRoles(place).length > 0;
   return (
@@ -87,22 +80,15 @@ function Users({ place, search }: ScreenProps) {
       }
     >
       <PlaceTabs place={place} current="users" />
-      <PeopleList<User>
+      <ListBody<User>
+        list={list}
         caption={title}
         query={query}
-        columns={columns}
-        sort={sortState(search.sort)}
-        sortHref={(state) => hrefFor({ sort: sortOf(state, userSorts) })}
-        pageHref={(page) => hrefFor({ page })}
-        onPageSize={(pageSize) => go({ pageSize })}
-        allHref={search.q === "" ? undefined : hrefFor({ q: "" })}
-        tools={
-          <div className={styles.search}>
-            <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q: q.trim() })} />
-          </div>
-        }
-        views={views}
-        options={options}
+        sort={search.sort}
+        sorts={userSorts}
+        rowLabel={({ name }) => name}
+        allHref={search.q === "" ? undefined : list.hrefFor({ q: "" })}
+        tools={<ListToolbar search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }} />}
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />
       <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { bookingExport } from "./features/bookings/exports.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
-import { expireBookings, remindVendors } from "./features/bookings/scheduled.ts";
+import { expireBookings, remindOfConsents, remindVendors } from "./features/bookings/scheduled.ts";
 import { contactExport } from "./features/contact/exports.ts";
 import { contactMails } from "./features/contact/mails.ts";
 import { contactRoutes } from "./features/contact/routes.ts";
@@ -103,6 +103,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
+    { ...schedule.remindOfConsents, run: () => remindOfConsents(services) },
     { ...schedule.publishDueContent, run: () => publishDuePages(services) },
     { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
     { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },

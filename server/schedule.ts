@@ -9,6 +9,11 @@ export const schedule = {
     cron: "23 6 * * *",
     does: "Reminds vendors, and then the operator, of New bookings that nobody answered.",
   },
+  remindOfConsents: {
+    queue: "bookings.remindConsent",
+    cron: "28 6 * * *",
+    does: "Reminds a client's admins, after two and four days, of a request above the budget that waits for their consent.",
+  },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   placeAddresses: {
     queue: "places.addresses",

@@ -40,6 +40,8 @@ export type History = {
   notes: DemoNote[];
   refund: Refund | null;
   isExpired: boolean;
+  /** Above the budget, and the client's admins have not agreed yet: nobody else knows of it. */
+  isPending: boolean;
   /** Of the last step, or of the creation. */
   updatedMs: number;
 };
@@ -54,6 +56,7 @@ type Subject = {
   /** Where the booking ends up. */
   status: BookingStatus;
   waitingFor: "vendor" | "client" | undefined;
+  isPending: boolean;
   operators: readonly DemoUser[];
   today: PlainDate;
 };
@@ -92,7 +95,7 @@ export function makeHistory(subject: Subject, random: Random): History {
   };
 
   remark("client", 0.12);
-  let waitingFor: History["waitingFor"] = subject.status === "New" ? "vendor" : null;
+  let waitingFor: History["waitingFor"] = subject.isPending ? "client" : subject.status === "New" ? "vendor" : null;
 
   const negotiates = subject.status === "Negotiation" || (subject.status !== "New" && random.chance(0.3));
   if (negotiates) {
@@ -101,7 +104,7 @@ export function makeHistory(subject: Subject, random: Random): History {
     step("negotiate", "Negotiation", byVendor ? people.vendor : people.client);
     note(byVendor ? "vendor" : "client", "shared", random.pick(byVendor ? vendorNegotiations : clientNegotiations));
     if (subject.status === "Negotiation") waitingFor = byVendor ? "client" : "vendor";
-  } else if (subject.status === "New") remark("vendor", 0.2);
+  } else if (subject.status === "New" && !subject.isPending) remark("vendor", 0.2);
 
   const cancelsApproved = subject.status === "Cancelled" && random.chance(0.55);
   let refund: Refund | null = null;
@@ -147,5 +150,14 @@ export function makeHistory(subject: Subject, random: Random): History {
       );
     }
   }
-  return { status, waitingFor, steps, notes, refund, isExpired, updatedMs: steps.at(-1)?.atMs ?? subject.createdMs };
+  return {
+    status,
+    waitingFor,
+    steps,
+    notes,
+    refund,
+    isExpired,
+    isPending: subject.isPending,
+    updatedMs: steps.at(-1)?.atMs ?? subject.createdMs,
+  };
 }

@@ -22,6 +22,8 @@ type Wish = {
   vendorId?: string;
   client?: DemoClient;
   team?: DemoTeam;
+  /** Above its team's budget, and waiting for the client's admins to agree. */
+  isPending?: true;
 };
 
 export type DemoBooking = {
@@ -88,6 +90,8 @@ function makeWishes({ vendors, clients }: Organisations, count: number, random: 
       ...(special === 1 && client ? { client } : {}),
     });
   }
+  const frugal = client?.teams[1];
+  if (client && frugal && count > 30) wishes.splice(-1, 1, { when: "future", status: "New", client, team: frugal, isPending: true });
   return wishes;
 }
 
@@ -156,7 +160,8 @@ export function makeBookings(
       approved.set(key, (approved.get(key) ?? 0) + 1);
     }
 
-    const createdBy = drawCreator(client, team, organisations.operators, random);
+    const isPending = wish.isPending ?? false;
+    const createdBy = isPending ? random.pick(team.members) : drawCreator(client, team, organisations.operators, random);
     const venue = random.pick(listing.venues);
     const participants = Math.max(
       listing.minGuests,
@@ -172,7 +177,7 @@ export function makeBookings(
         : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]),
       info: makeInfo(client, team, venue, createdBy, random),
       history: makeHistory(
-        { ...parts, status: wish.status, waitingFor: wish.waitingFor, operators: organisations.operators, today },
+        { ...parts, status: wish.status, waitingFor: wish.waitingFor, isPending, operators: organisations.operators, today },
         random,
       ),
     };

@@ -30,7 +30,7 @@ export type DemoTeam = {
   createdMs: number;
   members: DemoUser[];
 };
-export type DemoClient = Organisation & { teams: DemoTeam[] };
+export type DemoClient = Organisation & { teams: DemoTeam[]; asksBeforeOverBudget: boolean };
 
 export type Organisations = { operators: DemoUser[]; vendors: DemoVendor[]; clients: DemoClient[] };
 
@@ -101,11 +101,15 @@ export function makeOrganisations(seed: string, today: PlainDate): Organisations
       team.isActive = teamIndex < 2 || random.chance(0.85);
       return team;
     });
-    return { ...made, teams };
+    return { ...made, teams, asksBeforeOverBudget: false };
   });
 
-  const own = clients[0]?.teams[0];
-  if (own && clients[0]) {
+  const [own, frugal] = clients[0]?.teams ?? [];
+  if (own && frugal && clients[0]) {
+    // The demo's client wants to be asked first: one team has room for whatever is tried, the other is over its budget at once.
+    clients[0].asksBeforeOverBudget = true;
+    Object.assign(own, { budgetPerPersonCents: 5_000_00, budgetPeriod: "Annually" });
+    Object.assign(frugal, { budgetPerPersonCents: 25_00, budgetPeriod: "Monthly" });
     own.members.unshift(
       account("ClientTeamAdmin", clients[0].id, own.createdMs),
       account("ClientTeamMember", clients[0].id, own.createdMs),

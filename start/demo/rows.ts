@@ -1,6 +1,6 @@
 import type { PlainDate } from "#contract/dates.ts";
 import { termsVersion } from "#contract/terms.ts";
-import { addressLine, remindersDue } from "#server/features/bookings/rules.ts";
+import { addressLine, consentReminders, reminders, remindersDue } from "#server/features/bookings/rules.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { lastMoment } from "./calendar.ts";
@@ -37,6 +37,7 @@ export function organisationRow(made: DemoVendor | DemoClient): Row {
     instagram_link: vendor?.hasInstagram ? `https://www.instagram.com/${made.domain}` : null,
     prices_include_vat: vendor?.pricesIncludeVat ?? null,
     vat_rate_bp: vendor?.vatRateBp ?? null,
+    asks_before_over_budget: "teams" in made && made.asksBeforeOverBudget,
     is_active: made.isActive,
     created_at: new Date(made.createdMs),
     activated_at: made.isActive ? new Date(made.createdMs) : null,
@@ -150,7 +151,9 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     waiting_for: history.waitingFor,
     refund: history.refund,
     is_expired: history.isExpired,
-    reminders_sent: history.status === "New" ? remindersDue(createdAt, new Date(lastMoment(today))) : 0,
+    budget_approval: history.isPending ? "pending" : "notNeeded",
+    reminders_sent:
+      history.status === "New" ? remindersDue(createdAt, new Date(lastMoment(today)), history.isPending ? consentReminders : reminders) : 0,
     created_by: booking.createdBy.id,
     created_at: createdAt,
     updated_at: new Date(history.updatedMs),

@@ -203,6 +203,18 @@ describe("bookings", () => {
     }
   });
 
+  test("one request waits until the demo client's admins agree to go above the budget, and nobody else has heard of it", () => {
+    const [pending, ...others] = bookings.filter(({ history }) => history.isPending);
+    const [client] = organisations.clients;
+    expect(others).toEqual([]);
+    expect([client?.asksBeforeOverBudget, pending?.client]).toEqual([true, client]);
+    expect(pending?.history).toMatchObject({ status: "New", waitingFor: "client", steps: [] });
+    expect(pending?.history.notes.filter(({ side }) => side !== "client")).toEqual([]);
+    expect(pending?.createdBy.role).toMatch(/^ClientTeam/);
+    const { budgetPerPersonCents, members } = pending?.team ?? { budgetPerPersonCents: null, members: [] };
+    expect(pending?.quote.priceExclVatCents).toBeGreaterThan((budgetPerPersonCents ?? Number.POSITIVE_INFINITY) * members.length);
+  });
+
   test("the demo vendor has requests to answer and the demo team has bookings ahead", () => {
     const [vendor] = organisations.vendors;
     const [client] = organisations.clients;

@@ -15,6 +15,7 @@ export type BookingMailName =
   | "booking-consent-asked"
   | "booking-consent-awaited"
   | "booking-consent-given"
+  | "booking-consent-reminder"
   | "booking-status-changed"
   | "booking-note-added"
   | "booking-expired"

@@ -5,7 +5,7 @@ import type { Page } from "#contract/page-sizes.ts";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
 import type { TestUser } from "../../../tests/factories.ts";
 import { problemOf } from "../../../tests/harness.ts";
-import { expireBookings, remindVendors } from "./scheduled.ts";
+import { expireBookings, remindOfConsents, remindVendors } from "./scheduled.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {
@@ -193,4 +193,52 @@ test("the vendor's reminders count from the day it was asked, and a request that
   expect((await read(admin, waiting.id)).body).toMatchObject({ status: "Cancelled", budgetApproval: "refused" });
   expect(await templates(waiting.id, people.vendor)).toEqual([]);
   expect(await templates(waiting.id, member)).toContain("booking-expired");
+});
+
+describe("a consent that nobody gives", () => {
+  test("is called to the minds of the client's admins after two and four days, each once, and of nobody else", async () => {
+    const { admin, member, ask } = await askingClient(1_00);
+    scene.setNow("2027-01-04T10:00:00Z");
+    const booking = await ask(member, "2027-10-01");
+    const remindedAt = async (instant: string) => {
+      scene.setNow(instant);
+      await Promise.all([remindOfConsents(scene.app.services), remindOfConsents(scene.app.services), remindVendors(scene.app.services)]);
+      const mails = await scene.mailsOf(booking.id);
+      return mails.filter(({ template }) => template.endsWith("-reminder")).map(({ template, to_email }) => [template, to_email]);
+    };
+    const one = ["booking-consent-reminder", admin.email];
+    expect(await remindedAt("2027-01-06T09:59:59Z")).toEqual([]);
+    expect(await remindedAt("2027-01-06T10:00:00Z")).toEqual([one]);
+    expect(await remindedAt("2027-01-07T10:00:00Z")).toEqual([one]);
+    expect(await remindedAt("2027-01-08T10:00:00Z")).toEqual([one, one]);
+    expect(await remindedAt("2027-01-20T10:00:00Z")).toEqual([one, one]);
+    await scene.deliverMails();
+    const texts = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-consent-reminder");
+    expect(texts.map(({ text }) => text).join()).toContain("2 days ago Cranes asked for");
+    expect(texts[0]?.subject).toContain("for your consent");
+  });
+
+  test("no longer once it is given: the vendor's own reminders then start from the first", async () => {
+    const { people } = scene;
+    const { admin, member, ask } = await askingClient(1_00);
+    scene.setNow("2027-01-04T10:00:00Z");
+    const booking = await ask(member, "2027-10-02");
+    scene.setNow("2027-01-08T10:00:00Z");
+    await remindOfConsents(scene.app.services);
+    await scene.move(admin, booking, "approveBudget");
+    scene.setNow("2027-01-10T10:00:00Z");
+    await Promise.all([remindOfConsents(scene.app.services), remindVendors(scene.app.services)]);
+    expect(await templates(booking.id, people.vendor)).toEqual(["booking-created", "booking-reminder"]);
+    expect((await templates(booking.id, admin)).filter((template) => template.endsWith("reminder"))).toEqual(["booking-consent-reminder"]);
+  });
+
+  test("no longer once it is refused", async () => {
+    const { admin, member, ask } = await askingClient(1_00);
+    scene.setNow("2027-01-04T10:00:00Z");
+    const booking = await ask(member, "2027-10-03");
+    await scene.move(admin, booking, "cancel", "Too dear");
+    scene.setNow("2027-01-10T10:00:00Z");
+    await remindOfConsents(scene.app.services);
+    expect((await templates(booking.id, admin)).filter((template) => template.endsWith("reminder"))).toEqual([]);
+  });
 });

@@ -61,6 +61,16 @@ const writers: Record<BookingMailName, Writer> = {
     showsPrice: false,
     isAnswerDue: false,
   }),
+  "booking-consent-reminder": ({ consent }, words, data) => {
+    const days = numberAt(data, "daysWaiting");
+    return {
+      subject: consent.reminder.subject(words, days),
+      heading: consent.asked.heading,
+      paragraphs: [consent.reminder.body(words, days), consent.asked.next(words)],
+      showsPrice: true,
+      isAnswerDue: true,
+    };
+  },
   "booking-status-changed": (texts, words, data, language) => {
     const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
     const changed = data["budgetApproval"] === "refused" ? texts.consent.refused : texts.changed[to];

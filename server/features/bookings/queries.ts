@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { askedApprovals, type WaitingFilter } from "#contract/booking-states.ts";
+import type { BudgetApproval, WaitingFilter } from "#contract/booking-states.ts";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
@@ -262,7 +262,7 @@ export async function moveBooking(
       refund: change.refund === null ? null : JSON.stringify(change.refund),
       is_expired: change.isExpired,
       ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
-      ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at } : {}),
+      ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at, reminders_sent: 0 } : {}),
       updated_at: change.at,
       version: eb("version", "+", 1),
     }))
@@ -294,21 +294,21 @@ export function listExpired(db: Queryable, today: string, limit: number): Promis
     .execute();
 }
 
-/** When the vendor was asked. */
+/** When the vendor was asked, or the client's admins for their consent. */
 const askedAt = sql<Date>`coalesce(budget_approved_at, created_at)`;
 
-/** New bookings that the vendor was asked for before `before` and that have had fewer than so many reminders. */
+type Unanswered = { approvals: readonly BudgetApproval[]; before: Date; fewerThan: number; limit: number };
+
+/** New bookings with one of these consents that somebody was asked for before `before`, and that have had fewer than so many reminders. */
 export function listUnanswered(
   db: Queryable,
-  before: Date,
-  fewerThan: number,
-  limit: number,
+  { approvals, before, fewerThan, limit }: Unanswered,
 ): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
   return db
     .selectFrom("bookings")
     .select(["id", askedAt.as("asked_at"), "reminders_sent"])
     .where("status", "=", "New")
-    .where("budget_approval", "in", askedApprovals)
+    .where("budget_approval", "in", approvals)
     .where(askedAt, "<=", before)
     .where("reminders_sent", "<", fewerThan)
     .orderBy("asked_at")
@@ -316,13 +316,18 @@ export function listUnanswered(
     .execute();
 }
 
-/** Counts a reminder, exactly when the booking is still New and nobody else counted it. */
-export async function countReminder(trx: Queryable, id: string, from: number, to: number): Promise<boolean> {
+/** Counts a reminder, exactly when the booking is still New with one of these consents, and nobody else counted it. A consent that is given starts the count anew. */
+export async function countReminder(
+  trx: Queryable,
+  id: string,
+  { from, to, approvals }: { from: number; to: number; approvals: readonly BudgetApproval[] },
+): Promise<boolean> {
   const counted = await trx
     .updateTable("bookings")
     .set({ reminders_sent: to })
     .where("id", "=", id)
     .where("status", "=", "New")
+    .where("budget_approval", "in", approvals)
     .where("reminders_sent", "=", from)
     .returning("id")
     .executeTakeFirst();

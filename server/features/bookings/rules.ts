@@ -78,17 +78,25 @@ export function numberOfReference(text: string): { number: number; year: number 
   return { number: Number(match[2]), year: match[1] === undefined ? null : Number(match[1]) };
 }
 
+export type Reminder = { afterDays: number; to: "vendor" | "operator" | "clientAdmins" };
+
 /** Days (of 24 h) without an answer after which a New booking is called to mind, and to whom. */
 export const reminders = [
   { afterDays: 2, to: "vendor" },
   { afterDays: 4, to: "vendor" },
   { afterDays: 6, to: "operator" },
-] as const;
+] as const satisfies readonly Reminder[];
 
-/** How many of the reminders are due for a booking of this age. */
-export function remindersDue(createdAt: Date, now: Date): number {
-  const days = (now.getTime() - createdAt.getTime()) / 86_400_000;
-  return reminders.filter(({ afterDays }) => days >= afterDays).length;
+/** The same for a request that is above the budget and waits for the client's consent; the vendor knows nothing of it. */
+export const consentReminders = [
+  { afterDays: 2, to: "clientAdmins" },
+  { afterDays: 4, to: "clientAdmins" },
+] as const satisfies readonly Reminder[];
+
+/** How many of the reminders are due for what waits since then. */
+export function remindersDue(since: Date, now: Date, all: readonly Reminder[] = reminders): number {
+  const days = (now.getTime() - since.getTime()) / 86_400_000;
+  return all.filter(({ afterDays }) => days >= afterDays).length;
 }
 
 type Cancellable = { price_incl_vat_cents: number; activity_date: PlainDate; cancellation_policy: { tiers: readonly CancellationTier[] } };

@@ -1,13 +1,14 @@
+import { askedApprovals, type BudgetApproval } from "#contract/booking-states.ts";
 import type { AuditAuthor } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { announce } from "./announcements.ts";
-import { listOperators, listParties } from "./ground-queries.ts";
+import { listOperators, listParties, type Person } from "./ground-queries.ts";
 import { transitionFor } from "./lifecycle.ts";
 import { standingOf } from "./present.ts";
-import { countReminder, getBookingRow, listExpired, listUnanswered } from "./queries.ts";
-import { reminders, remindersDue } from "./rules.ts";
+import { type BookingRow, countReminder, getBookingRow, listExpired, listUnanswered } from "./queries.ts";
+import { consentReminders, type Reminder, reminders, remindersDue } from "./rules.ts";
 import { applyTransition } from "./transitions.ts";
 
 const system: AuditAuthor = { id: null, name: "System", organisation: null };
@@ -27,31 +28,48 @@ export async function expireBookings(services: Services): Promise<void> {
 }
 
 /** Calls New bookings to mind: to the vendor after 2 and 4 days, then to the operator. */
-export async function remindVendors(services: Services): Promise<void> {
+export function remindVendors(services: Services): Promise<void> {
+  return remind(services, reminders, askedApprovals, "booking-reminder");
+}
+
+/** Calls requests above the budget to the minds of the client's admins, who are to agree or not. */
+export function remindOfConsents(services: Services): Promise<void> {
+  return remind(services, consentReminders, ["pending"], "booking-consent-reminder");
+}
+
+async function remind(
+  services: Services,
+  table: readonly Reminder[],
+  approvals: readonly BudgetApproval[],
+  template: "booking-reminder" | "booking-consent-reminder",
+): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const firstDue = new Date(now.getTime() - reminders[0].afterDays * 86_400_000);
-  await eachAlone(
-    services,
-    await listUnanswered(db, firstDue, reminders.length, batchSize),
-    async (trx, { id, asked_at, reminders_sent }) => {
-      const due = remindersDue(asked_at, now);
-      const reminder = reminders[due - 1];
-      if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, reminders_sent, due))) return;
-      const booking = await getBookingRow(trx, id);
-      const to =
-        reminder.to === "operator" ? await listOperators(trx) : (await listParties(trx, booking)).filter(({ side }) => side === "vendor");
-      await announce(trx, services, {
-        template: "booking-reminder",
-        booking,
-        to,
-        event: `reminder-${due}`,
-        data: { daysWaiting: reminder.afterDays },
-        isAboutVersion: true,
-      });
-    },
-  );
+  const before = new Date(now.getTime() - Math.min(...table.map(({ afterDays }) => afterDays)) * 86_400_000);
+  const waiting = await listUnanswered(db, { approvals, before, fewerThan: table.length, limit: batchSize });
+  await eachAlone(services, waiting, async (trx, { id, asked_at, reminders_sent }) => {
+    const due = remindersDue(asked_at, now, table);
+    const reminder = table[due - 1];
+    if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, { from: reminders_sent, to: due, approvals }))) return;
+    const booking = await getBookingRow(trx, id);
+    await announce(trx, services, {
+      template,
+      booking,
+      to: await recipients[reminder.to](trx, booking),
+      event: `reminder-${due}`,
+      data: { daysWaiting: reminder.afterDays },
+      isAboutVersion: true,
+    });
+  });
 }
+
+const recipients: Record<Reminder["to"], (trx: Queryable, booking: BookingRow) => Promise<Person[]>> = {
+  vendor: async (trx, booking) => (await listParties(trx, booking)).filter(({ side }) => side === "vendor"),
+  operator: (trx) => listOperators(trx),
+  // Whoever asked waits; it is the others who decide.
+  clientAdmins: async (trx, booking) =>
+    (await listParties(trx, booking)).filter(({ side, id }) => side === "client" && id !== booking.created_by),
+};
 
 /** One that fails does not keep the others; one that somebody else has just settled is no failure. */
 async function eachAlone<T extends { id: string }>(

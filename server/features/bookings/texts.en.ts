@@ -70,6 +70,11 @@ export const bookingMailTexts = {
       next: ({ vendor }: Words) =>
         `As it is above the budget, a client admin must agree first; then we ask ${vendor}. You get a mail either way.`,
     },
+    reminder: {
+      subject: ({ team, date }: Words, days: number) => `${team} has been waiting ${days} days for your consent (${date})`,
+      body: ({ team, listing, date }: Words, days: number) =>
+        `${days} days ago ${team} asked for ${listing} on ${date}. It is above the team’s budget, and nobody of your company has decided yet.`,
+    },
     given: {
       subject: ({ listing, date }: Words) => `Agreed: ${listing} on ${date} is on its way to the vendor`,
       heading: "The request is on its way",

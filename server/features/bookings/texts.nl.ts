@@ -60,6 +60,11 @@ export const bookingMailTexts = {
       next: ({ vendor }) =>
         `Omdat ze boven het budget gaat, moet een beheerder van je bedrijf eerst akkoord gaan; daarna vragen we het aan ${vendor}. Je krijgt hoe dan ook een mail.`,
     },
+    reminder: {
+      subject: ({ team, date }, days) => `${team} wacht al ${days} dagen op je akkoord (${date})`,
+      body: ({ team, listing, date }, days) =>
+        `${days} dagen geleden vroeg ${team} ${listing} aan voor ${date}. Dat gaat boven het budget van het team, en niemand van je bedrijf heeft al beslist.`,
+    },
     given: {
       subject: ({ listing, date }) => `Akkoord: ${listing} op ${date} is onderweg naar de aanbieder`,
       heading: "De aanvraag is onderweg",

@@ -22,20 +22,8 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 /** One client in the admin area: its profile, its activity, and the way to what belongs to it. */
 export function ClientScreen({ clientId }: { clientId: string }) {
   const t = useTranslations("organisations");
-  const ui = useTranslations("ui");
-  const { api } = usePage();
-  const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
-  if (error && !data) {
-    return (
-      <RecordProblem
-        error={error}
-        title={t("clients.notFound")}
-        back={{ href: "/admin/clients", label: t("clients.toList") }}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <PageSpinner label={ui("loading")} />;
+  const { data, instead, refetch } = useClient(clientId, { href: "/admin/clients", label: t("clients.toList") });
+  if (!data) return instead;
   return (
     <OfficePage
       title={data.name}
@@ -44,7 +32,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
         { label: t("clients.title"), href: "/admin/clients" },
         { label: data.name, href: `/admin/clients/${clientId}` },
       ]}
-      action={<ClientActivity client={data} onStale={() => void refetch()} />}
+      action={<ClientActivity client={data} onStale={refetch} />}
     >
       <OrganisationTabs kind="clients" id={clientId} name={data.name} current="profile" />
       <ClientForm key={clientId} client={data} />
@@ -54,31 +42,36 @@ export function ClientScreen({ clientId }: { clientId: string }) {
 
 /** A client admin's own company. */
 export function OwnClientScreen() {
-  const t = useTranslations("organisations");
+  const t = useTranslations("organisations.profile");
   const ui = useTranslations("ui");
-  const { api } = usePage();
   const clientId = useMe().organisation?.id ?? "";
-  const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
-  if (error && !data)
-    return (
-      <RecordProblem
-        error={error}
-        title={t("clients.notFound")}
-        back={{ href: "/client", label: ui("back") }}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <PageSpinner label={ui("loading")} />;
+  const { data, instead } = useClient(clientId, { href: "/client", label: ui("back") });
+  if (!data) return instead;
   return (
     <OfficePage
-      title={t("profile.title")}
-      description={t("profile.description")}
+      title={t("title")}
+      description={t("description")}
       status={<ActivityBadge isActive={data.isActive} />}
-      crumbs={[{ label: t("profile.title"), href: "/client/update" }]}
+      crumbs={[{ label: t("title"), href: "/client/update" }]}
     >
       <ClientForm key={clientId} client={data} />
     </OfficePage>
   );
+}
+
+/** The client, or what stands in its place while it is on its way and when it cannot be had. */
+function useClient(clientId: string, back: { href: string; label: string }) {
+  const t = useTranslations("organisations.clients");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data, error, refetch } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId } }));
+  const again = () => void refetch();
+  const instead = error ? (
+    <RecordProblem error={error} title={t("notFound")} back={back} onRetry={again} />
+  ) : (
+    <PageSpinner label={ui("loading")} />
+  );
+  return { data, instead, refetch: again };
 }
 
 function ClientActivity({ client, onStale }: { client: Client; onStale: () => void }) {

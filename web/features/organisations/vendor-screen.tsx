@@ -22,20 +22,8 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 /** One vendor in the admin area: its profile, its activity, and the way to what belongs to it. */
 export function VendorScreen({ vendorId }: { vendorId: string }) {
   const t = useTranslations("organisations");
-  const ui = useTranslations("ui");
-  const { api } = usePage();
-  const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
-  if (error && !data) {
-    return (
-      <RecordProblem
-        error={error}
-        title={t("vendors.notFound")}
-        back={{ href: "/admin/vendors", label: t("vendors.toList") }}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <PageSpinner label={ui("loading")} />;
+  const { data, instead, refetch } = useVendor(vendorId, { href: "/admin/vendors", label: t("vendors.toList") });
+  if (!data) return instead;
   return (
     <OfficePage
       title={data.name}
@@ -44,7 +32,7 @@ export function VendorScreen({ vendorId }: { vendorId: string }) {
         { label: t("vendors.title"), href: "/admin/vendors" },
         { label: data.name, href: `/admin/vendors/${vendorId}` },
       ]}
-      action={<VendorActivity vendor={data} onStale={() => void refetch()} />}
+      action={<VendorActivity vendor={data} onStale={refetch} />}
     >
       <OrganisationTabs kind="vendors" id={vendorId} name={data.name} current="profile" />
       <VendorForm key={vendorId} vendor={data} />
@@ -54,31 +42,36 @@ export function VendorScreen({ vendorId }: { vendorId: string }) {
 
 /** A vendor admin's own company. */
 export function OwnVendorScreen() {
-  const t = useTranslations("organisations");
+  const t = useTranslations("organisations.profile");
   const ui = useTranslations("ui");
-  const { api } = usePage();
   const vendorId = useMe().organisation?.id ?? "";
-  const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
-  if (error && !data)
-    return (
-      <RecordProblem
-        error={error}
-        title={t("vendors.notFound")}
-        back={{ href: "/vendor", label: ui("back") }}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <PageSpinner label={ui("loading")} />;
+  const { data, instead } = useVendor(vendorId, { href: "/vendor", label: ui("back") });
+  if (!data) return instead;
   return (
     <OfficePage
-      title={t("profile.title")}
-      description={t("profile.vendorDescription")}
+      title={t("title")}
+      description={t("vendorDescription")}
       status={<ActivityBadge isActive={data.isActive} />}
-      crumbs={[{ label: t("profile.title"), href: "/vendor/update" }]}
+      crumbs={[{ label: t("title"), href: "/vendor/update" }]}
     >
       <VendorForm key={vendorId} vendor={data} />
     </OfficePage>
   );
+}
+
+/** The vendor, or what stands in its place while it is on its way and when it cannot be had. */
+function useVendor(vendorId: string, back: { href: string; label: string }) {
+  const t = useTranslations("organisations.vendors");
+  const ui = useTranslations("ui");
+  const { api } = usePage();
+  const { data, error, refetch } = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId } }));
+  const again = () => void refetch();
+  const instead = error ? (
+    <RecordProblem error={error} title={t("notFound")} back={back} onRetry={again} />
+  ) : (
+    <PageSpinner label={ui("loading")} />
+  );
+  return { data, instead, refetch: again };
 }
 
 function VendorActivity({ vendor, onStale }: { vendor: Vendor; onStale: () => void }) {

@@ -3,9 +3,11 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { measureKept } from "./kept.ts";
 import { measureLoad } from "./load.ts";
 import { median } from "./numbers.ts";
 import { measureRendering, measureWeight } from "./page.ts";
+import { measurePaint } from "./paint.ts";
 import { missed, type Row, table } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { startServer } from "./server-process.ts";
@@ -73,8 +75,11 @@ async function measure(): Promise<Row[]> {
       say("Rendering");
       const rendering = await measureRendering(server);
       const weight = await measureWeight(server);
+      const kept = await measureKept(server);
+      say("Painting");
+      const paint = await measurePaint(server.url);
       say("Loading");
-      return [...search, ...rendering, ...weight, ...(await measureLoad(server)), ready];
+      return [...search, ...rendering, ...kept, ...weight, ...paint, ...(await measureLoad(server)), ready];
     } finally {
       await server.stop();
     }

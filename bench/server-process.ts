@@ -7,6 +7,7 @@ import { serverFlags } from "#start/server-flags.mjs";
 /** A running production server, watched from outside through /proc (Linux). */
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Milliseconds from the spawn to the first 200 of /api/health. */
   readyMs: number;
   /** CPU time of the process since its start, user and system, all its threads, in milliseconds. */
@@ -53,6 +54,7 @@ export async function startServer(
   }
   return {
     url,
+    pid,
     readyMs: performance.now() - began,
     cpuMs: () => cpuMsOf(pid),
     residentMb: () => (Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024) / 1e6,

@@ -5,14 +5,14 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The best compression that the browser takes (RFC 9110 section 12.5.3). */
-export function encodingFor(request: Request): Encoding {
-  const accepted = request.headers.get("accept-encoding") ?? "";
+export function encodingFor(headers: Pick<Headers, "get">): Encoding {
+  const accepted = headers.get("accept-encoding") ?? "";
   return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
 /** Streams a page through it: sent once, so that speed counts more than size. */
 export function compressed(request: Request, response: Response): Response {
-  const encoding = encodingFor(request);
+  const encoding = encodingFor(request.headers);
   const type = response.headers.get("content-type") ?? "";
   if (encoding === "identity" || !response.body || !/^(text|application\/json)/.test(type)) return response;
   const stream = encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : createGzip({ level: 4 });
@@ -27,6 +27,6 @@ export function compressed(request: Request, response: Response): Response {
 
 /** Compresses what is sent many times. */
 export async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === "br") return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  if (encoding === "br") return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return encoding === "gzip" ? promisify(gzip)(body, { level: 7 }) : body;
 }

@@ -2,6 +2,8 @@
 export type ReadyPage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> };
 
 export type PageCache = {
+  /** The page kept under the key, if it is still good. */
+  find(key: string): ReadyPage | undefined;
   /**
    * The page kept under the key, or the one that `make` makes now; requests
    * for the same page at once share one. A page that was begun before a
@@ -51,22 +53,27 @@ export function createPageCache({ bytesAtMost, maxAgeMs }: PageCacheLimits, now:
     return page;
   }
 
+  function find(key: string): ReadyPage | undefined {
+    const entry = entries.get(key);
+    if (!entry || now() - entry.madeAt >= maxAgeMs) return undefined;
+    // The order of a Map is that of insertion: the last asked for goes to the end.
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.page;
+  }
+
   return {
+    find,
     get(key, make) {
-      const entry = entries.get(key);
-      if (entry && now() - entry.madeAt < maxAgeMs) {
-        // The order of a Map is that of insertion: the last asked for goes to the end.
-        entries.delete(key);
-        entries.set(key, entry);
-        return Promise.resolve(entry.page);
-      }
+      const page = find(key);
+      if (page) return Promise.resolve(page);
       const underWay = making.get(key);
       if (underWay) return underWay;
-      const page = makeAndKeep(key, make).finally(() => {
-        if (making.get(key) === page) making.delete(key);
+      const made = makeAndKeep(key, make).finally(() => {
+        if (making.get(key) === made) making.delete(key);
       });
-      making.set(key, page);
-      return page;
+      making.set(key, made);
+      return made;
     },
     clear() {
       generation++;

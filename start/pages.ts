@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
-import { compress, compressed, encodingFor } from "#start/compression.ts";
+import { compress, compressed } from "#start/compression.ts";
 import { withHeadTags } from "#start/head-tags.ts";
+import { answerOf, keyOf, languageCookie } from "#start/kept-answers.ts";
+import { withLateScripts } from "#start/late-scripts.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
+import { type Reader, readerOf } from "#start/reader.ts";
 import type { PageDescription, PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
@@ -53,20 +56,19 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
   return async (request: Request, posted?: PostedForm): Promise<Response> => {
     const url = new URL(request.url);
     if (isUnreadable(url.pathname)) return unknown(issuerOrigin, config.publicUrl);
-    const cookies = parseCookies(request.headers.get("cookie"));
-    const asked = uiLanguages.find((language) => language === url.searchParams.get("lang"));
-    const language = asked ?? uiLanguages.find((known) => known === cookies["language"]) ?? preferred(request, config.defaultLanguage);
-    const reader = { language, withVat: cookies["prices"] === "incl" };
+    const reader = readerOf(request.headers, url.searchParams, config.defaultLanguage);
+    const { language, withVat, asked } = reader;
     if (request.method === "GET" && keptPaths.some((path) => path.test(url.pathname))) {
       const make = () => ready(request, url, reader);
       const kept = url.search.length <= keptSearchLength ? cache() : undefined;
-      const page = await (kept ? kept.get(keyOf(request, url, reader), make) : make());
+      const page = await (kept ? kept.get(keyOf(`${url.pathname}${url.search}`, reader), make) : make());
       if (page.status === 200) onShown(request, url.pathname, language);
-      return answer(request, page, asked);
+      const { body, ...head } = answerOf(page, request.headers.get("if-none-match"), reader);
+      return new Response(body, head);
     }
 
     const nonce = randomBytes(16).toString("base64");
-    const drawn = await draw(posted ? asRead(request) : request, { api: api(request), ...reader, nonce, posted });
+    const drawn = await draw(posted ? asRead(request) : request, { api: api(request), language, withVat, nonce, posted });
     if (request.method === "GET" && drawn.status === 200) onShown(request, url.pathname, language);
     const headers = new Headers(drawn.headers);
     if (asked) headers.append("set-cookie", languageCookie(asked));
@@ -100,40 +102,24 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
   }
 
   /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
-  async function ready(request: Request, { pathname, search }: URL, reader: Reader): Promise<ReadyPage> {
+  async function ready(request: Request, { pathname, search }: URL, { language, withVat, encoding }: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
-    const drawn = await draw(asked, { api: api(request), ...reader, nonce: "", posted: undefined });
-    const html = await tagged(drawn, pathname, reader.language);
+    const drawn = await draw(asked, { api: api(request), language, withVat, nonce: "", posted: undefined });
+    const html = withLateScripts(await tagged(drawn, pathname, language));
     const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
     securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);
     headers.append("vary", vary);
-    const encoding = encodingFor(request);
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     headers.set("etag", `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${encoding}"`);
     headers.set("cache-control", "private, no-cache");
-    return { status: drawn.status, headers: Object.fromEntries(headers), body: await compress(body, encoding) };
+    const sent = await compress(body, encoding);
+    headers.set("content-length", String(sent.byteLength));
+    return { status: drawn.status, headers: Object.fromEntries(headers), body: sent };
   }
 }
-
-type Reader = Pick<RequestContext, "language" | "withVat">;
 
 const vary = "Accept-Language, Cookie, Accept-Encoding";
-
-/** All that a kept page depends on; no header but these chooses what somebody else gets to see. */
-function keyOf(request: Request, { pathname, search }: URL, { language, withVat }: Reader): string {
-  return [`${pathname}${search}`, language, withVat ? "incl" : "excl", encodingFor(request)].join(" ");
-}
-
-/** @param asked a language that was asked for by address: it is remembered */
-function answer(request: Request, { status, headers: kept, body }: ReadyPage, asked: UiLanguage | undefined): Response {
-  const headers = asked ? { ...kept, "set-cookie": languageCookie(asked) } : kept;
-  if (status === 200 && request.headers.get("if-none-match") === headers["etag"]) {
-    const { "content-type": _type, "content-encoding": _encoding, ...rest } = headers;
-    return new Response(null, { status: 304, headers: rest });
-  }
-  return new Response(body, { status, headers });
-}
 
 /** The sources that a policy allows for exactly these inline scripts (Content Security Policy Level 3, section 2.3.1). */
 function inlineScriptHashes(html: string): string[] {
@@ -187,28 +173,4 @@ function securityHeaders(headers: Headers, scripts: string[], issuerOrigin: stri
   headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
   if (publicUrl.startsWith("https:")) headers.set("strict-transport-security", `max-age=${year}; includeSubDomains`);
-}
-
-const languageCookie = (language: UiLanguage) => `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
-
-function parseCookies(header: string | null): Record<string, string> {
-  const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
-  return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));
-}
-
-/** The first language of `Accept-Language` that we speak (RFC 9110 section 12.5.4). */
-function preferred(request: Request, fallback: UiLanguage): UiLanguage {
-  const ranges = (request.headers.get("accept-language") ?? "")
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .sort((a, b) => b.weight - a.weight);
-  for (const range of ranges) {
-    const known = uiLanguages.find((language) => language === range.language);
-    if (known && range.weight > 0) return known;
-  }
-  return fallback;
 }

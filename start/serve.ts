@@ -29,6 +29,7 @@ import { loadDemo } from "#start/demo/load.ts";
 import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { llmsText, robotsText } from "#start/for-robots.ts";
 import { requireFreePort } from "#start/free-port.ts";
+import { createKeptAnswers } from "#start/kept-answers.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
@@ -106,11 +107,11 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
     const changes = await hearPublicChanges(pool, log, kept.clear);
     closers.push(() => changes.close());
-    const pages = createPages({
-      config,
-      render: web.render,
-      api: app.visitorApi,
-      cache: () => (web.isFinal && changes.isListening() ? kept : undefined),
+    const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);
+    const pages = createPages({ config, render: web.render, api: app.visitorApi, cache, onShown: app.views.count });
+    const answerKept = createKeptAnswers({
+      defaultLanguage: config.defaultLanguage,
+      cache: () => (maintenance.isOn() ? undefined : cache()),
       onShown: app.views.count,
     });
     const siteMap = app.sitemaps(publicPaths);
@@ -134,7 +135,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (sitemap) return sitemap;
       return web.asset(request, pathname) ?? pages(request);
     };
-    const server = await listen(config, createServer(listener({ fetch, identity, before, clientAddress, maintenance })));
+    const server = await listen(config, createServer(listener({ answerKept, fetch, identity, before, clientAddress, maintenance })));
     closers.push(() => stop(server));
     return { close };
   } catch (error) {
@@ -180,6 +181,7 @@ function openIdentity(config: Config, parts: IdentityParts): Promise<Identity> {
 }
 
 type Doors = {
+  answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
   fetch: (request: Request) => Response | Promise<Response>;
   identity: Identity | undefined;
   before: ServeOptions["before"];
@@ -188,7 +190,7 @@ type Doors = {
 };
 
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener({ fetch, identity, before, clientAddress, maintenance }: Doors) {
+function listener({ answerKept, fetch, identity, before, clientAddress, maintenance }: Doors) {
   const answer = getRequestListener(
     (request, env) => {
       noteClientAddress(request, clientAddress(env.incoming as IncomingMessage));
@@ -197,6 +199,7 @@ function listener({ fetch, identity, before, clientAddress, maintenance }: Doors
     { overrideGlobalObjects: false },
   );
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (answerKept(request, response)) return;
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
     if (isSignIn && !(maintenance.isOn() && isAway(request.url ?? "/"))) return identity.callback(request, response);
     if (!before) return void answer(request, response);

@@ -2,6 +2,7 @@ import "#web/ui/fonts.css";
 import "#web/ui/tokens.css";
 import "#web/ui/colour-themes.css";
 import "#web/ui/base.css";
+import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { hydrationGraceMs, markHydrated } from "#web/platform/hydration.ts";
@@ -23,7 +24,10 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       { title: match.context.page.settings.productName },
       { name: "color-scheme", content: "light dark" },
     ],
-    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    links: [
+      { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    ],
   }),
   shellComponent: Shell,
   component: Outlet,

@@ -49,7 +49,7 @@ export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock
 
   return {
     /** Counts a page that was shown, rendered anew or out of a cache. Costs no query. */
-    count(request: Pick<Request, "headers">, pathname: string, language: UiLanguage): void {
+    count(request: { headers: Pick<Headers, "get"> }, pathname: string, language: UiLanguage): void {
       const viewed = viewedPage(pathname);
       if (!viewed || !isCounted(request.headers)) return;
       add({ day: clock.today(), ...viewed, language, views: 1 });

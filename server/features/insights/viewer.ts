@@ -7,7 +7,7 @@ const programs =
  * looking at them, who has not asked to be left alone (Global Privacy Control,
  * Do Not Track), and who sees the page now rather than perhaps later.
  */
-export function isCounted(headers: Headers): boolean {
+export function isCounted(headers: Pick<Headers, "get">): boolean {
   if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") return false;
   if (/prefetch|prerender/i.test(`${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`)) return false;
   return !programs.test(headers.get("user-agent") ?? "");

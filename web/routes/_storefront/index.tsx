@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { loadListingsMap } from "#web/features/listings/map/lazy-listings-map.tsx";
 import { loosened } from "#web/features/listings/search/active-filters.ts";
+import heroScene from "#web/features/listings/search/hero-scene.svg?url";
 import {
   defaultListingSearch,
   indexedSearch,
@@ -29,7 +30,11 @@ export const Route = createFileRoute("/_storefront/")({
     describeHome(context.page, cards, indexedSearch(deps));
     return { title: home.title, description: home.description, isIndexed: isIndexed(deps) };
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  head: ({ match, loaderData }) => ({
+    ...(loaderData ? pageHead(match.context, loaderData) : {}),
+    // The largest picture of the first view, which its style sheet would ask for only after having come itself.
+    links: [{ rel: "preload", href: heroScene, as: "image", type: "image/svg+xml", fetchPriority: "high" }],
+  }),
   component: Home,
   pendingComponent: HomePending,
 });

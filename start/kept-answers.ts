@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { UiLanguage } from "#contract/product.ts";
+import type { PageCache, ReadyPage } from "#start/page-cache.ts";
+import { type Reader, type ReadHeaders, readerOf } from "#start/reader.ts";
+
+type Parts = {
+  defaultLanguage: UiLanguage;
+  /** Undefined while nothing may be kept. */
+  cache: () => PageCache | undefined;
+  /** Told of every kept page that was shown, for its count. */
+  onShown: (request: { headers: ReadHeaders }, pathname: string, language: UiLanguage) => void;
+};
+
+/**
+ * Answers a page that lies ready, as it lies, before anything is made of the
+ * request: some four thousand a second on one core, against some hundreds by
+ * way of the web's requests and answers. False for everything else.
+ *
+ * Keys are made of addresses in normal form. An address that comes in another
+ * form is under no key, and goes the long way.
+ */
+export function createKeptAnswers({ defaultLanguage, cache, onShown }: Parts) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const kept = request.method === "GET" ? cache() : undefined;
+    if (!kept) return false;
+    const address = request.url ?? "";
+    const [pathname = ""] = address.split("?", 1);
+    const search = address.slice(pathname.length);
+    const headers: ReadHeaders = { get: (name) => request.headers[name]?.toString() ?? null };
+    const reader = readerOf(headers, search.includes("lang=") ? new URLSearchParams(search) : undefined, defaultLanguage);
+    const page = kept.find(keyOf(address, reader));
+    if (!page) return false;
+    onShown({ headers }, pathname, reader.language);
+    const answer = answerOf(page, headers.get("if-none-match"), reader);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+    return true;
+  };
+}
+
+/** All that a kept page depends on; no header but these chooses what somebody else gets to see. */
+export function keyOf(address: string, { language, withVat, encoding }: Reader): string {
+  return `${address} ${language} ${withVat ? "incl" : "excl"} ${encoding}`;
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/** Remembers a language that was chosen by address. */
+export const languageCookie = (language: UiLanguage) => `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+
+/** What of a ready page is sent: nothing but its headers to whoever has it. */
+export function answerOf(page: ReadyPage, known: string | null, { asked }: Pick<Reader, "asked">) {
+  const headers = asked ? { ...page.headers, "set-cookie": languageCookie(asked) } : page.headers;
+  if (page.status !== 200 || known !== headers["etag"]) return { status: page.status, headers, body: page.body };
+  const { "content-type": _type, "content-encoding": _encoding, "content-length": _length, ...rest } = headers;
+  return { status: 304, headers: rest, body: null };
+}

@@ -1,0 +1,61 @@
+/** However slow the pictures are, scripts are asked for after this. */
+const patienceMs = 2_500;
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const entry = { before: '<script type="module" async="" src="', after: '"></script>' };
+
+type Scripts = { entry: string; modules: readonly string[]; patienceMs: number };
+
+/**
+ * The page with its scripts asked for once what one sees is there: it reads,
+ * links and sends its forms without them, and on a slow line every kilobyte of
+ * script before the first picture is one that the picture waits for. Whoever
+ * touches the page sooner gets them at once. A page whose script is not found
+ * stays as it is.
+ */
+export function withLateScripts(html: string): string {
+  const start = html.lastIndexOf(entry.before);
+  const headEnd = html.indexOf("</head>");
+  if (start === -1 || headEnd === -1) return html;
+  const end = html.indexOf(entry.after, start);
+  const head = html.slice(0, headEnd);
+  const scripts: Scripts = {
+    entry: html.slice(start + entry.before.length, end),
+    modules: [...head.matchAll(preload)].map(([, href = ""]) => href),
+    patienceMs,
+  };
+  const call = `<script>(${askLate})(${JSON.stringify(scripts).replace(/</g, "\\u003c")})</script>`;
+  return `${head.replace(preload, "")}${html.slice(headEnd, start)}${call}${html.slice(end + entry.after.length)}`;
+}
+
+/** Runs in the page, on its own: it knows nothing of what stands around it here. */
+function askLate({ entry, modules, patienceMs }: Scripts): void {
+  const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
+  let isAsked = false;
+  let framesLeft = 3;
+  // React expects no script where this one stands.
+  document.currentScript?.remove();
+
+  function ask() {
+    if (isAsked) return;
+    isAsked = true;
+    for (const touch of touches) removeEventListener(touch, ask, true);
+    for (const href of modules) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", async: "", src: entry });
+  }
+  function add(name: string, attributes: Record<string, string>) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    document.head.append(element);
+  }
+  // Pictures are there with the load event, and on the screen some frames later.
+  function countFrames() {
+    if (framesLeft-- > 0) requestAnimationFrame(countFrames);
+    else setTimeout(ask);
+  }
+  for (const touch of touches) addEventListener(touch, ask, { capture: true, passive: true });
+  if (document.readyState === "complete") countFrames();
+  else addEventListener("load", countFrames);
+  // A page in the background draws no frames.
+  setTimeout(ask, patienceMs);
+}

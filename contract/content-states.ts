@@ -13,6 +13,7 @@ export const infoTags = [
   "accessibility",
   "imprint",
 ] as const;
+export type InfoTag = (typeof infoTags)[number];
 
 /** What an article is about. */
 export const contentCategories = ["Planning", "Budget", "Inclusion", "Remote", "Food", "Ideas"] as const;

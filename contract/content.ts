@@ -139,6 +139,16 @@ export const content = {
     input: z.strictObject({ kind: z.enum(contentKinds), slug: z.string().max(200), language: language.default("en") }),
     output: publishedPage,
   }),
+  getTerms: endpoint({
+    method: "GET",
+    path: "/terms",
+    tag: "content",
+    summary: "Which version of the terms of service is in force",
+    description: "The number of the page's publication: what a registration has to agree to.",
+    access: "public",
+    input: z.strictObject({}),
+    output: z.object({ version: z.string() }),
+  }),
   listContentPages: endpoint({
     ...shared,
     method: "GET",

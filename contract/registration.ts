@@ -44,6 +44,8 @@ export const signIn = z.object({
   /** Only a verified address can be invited or register. */
   isEmailVerified: z.boolean(),
   me: me.nullable(),
+  /** The terms that registering agrees to today. */
+  termsVersion: z.string(),
 });
 export type SignIn = z.infer<typeof signIn>;
 

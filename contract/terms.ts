@@ -1,2 +1,11 @@
-/** The terms of service that are in force: what a registration agrees to and a booking is made under. A new text is a new version. */
-export const termsVersion = "2026-11";
+import type { InfoTag } from "./content-states.ts";
+
+/**
+ * The page whose text is agreed to. What a registration or a booking records as
+ * the version of the terms is the number of its publication, which the page
+ * shows as its version.
+ */
+export const termsTag = "terms-of-service" satisfies InfoTag;
+
+/** While no text of the terms has been published. */
+export const noTermsVersion = "0";

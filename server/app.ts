@@ -18,6 +18,7 @@ import { blogFeed } from "./features/content/feed.ts";
 import { contentLinkPicture, siteLinkPicture } from "./features/content/link-picture.ts";
 import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
 import { publishDuePages } from "./features/content/publishing.ts";
+import { findTermsVersion } from "./features/content/queries.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { sitemaps } from "./features/content/sitemaps.ts";
 import { deskRoutes } from "./features/desk/routes.ts";
@@ -86,7 +87,7 @@ export type AppParts = {
 export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker, identity, ...parts }: AppParts) {
   const db = openDatabase(pool);
   const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
-  const services: Services = { config, db, clock, log, jobs, media };
+  const services: Services = { config, db, clock, log, jobs, media, termsVersion: (on) => findTermsVersion(on, clock.now()) };
   const views = openViewCounter(services);
 
   const scheduled: Job[] = [

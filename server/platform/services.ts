@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
-import type { Database } from "./db/database.ts";
+import type { Database, Queryable } from "./db/database.ts";
 import type { MediaStore } from "./files/media.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
@@ -13,4 +13,6 @@ export type Services = {
   log: Log;
   jobs: Jobs;
   media: MediaStore;
+  /** Which version of the terms of service is in force; the pages that say so belong to a feature. */
+  termsVersion(db: Queryable): Promise<string>;
 };

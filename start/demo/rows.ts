@@ -1,5 +1,4 @@
 import type { PlainDate } from "#contract/dates.ts";
-import { termsVersion } from "#contract/terms.ts";
 import { addressLine, consentReminders, reminders, remindersDue } from "#server/features/bookings/rules.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
 import type { DemoBooking } from "./bookings.ts";
@@ -10,6 +9,9 @@ import type { BlockedDay } from "./marketplace.ts";
 import type { DemoClient, DemoTeam, DemoVendor } from "./organisations.ts";
 import type { DemoUser } from "./people.ts";
 import type { Address } from "./places.ts";
+
+/** The demo's past is booked under the terms that the product comes with: their first publication. */
+const shippedTerms = "1";
 
 function addressColumns(address: Address | null): Row {
   const columns = {
@@ -144,7 +146,7 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     venue: { id: venue.id, name: venue.name, isClientLocation: venue.isClientLocation, address: address && addressLine(address) },
     quote,
     cancellation_policy: listing.cancellationPolicy,
-    terms_version: termsVersion,
+    terms_version: shippedTerms,
     price_excl_vat_cents: quote.priceExclVatCents,
     price_incl_vat_cents: quote.priceInclVatCents,
     info: booking.info,

@@ -1,7 +1,6 @@
 import type { CreateBookingInput } from "#contract/booking-input.ts";
 import type { NoteVisibility } from "#contract/booking-states.ts";
 import { quotePrice } from "#contract/quote.ts";
-import { termsVersion } from "#contract/terms.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
@@ -79,7 +78,7 @@ export async function createBooking(
           cancellationPolicy: listing.cancellation_policy,
           info: input.info,
         },
-        termsVersion,
+        termsVersion: await services.termsVersion(trx),
         priceExclVatCents: quote.priceExclVatCents,
         priceInclVatCents: quote.priceInclVatCents,
         createdBy: user.id,

@@ -2,10 +2,12 @@ import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
 import { countCap } from "#contract/page-sizes.ts";
 import type { UiLanguage } from "#contract/product.ts";
+import { noTermsVersion, termsTag } from "#contract/terms.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ContentDocument } from "../../platform/db/documents.ts";
 import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
 import type { ContentPages, ContentRevisions, DB } from "../../platform/db/schema.ts";
+import { liveOf } from "./rules.ts";
 
 export type ContentRow = Selectable<ContentPages>;
 export type RevisionRow = Selectable<ContentRevisions>;
@@ -39,6 +41,12 @@ export function countCategories(db: Queryable, kind: ContentKind, now: Date): Pr
 /** Public, withdrawn or still a draft: whoever asks looks at `liveOf`. */
 export function findPageAt(db: Queryable, kind: ContentKind, slug: string): Promise<ContentRow | undefined> {
   return db.selectFrom("content_pages").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
+}
+
+/** The number of the publication of the terms that is public: what is agreed to (`contract/terms.ts`). */
+export async function findTermsVersion(db: Queryable, now: Date): Promise<string> {
+  const page = await findPageAt(db, "info", termsTag);
+  return String((page && liveOf(page, now)?.publication) ?? noTermsVersion);
 }
 
 export type ContentFilter = {

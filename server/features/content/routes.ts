@@ -39,6 +39,7 @@ export function contentRoutes(services: Services) {
       if (!page && row.withdrawn_at) refuse("content.withdrawn");
       return found(page);
     }),
+    getTerms: routes.getTerms.handler(async () => ({ version: await services.termsVersion(db) })),
     listContentPages: routes.listContentPages.handler(async ({ input }) => {
       const now = clock.now();
       const page = await listPages(db, input, now);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { termsVersion } from "#contract/terms.ts";
 import type { Identity } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
@@ -46,7 +45,7 @@ export async function register(
       return;
     }
     const email = await requireOwnEmail(trx, identity);
-    if (registration.termsVersion !== termsVersion) refuseField("agreesToTerms", "mustAgree");
+    if (registration.termsVersion !== (await services.termsVersion(trx))) refuseField("agreesToTerms", "mustAgree");
     const made = await insertRegistration(trx, services, { ...identity, email }, registration);
     await createOnce(trx, { ...call, userId: made.userId }, async () => undefined);
     await tellOperator(trx, services, registration, made);
@@ -71,7 +70,7 @@ async function insertRegistration(
   trx: Queryable,
   services: Services,
   identity: Identity & { email: string },
-  { kind, profile, language }: Registration,
+  { kind, profile, language, termsVersion }: Registration,
 ): Promise<Made> {
   const now = services.clock.now();
   const [organisationId, userId] = [uuidv7({ msecs: now.getTime() }), uuidv7({ msecs: now.getTime() })];
@@ -90,7 +89,7 @@ async function insertRegistration(
     { id: userId, name: userName, organisation: { id: organisationId, name: profile.name } },
     {
       type: createdBy[kind],
-      message: `${userName} registered the ${kind} ${profile.name} and agreed to the terms ${termsVersion}.`,
+      message: `${userName} registered the ${kind} ${profile.name} and agreed to version ${termsVersion} of the terms.`,
       subject: { kind, id: organisationId },
       details: { ...plainProfile(profile), registeredBy: userName, termsVersion },
     },
@@ -98,7 +97,12 @@ async function insertRegistration(
   return { organisationId, userId, userName, email };
 }
 
-async function tellOperator(trx: Queryable, { jobs, clock }: Services, { kind, profile }: Registration, made: Made): Promise<void> {
+async function tellOperator(
+  trx: Queryable,
+  { jobs, clock }: Services,
+  { kind, profile, termsVersion }: Registration,
+  made: Made,
+): Promise<void> {
   for (const admin of await listAdminsOf(trx, null)) {
     await postMail(trx, jobs, {
       dedupeKey: `organisation-registered:${made.organisationId}:${admin.id}`,

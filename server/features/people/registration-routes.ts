@@ -26,11 +26,17 @@ export function registrationRoutes(services: Services) {
   const inTurn = ({ issuer, subject }: Identity, limit: Limit) => takeTurn(db, clock, limit, `${issuer}\n${subject}`);
 
   return {
-    getSignIn: routes.getSignIn.handler(({ context }) => {
+    getSignIn: routes.getSignIn.handler(async ({ context }) => {
       const { actor } = context;
       const { name, email, emailVerified } = requireIdentity(actor);
       const me = actor.kind === "user" ? presentMe(actor.user) : null;
-      return { name: name ?? null, email: email ?? null, isEmailVerified: emailVerified, me };
+      return {
+        name: name ?? null,
+        email: email ?? null,
+        isEmailVerified: emailVerified,
+        me,
+        termsVersion: await services.termsVersion(db),
+      };
     }),
     registerVendor: routes.registerVendor.handler(async ({ input, context }) => {
       const { agreesToTerms: _, termsVersion, language, ...profile } = input;

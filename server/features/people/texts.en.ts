@@ -53,7 +53,7 @@ export const peopleMailTexts = {
       vatNumber: "VAT number",
       by: "Registered by",
       email: "E-mail",
-      terms: "Terms agreed to",
+      terms: "Version of the terms agreed to",
     },
   },
 };

@@ -49,7 +49,7 @@ export const peopleMailTexts: PeopleMailTexts = {
       vatNumber: "Btw-nummer",
       by: "Geregistreerd door",
       email: "E-mail",
-      terms: "Aanvaarde voorwaarden",
+      terms: "Aanvaarde versie van de voorwaarden",
     },
   },
 };

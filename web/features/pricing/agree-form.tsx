@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { termsVersion } from "#contract/terms.ts";
 import styles from "#web/features/pricing/pricing-page.module.css";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,8 +8,15 @@ import { UiLink } from "#web/ui/link.tsx";
 
 const points = ["commission", "price", "answer", "cancel", "leave"] as const;
 
-/** The terms in short, and the box without which nobody goes on to register. `isRefused`: it came without the box. */
-export function AgreeForm({ isRefused }: { isRefused: boolean }) {
+type AgreeFormProps = {
+  /** Of the terms in force. */
+  version: string;
+  /** It came without the box. */
+  isRefused: boolean;
+};
+
+/** The terms in short, and the box without which nobody goes on to register. */
+export function AgreeForm({ version, isRefused }: AgreeFormProps) {
   const t = useTranslations("pricing.terms");
   const commission = useFormats().percent(usePage().page.settings.commissionRateBp);
   const [error, setError] = useState(isRefused);
@@ -30,10 +36,10 @@ export function AgreeForm({ isRefused }: { isRefused: boolean }) {
       </ul>
       <p className={styles.termsLink}>
         <UiLink href="/info/terms-of-service">{t("link")}</UiLink>
-        <span>{t("version", { version: termsVersion })}</span>
+        <span>{t("version", { version })}</span>
       </p>
       <form method="get" action="/pricing#terms" aria-label={t("form")} className={styles.agree} onSubmit={submit} noValidate>
-        <input type="hidden" name="terms" value={termsVersion} />
+        <input type="hidden" name="terms" value={version} />
         <CheckboxField
           name="agree"
           value="1"

@@ -14,10 +14,10 @@ const clientPoints = ["price", "teams", "history"] as const;
 const vendorPoints = ["page", "calendar", "requests", "people", "numbers"] as const;
 const questions = ["when", "vat", "change", "hidden", "pause"] as const;
 
-type PricingPageProps = { search: PricingSearch; onCalculate: (search: PricingSearch) => void };
+type PricingPageProps = { search: PricingSearch; termsVersion: string; onCalculate: (search: PricingSearch) => void };
 
 /** `/pricing`: what it costs, what one keeps, the promise, the terms, and the way to registration. */
-export function PricingPage({ search, onCalculate }: PricingPageProps) {
+export function PricingPage({ search, termsVersion, onCalculate }: PricingPageProps) {
   const t = useTranslations("pricing");
   const commission = useFormats().percent(usePage().page.settings.commissionRateBp);
   return (
@@ -73,7 +73,7 @@ export function PricingPage({ search, onCalculate }: PricingPageProps) {
       </PitchSection>
       <PitchSection id="terms" title={t("terms.title")} intro={t("terms.intro")}>
         <PitchBeside
-          main={<AgreeForm isRefused={search.terms !== undefined} />}
+          main={<AgreeForm version={termsVersion} isRefused={search.terms !== undefined} />}
           beside={
             <>
               <h2 className={styles.questionsTitle}>{t("questions.title")}</h2>

@@ -136,7 +136,7 @@ export const auditDetailTexts = {
     from: "Before",
     to: "After",
     registeredBy: "Registered by",
-    termsVersion: "Terms agreed to",
+    termsVersion: "Version of the terms agreed to",
     changed: "Changed",
     mainLanguage: "Main language",
     texts: "Texts",

@@ -135,7 +135,7 @@ export const auditDetailTexts = {
     from: "Voordien",
     to: "Nadien",
     registeredBy: "Geregistreerd door",
-    termsVersion: "Aanvaarde voorwaarden",
+    termsVersion: "Aanvaarde versie van de voorwaarden",
     changed: "Gewijzigd",
     mainLanguage: "Hoofdtaal",
     texts: "Teksten",

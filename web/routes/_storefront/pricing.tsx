@@ -11,19 +11,23 @@ export const Route = createFileRoute("/_storefront/pricing")({
     // Whoever ticked the box goes on, also where no script runs; which version it was about travels along.
     if (terms !== undefined && agree) throw redirect({ href: `/auth/register?as=vendor&terms=${encodeURIComponent(terms)}` });
   },
-  loader: async ({ context }) => ({ texts: await loadPricingTexts(context.page.language) }),
+  loader: async ({ context: { page } }) => {
+    const [texts, { version }] = await Promise.all([loadPricingTexts(page.language), page.api.content.getTerms({})]);
+    return { texts, termsVersion: version };
+  },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData.texts) : {}),
   component: Page,
 });
 
 function Page() {
-  const { texts } = Route.useLoaderData();
+  const { texts, termsVersion } = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <MoreTexts texts={{ pricing: texts }}>
       <PricingPage
         search={search}
+        termsVersion={termsVersion}
         onCalculate={(figures) => void navigate({ to: ".", search: figures, replace: true, resetScroll: false })}
       />
     </MoreTexts>

@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
+import { FormProvider, type Path, type PathValue, type UseFormReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
 import type { SignIn } from "#contract/registration.ts";
 import { clientRegistration, vendorRegistration } from "#contract/registration-input.ts";
-import { termsVersion } from "#contract/terms.ts";
 import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
 import {
   type ClientValues,
@@ -45,6 +44,7 @@ function VendorForm({ search, signIn }: StepProps) {
     schema: vendorForm,
     defaults: { ...emptyVendor, ...prefilled(search, signIn) },
     draftKey: "register:vendor",
+    termsVersion: signIn.termsVersion,
     send: (values, idempotencyKey) => api.registration.registerVendor.call(values as never, { context: { idempotencyKey } }),
   });
   return (
@@ -61,6 +61,7 @@ function ClientForm({ search, signIn }: StepProps) {
     schema: clientForm,
     defaults: { ...emptyClient, ...prefilled(search, signIn) },
     draftKey: "register:client",
+    termsVersion: signIn.termsVersion,
     send: (values, idempotencyKey) => api.registration.registerClient.call(values as never, { context: { idempotencyKey } }),
   });
   return (
@@ -71,7 +72,7 @@ function ClientForm({ search, signIn }: StepProps) {
 }
 
 /** What is known already: who signed in, and the terms that were ticked on the way here, if they are still the same. */
-function prefilled({ terms }: RegisterSearch, { name, email }: SignIn) {
+function prefilled({ terms }: RegisterSearch, { name, email, termsVersion }: SignIn) {
   return { contactPersonName: name ?? "", email: email ?? "", agreesToTerms: terms === termsVersion };
 }
 
@@ -79,15 +80,16 @@ type RegistrationOptions<Values> = {
   schema: typeof vendorForm | typeof clientForm;
   defaults: Values;
   draftKey: string;
+  termsVersion: string;
   send: (values: object, idempotencyKey: string) => Promise<Me>;
 };
 
-function useRegistration<Values extends Agreement>({ schema, defaults, draftKey, send }: RegistrationOptions<Values>) {
+function useRegistration<Values extends Agreement>({ schema, defaults, draftKey, termsVersion, send }: RegistrationOptions<Values>) {
   const t = useTranslations("organisations.form");
   const own = useTranslations("register.organisation");
   const { api, page, queryClient } = usePage();
   const router = useRouter();
-  return useCreateForm<Me, Values>({
+  const made = useCreateForm<Me, Values>({
     schema,
     defaults,
     labels: { ...organisationLabels(t), agreesToTerms: own("agree") },
@@ -97,8 +99,11 @@ function useRegistration<Values extends Agreement>({ schema, defaults, draftKey,
       try {
         return await send({ ...values, termsVersion, language: page.language }, idempotencyKey);
       } catch (error) {
-        // In another tab it was sent already: this one finds out who the person is by now.
-        if (problemOf(error).code === "registration.alreadyMember") {
+        // In another tab it was sent already, or the terms are others by now: this one finds out what holds.
+        const { code, errors } = problemOf(error);
+        const areTermsOthers = errors.some(({ path }) => path === "agreesToTerms");
+        if (areTermsOthers) made.form.setValue("agreesToTerms" as Path<Values>, false as PathValue<Values, Path<Values>>);
+        if (areTermsOthers || code === "registration.alreadyMember") {
           void queryClient.invalidateQueries({ queryKey: api.registration.getSignIn.key() });
         }
         throw error;
@@ -110,6 +115,7 @@ function useRegistration<Values extends Agreement>({ schema, defaults, draftKey,
       router.history.push(`/${me.area}`);
     },
   });
+  return made;
 }
 
 type FormProps<Values extends Agreement> = {
@@ -138,7 +144,7 @@ function OrganisationForm<Values extends Agreement>({ kind, signIn, form, submit
           {children}
           <Card title={t("terms")}>
             <Stack gap={3}>
-              <TermsText hasPrices={kind === "vendor"} />
+              <TermsText version={signIn.termsVersion} hasPrices={kind === "vendor"} />
               <AgreementField />
             </Stack>
           </Card>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { termsVersion } from "#contract/terms.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 /** Where the terms are read; in a tab of their own, so that what is typed here stays. */
-export function TermsText({ hasPrices }: { hasPrices: boolean }) {
+export function TermsText({ version, hasPrices }: { version: string; hasPrices: boolean }) {
   const t = useTranslations("register.organisation");
   const linkTo = (href: string) => (words: ReactNode) => (
     <a href={href} target="_blank" rel="noopener">
@@ -15,7 +14,7 @@ export function TermsText({ hasPrices }: { hasPrices: boolean }) {
   return (
     <p>
       {t.rich("termsText", {
-        version: termsVersion,
+        version,
         hasPrices: String(hasPrices),
         terms: linkTo("/info/terms-of-service"),
         pricing: linkTo("/pricing"),

@@ -72,6 +72,9 @@ export type AuditSort = (typeof auditSorts)[number];
 export const outboxSorts = ["-createdAt", "createdAt"] as const;
 export type OutboxSort = (typeof outboxSorts)[number];
 
+/** The file under which a mail carries an entry for the reader's calendar. */
+export const calendarFile = "invite.ics";
+
 /** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
 export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
 export type MailState = (typeof mailStates)[number];

@@ -77,6 +77,11 @@ export const support = {
     summary: "One mail as its reader sees it",
     access: "outbox.read",
     input: z.strictObject({ mailId: id }),
-    output: outboxMail.extend({ html: z.string(), text: z.string() }),
+    output: outboxMail.extend({
+      html: z.string(),
+      text: z.string(),
+      /** The entry for the reader's calendar that it carries (RFC 5545), if any. */
+      calendar: z.string().nullable(),
+    }),
   }),
 };

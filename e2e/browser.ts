@@ -14,6 +14,8 @@ export type PageOptions = {
   javaScript?: boolean;
   /** False: the language is the browser's own setting alone, which nobody chose here; what a person has on file then wins. */
   isLanguageChosen?: boolean;
+  /** True: from an address that nobody else comes from, for what is counted by address. */
+  isFromElsewhere?: boolean;
   /** Statuses from 400 that this journey means to see; any other one fails it. */
   expectedStatuses?: number[];
 };
@@ -37,6 +39,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     colourScheme = "light",
     javaScript = true,
     isLanguageChosen = true,
+    isFromElsewhere = false,
     expectedStatuses = [],
   } = options;
   browser ??= await chromium.launch({
@@ -61,6 +64,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     colorScheme: colourScheme,
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
+    ...(isFromElsewhere ? { extraHTTPHeaders: { "x-forwarded-for": addressOfOwn() } } : {}),
   });
   if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: baseUrl }]);
   context.setDefaultTimeout(15_000);
@@ -68,6 +72,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   contexts.push(context);
   watch(context, expectedStatuses, javaScript);
   return context.newPage();
+}
+
+/** Out of the networks that are set aside for measurements (RFC 2544). */
+function addressOfOwn(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `198.${18 + (part() % 2)}.${part()}.${part()}`;
 }
 
 function watch(context: BrowserContext, expectedStatuses: readonly number[], javaScript: boolean): void {

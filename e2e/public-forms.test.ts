@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
+import nodeIcal from "node-ical";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
 import { publicFormTexts as english } from "#web/features/contact/forms/texts.en.ts";
 import { publicFormTexts as dutch } from "#web/features/contact/forms/texts.nl.ts";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, visit } from "./browser.ts";
+import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
+import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const words = { en: english, nl: dutch };
@@ -46,7 +49,7 @@ describe.each(languages)("in %s", (language) => {
   const required = (field: string) => t("fields.required", { field });
 
   test("a question: wrong at the fields, then sent with a proof of work", async () => {
-    const page = await openPage({ language });
+    const page = await openPage({ language, isFromElsewhere: true });
     await visit(page, "/contact");
     await expectAccessible(page);
     const form = formOf(page, language, "contact");
@@ -77,7 +80,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("an application, on a phone: what is missing is said, the rest arrives", async () => {
-    const page = await openPage({ language, viewport: "phone" });
+    const page = await openPage({ language, viewport: "phone", isFromElsewhere: true });
     await visit(page, "/become-a-partner");
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -99,8 +102,8 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("a call: a time must be chosen; one that somebody takes meanwhile is offered no more", async () => {
-    const page = await openPage({ language, expectedStatuses: [409] });
-    const rival = await openPage({ language });
+    const page = await openPage({ language, isFromElsewhere: true, expectedStatuses: [409] });
+    const rival = await openPage({ language, isFromElsewhere: true });
     for (const visitor of [page, rival]) await visit(visitor, "/schedule-call");
     await expectAccessible(page);
     const [mine, theirs] = [formOf(page, language, "call"), formOf(rival, language, "call")];
@@ -125,7 +128,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("without JavaScript a question comes back with its errors and everything typed, and is sent once it is fine", async () => {
-    const page = await openPage({ language, javaScript: false, expectedStatuses: [422, 403] });
+    const page = await openPage({ language, javaScript: false, isFromElsewhere: true, expectedStatuses: [422, 403] });
     await page.goto("/contact");
     const form = formOf(page, language, "contact");
     await form.name.fill("Lotte Maes");
@@ -151,7 +154,7 @@ async function sendWhenRipe({ submit, sent, form }: ReturnType<typeof formOf>): 
 }
 
 test("without JavaScript a call is planned, and an application is refused at its fields", async () => {
-  const page = await openPage({ language: "nl", javaScript: false, expectedStatuses: [422, 403] });
+  const page = await openPage({ language: "nl", javaScript: false, isFromElsewhere: true, expectedStatuses: [422, 403] });
   await page.goto("/schedule-call");
   const call = formOf(page, "nl", "call");
   await call.form
@@ -177,4 +180,53 @@ test("without JavaScript a call is planned, and an application is refused at its
   await partner.submit.click();
   await eventually(() => messageAt(partner.website)).toBe(textsOf("nl")("fields.invalidUrl"));
   expect([await partner.type.inputValue(), await partner.city.inputValue()]).toEqual(["Workshop", "Gent"]);
+});
+
+test("a planned call is in the calendars; the operator calls it off, the calendars hear of that, and the time is free again", async () => {
+  const visitor = await openPage({ language: "nl", isFromElsewhere: true });
+  const t = textsOf("en");
+  await visit(visitor, "/schedule-call");
+  const call = formOf(visitor, "nl", "call");
+  const time = call.form.getByRole("radio").last();
+  await time.evaluate((radio) => radio.closest("details")?.setAttribute("open", ""));
+  await time.check({ force: true });
+  const slot = await time.inputValue();
+  const [name, email] = [`Lotte ${unique()}`, mailbox()];
+  await call.name.fill(name);
+  await call.phone.fill("0470 12 34 56");
+  await call.email.fill(email);
+  await call.submit.click();
+  await call.sent.waitFor();
+
+  const operator = await openOffice("ProductAdmin", `/admin/contact-requests?q=${encodeURIComponent(name)}`);
+  await firstRow(operator).click();
+  const drawer = operator.getByRole("dialog", { name: t("contact.details.from", { name }) });
+  await drawer.getByRole("button", { name: t("contact.details.cancelCall") }).click();
+  const question = operator.getByRole("dialog", { name: t("contact.details.cancelCallTitle") });
+  await question.getByRole("button", { name: t("contact.details.cancelCall") }).click();
+  await see(toast(operator), t("contact.nowCallCancelled", { name }));
+  await see(drawer, t("contact.details.callCancelled"));
+
+  /** The entry that the visitor's newest or oldest mail carries. */
+  const entry = async (order: "-createdAt" | "createdAt") => {
+    const list = `/admin/outbox?q=${encodeURIComponent(email)}&sort=${order}&states=kept`;
+    await eventually(async () => {
+      await operator.goto(list);
+      await operator.getByRole("heading", { level: 1 }).waitFor();
+      return operator.getByRole("rowheader").count();
+    }, 30).toBe(2);
+    await firstRow(operator).click();
+    const file = operator.getByRole("link", { name: t("support.outbox.calendar", { file: "invite.ics" }) });
+    const [download] = await Promise.all([operator.waitForEvent("download"), file.click()]);
+    expect(download.suggestedFilename()).toBe("invite.ics");
+    const text = await readFile(await download.path(), "utf8");
+    const event = Object.values(nodeIcal.parseICS(text)).find((component) => component?.type === "VEVENT");
+    return { method: /^METHOD:(\w+)/m.exec(text)?.[1], start: event?.type === "VEVENT" ? event.start.toISOString() : "" };
+  };
+  expect(await entry("createdAt")).toEqual({ method: "REQUEST", start: new Date(slot).toISOString() });
+  await expectAccessible(operator);
+  expect(await entry("-createdAt")).toEqual({ method: "CANCEL", start: new Date(slot).toISOString() });
+
+  await visit(visitor, "/schedule-call");
+  expect(await call.form.locator(`input[value="${slot}"]`).count()).toBe(1);
 });

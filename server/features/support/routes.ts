@@ -18,7 +18,7 @@ export function supportRoutes({ db, config }: Services) {
     }),
     getOutboxMail: routes.getOutboxMail.handler(async ({ input }) => {
       const mail = found(await findOutboxMail(db, input.mailId));
-      return { ...presentMail(mail), html: mail.html, text: mail.text };
+      return { ...presentMail(mail), html: mail.html, text: mail.text, calendar: mail.calendar };
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { UiLanguage } from "#contract/product.ts";
+import { calendarFile } from "#contract/support-states.ts";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Queryable } from "../db/database.ts";
@@ -47,7 +48,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      ...(mail.calendar ? { icalEvent: { method: mail.calendar.method, filename: "invite.ics", content: mail.calendar.content } } : {}),
+      ...(mail.calendar ? { icalEvent: { method: mail.calendar.method, filename: calendarFile, content: mail.calendar.content } } : {}),
       headers: { "Auto-Submitted": "auto-generated" },
     });
     return true;

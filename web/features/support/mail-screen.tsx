@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { calendarFile } from "#contract/support-states.ts";
 import styles from "#web/features/support/mail-screen.module.css";
 import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -49,6 +50,7 @@ export function MailScreen({ mailId }: { mailId: string }) {
               { key: "language", label: t("language"), value: formats.language(mail.language) },
               { key: "created", label: t("created"), value: formats.instant(mail.createdAt) },
               { key: "sent", label: t("sent"), value: mail.sentAt ? formats.instant(mail.sentAt) : "–" },
+              ...(mail.calendar ? [{ key: "attachment", label: t("attachment"), value: <CalendarFile content={mail.calendar} /> }] : []),
             ]}
           />
         </Card>
@@ -71,5 +73,14 @@ export function MailScreen({ mailId }: { mailId: string }) {
         )}
       </Stack>
     </OfficePage>
+  );
+}
+
+function CalendarFile({ content }: { content: string }) {
+  const t = useTranslations("support.outbox");
+  return (
+    <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`} download={calendarFile}>
+      {t("calendar", { file: calendarFile })}
+    </a>
   );
 }

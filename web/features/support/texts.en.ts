@@ -139,6 +139,8 @@ export const supportTexts = {
     waiting: "Written in a moment",
     preview: "Mail as its reader sees it",
     plainText: "Plain text",
+    attachment: "Attachment",
+    calendar: "{file}: the entry for the reader’s calendar",
     error: "Last error",
     missing: "This mail does not exist",
     notYet: "This mail is still waiting to be written. Reload in a moment.",

@@ -145,6 +145,8 @@ export const supportTexts = {
     waiting: "Wordt zo geschreven",
     preview: "De mail zoals de lezer hem ziet",
     plainText: "Platte tekst",
+    attachment: "Bijlage",
+    calendar: "{file}: de afspraak voor de agenda van de lezer",
     error: "Laatste fout",
     missing: "Deze mail bestaat niet",
     notYet: "Deze mail moet nog geschreven worden. Laad de pagina zo meteen opnieuw.",

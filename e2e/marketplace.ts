@@ -54,7 +54,14 @@ function start(program: string, dataDir: string, baseUrl: string): ChildProcess 
   const child = spawn(process.execPath, [program], {
     cwd: root,
     // As behind a proxy on the same machine, so that a journey can come from an address of its own.
-    env: { ...own, TRUSTED_PROXIES: "127.0.0.1,::1", NODE_ENV: "production", PORT: new URL(baseUrl).port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    env: {
+      ...own,
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      NODE_ENV: "production",
+      PORT: new URL(baseUrl).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+    },
     // The channel closes with us, however we end, and the server stops when it does.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

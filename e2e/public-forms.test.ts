@@ -203,6 +203,10 @@ test("a planned call is in the calendars; the operator calls it off, the calenda
   const drawer = operator.getByRole("dialog", { name: t("contact.details.from", { name }) });
   await drawer.getByRole("button", { name: t("contact.details.cancelCall") }).click();
   const question = operator.getByRole("dialog", { name: t("contact.details.cancelCallTitle") });
+  // Thinking again closes the question, and not the request behind it.
+  await operator.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+  await drawer.getByRole("button", { name: t("contact.details.cancelCall") }).click();
   await question.getByRole("button", { name: t("contact.details.cancelCall") }).click();
   await see(toast(operator), t("contact.nowCallCancelled", { name }));
   await see(drawer, t("contact.details.callCancelled"));

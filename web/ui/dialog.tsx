@@ -1,5 +1,5 @@
 import IconX from "@tabler/icons-react/icons/IconX";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "#web/ui/dialog.module.css";
@@ -40,7 +40,8 @@ export function Dialog(props: DialogProps) {
     }
   }, [open]);
 
-  const isBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
+  /** React hands events of a question inside this dialog on to it, `close` and `cancel` too, which browsers do not. */
+  const isOwn = (event: SyntheticEvent<HTMLDialogElement>) => event.target === event.currentTarget;
   return (
     // The press outside is a convenience of the pointer; Escape and the close button do the same for everybody.
     <dialog
@@ -49,6 +50,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}
@@ -56,14 +58,14 @@ export function Dialog(props: DialogProps) {
         // A second Escape would close the dialog past `cancel`.
         if (event.key === "Escape" && !dismissible) event.preventDefault();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        if (open && isOwn(event)) onClose();
       }}
       onPointerDown={(event) => {
-        pressedOutside.current = isBackdrop(event);
+        pressedOutside.current = isOwn(event);
       }}
       onClick={(event) => {
-        if (dismissible && pressedOutside.current && isBackdrop(event)) onClose();
+        if (dismissible && pressedOutside.current && isOwn(event)) onClose();
       }}
     >
       {open ? (

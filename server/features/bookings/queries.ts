@@ -6,7 +6,7 @@ import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.ts";
-import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
 import { numberOfReference } from "./rules.ts";
 import { isWaiting } from "./waiting-queries.ts";
@@ -111,10 +111,9 @@ export function listBookings(
   timeZone: string,
   filter: BookingFilter & { page: number; pageSize: number },
 ): Promise<Page<BookingRow>> {
-  return pageOfIds(
+  return pageOf(
     db,
-    bookingsMatching(db, user, timeZone, filter),
-    (query) => bookingsInOrder(query.select("bookings.id"), filter),
+    bookingsInOrder(bookingsMatching(db, user, timeZone, filter).select("bookings.id"), filter),
     (ids) => withNames(db.selectFrom("bookings")).where("bookings.id", "in", ids).execute(),
     filter,
   );

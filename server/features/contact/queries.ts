@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { ContactRequests, DB } from "../../platform/db/schema.ts";
 import type { CallTime } from "./call-slots.ts";
 
@@ -47,10 +47,9 @@ function inOrder<Row>(query: SelectQueryBuilder<DB, "contact_requests", Row>, { 
 }
 
 export function listContactRequests(db: Queryable, filter: ContactFilter & { page: number; pageSize: number }) {
-  return pageOfIds(
+  return pageOf(
     db,
-    matching(db, filter),
-    (query) => inOrder(query.select("contact_requests.id"), filter),
+    inOrder(matching(db, filter).select("contact_requests.id"), filter),
     (ids) => withNames(db.selectFrom("contact_requests")).where("contact_requests.id", "in", ids).execute(),
     filter,
   );

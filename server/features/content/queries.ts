@@ -1,11 +1,11 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
 import { countCap } from "#contract/page-sizes.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { noTermsVersion, termsTag } from "#contract/terms.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ContentDocument } from "../../platform/db/documents.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { ContentPages, ContentRevisions, DB } from "../../platform/db/schema.ts";
 import { liveOf } from "./rules.ts";
 
@@ -27,7 +27,12 @@ function publicOnes(db: Queryable, kind: ContentKind, now: Date) {
 export function listPublicPages(db: Queryable, filter: PublicFilter, now: Date) {
   let query = publicOnes(db, filter.kind, now);
   if (filter.category) query = query.where(sql`${live(now)}->>'category'`, "=", filter.category);
-  return pageOfQuery(db, query, (matching) => matching.selectAll().orderBy(firstPublic(now), "desc").orderBy("id", "desc"), filter);
+  return pageOf(
+    db,
+    query.select("id").orderBy(firstPublic(now), "desc").orderBy("id", "desc"),
+    (ids) => pagesAmong(db, ids),
+    filter,
+  );
 }
 
 export function countCategories(db: Queryable, kind: ContentKind, now: Date): Promise<{ category: string; count: number }[]> {
@@ -78,13 +83,17 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
 function inOrder(query: SelectQueryBuilder<DB, "content_pages", object>, { sort }: ContentFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return query
-    .selectAll()
+    .select("id")
     .orderBy(sort.endsWith("title") ? sql`fold(${title})` : "updated_at", direction)
     .orderBy("id", direction);
 }
 
 export function listPages(db: Queryable, filter: ContentFilter & { page: number; pageSize: number }, now: Date) {
-  return pageOfQuery(db, matching(db, filter, now), (query) => inOrder(query, filter), filter);
+  return pageOf(db, inOrder(matching(db, filter, now), filter), (ids) => pagesAmong(db, ids), filter);
+}
+
+function pagesAmong(db: Queryable, ids: Expression<string>): Promise<ContentRow[]> {
+  return db.selectFrom("content_pages").selectAll().where("id", "in", ids).execute();
 }
 
 /** All of them, for an export. */
@@ -203,9 +212,19 @@ export async function addRevision(trx: Queryable, { pageId, at, by, act, documen
     .execute();
 }
 
-export function listRevisions(db: Queryable, pageId: string, paging: { page: number; pageSize: number }) {
+/** A page's versions, newest first. Their numbers follow each other, so that a page of them is a range. */
+export async function listRevisions(db: Queryable, pageId: string, { page, pageSize }: { page: number; pageSize: number }) {
   const query = db.selectFrom("content_revisions").where("page_id", "=", pageId);
-  return pageOfQuery(db, query, (matching) => matching.selectAll().orderBy("number", "desc"), paging);
+  const newest = await query.select((eb) => eb.fn.max("number").as("number")).executeTakeFirst();
+  const total = newest?.number ?? 0;
+  const last = Math.max(0, total - (page - 1) * pageSize);
+  const items = await query
+    .selectAll()
+    .where("number", ">", last - pageSize)
+    .where("number", "<=", last)
+    .orderBy("number", "desc")
+    .execute();
+  return { items, page, pageSize, total, totalIsCapped: false };
 }
 
 export function findRevision(db: Queryable, pageId: string, number: number): Promise<RevisionRow | undefined> {

@@ -7,7 +7,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { DB, Organisations } from "../../platform/db/schema.ts";
 import { placeColumns } from "../../platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
@@ -55,22 +55,19 @@ function inOrder<Row>(query: SelectQueryBuilder<DB, "organisations", Row>, { sor
 
 /**
  * One page of vendors or clients; only those whom the matrix lets list them get
- * here. What belongs to each is counted afterwards, for the page's rows alone:
- * else the rows that a deep page skips would be counted too.
+ * here. What belongs to each is counted for the page's rows alone.
  */
-export async function listOrganisations(
+export function listOrganisations(
   db: Queryable,
   kind: OrganisationKind,
   filter: OrganisationFilter & { page: number; pageSize: number },
 ): Promise<Page<OrganisationDetailsRow>> {
-  const page = await pageOfQuery(
+  return pageOf(
     db,
-    organisationsMatching(db, kind, filter),
-    (matching) => inOrder(matching.select("organisations.id"), filter),
+    inOrder(organisationsMatching(db, kind, filter).select("organisations.id"), filter),
+    (ids) => withCounts(db.selectFrom("organisations")).where("id", "in", ids).execute(),
     filter,
   );
-  const rows = await withCounts(db.selectFrom("organisations")).where("id", "in", idsOf(page)).execute();
-  return { ...page, items: inOrderOf(page, rows) };
 }
 
 /** All of them, for an export. */

@@ -6,7 +6,7 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, idsOf, inOrderOf, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { DB, Teams } from "../../platform/db/schema.ts";
 
 export type TeamRow = Selectable<Teams> & {
@@ -64,15 +64,18 @@ function inOrder<Row>(query: SelectQueryBuilder<DB, "teams", Row>, { sort }: Tea
  *
  * @param date whose budget period is summed
  */
-export async function listTeams(
+export function listTeams(
   db: Queryable,
   user: User,
   filter: TeamFilter & { page: number; pageSize: number },
   date: PlainDate,
 ): Promise<Page<TeamRow>> {
-  const page = await pageOfQuery(db, teamsMatching(db, user, filter), (matching) => inOrder(matching.select("teams.id"), filter), filter);
-  const rows = await withSpending(db.selectFrom("teams"), date).where("teams.id", "in", idsOf(page)).execute();
-  return { ...page, items: inOrderOf(page, rows) };
+  return pageOf(
+    db,
+    inOrder(teamsMatching(db, user, filter).select("teams.id"), filter),
+    (ids) => withSpending(db.selectFrom("teams"), date).where("teams.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */

@@ -4,7 +4,7 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { DB, Invitations } from "../../platform/db/schema.ts";
 
 /** An invitation of a product admin has no organisation. */
@@ -106,10 +106,9 @@ export function listInvitations(
   now: Date,
   filter: InvitationFilter & { page: number; pageSize: number },
 ): Promise<Page<InvitationRow>> {
-  return pageOfIds(
+  return pageOf(
     db,
-    invitationsMatching(db, organisationId, now, filter),
-    (query) => inOrder(query.select("invitations.id"), filter),
+    inOrder(invitationsMatching(db, organisationId, now, filter).select("invitations.id"), filter),
     (ids) => withNames(db.selectFrom("invitations")).where("invitations.id", "in", ids).execute(),
     filter,
   );

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { pageOfQuery } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
+import type { DB } from "../../platform/db/schema.ts";
 import { nameOrEmailContains, orderOf } from "./queries.ts";
 
 export type TeamRow = { id: string; name: string; client_id: string; client_name: string };
@@ -42,9 +43,9 @@ function membersMatching(db: Queryable, teamId: string, { q }: MemberFilter) {
   return q ? query.where(nameOrEmailContains(q)) : query;
 }
 
-function inOrder(query: ReturnType<typeof members>, { sort }: MemberFilter) {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "users" | "team_members", Row>, { sort }: MemberFilter) {
   const { column, direction } = orderOf(sort, sql`team_members.created_at`);
-  return query.select(columns).orderBy(column, direction).orderBy("users.id", direction);
+  return query.orderBy(column, direction).orderBy("users.id", direction);
 }
 
 export function listMembers(
@@ -52,12 +53,17 @@ export function listMembers(
   teamId: string,
   filter: MemberFilter & { page: number; pageSize: number },
 ): Promise<Page<MemberRow>> {
-  return pageOfQuery(db, membersMatching(db, teamId, filter), (query) => inOrder(query, filter), filter);
+  return pageOf(
+    db,
+    inOrder(membersMatching(db, teamId, filter).select("users.id"), filter),
+    (ids) => members(db, teamId).select(columns).where("users.id", "in", ids).execute(),
+    filter,
+  );
 }
 
 /** All of them, for an export. */
 export function allMembers(db: Queryable, teamId: string, filter: MemberFilter) {
-  return inOrder(membersMatching(db, teamId, filter), filter);
+  return inOrder(membersMatching(db, teamId, filter).select(columns), filter);
 }
 
 /** Somebody of the client who works in teams; a client admin stands above them. */

@@ -5,7 +5,7 @@ import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { DB } from "../../platform/db/schema.ts";
 import { isAdminRole } from "./rules.ts";
 
@@ -107,10 +107,9 @@ export function listUsers(
   organisationId: string | null,
   filter: UserFilter & { page: number; pageSize: number },
 ): Promise<Page<UserRow>> {
-  return pageOfIds(
+  return pageOf(
     db,
-    usersMatching(db, organisationId, filter),
-    (query) => usersInOrder(query.select("users.id"), filter),
+    usersInOrder(usersMatching(db, organisationId, filter).select("users.id"), filter),
     (ids) => withTeams(db.selectFrom("users")).where("users.id", "in", ids).execute(),
     filter,
   );

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfIds } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { AuditEvents, DB } from "../../platform/db/schema.ts";
 
 export type AuditFilter = {
@@ -56,10 +56,9 @@ const subjectOwner = sql<AuditRow["owner"]>`(
     when 'invitation' then (select i.organisation_id from invitations i where i.id = audit_events.subject_id) end)`;
 
 export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter & { page: number; pageSize: number }) {
-  return pageOfIds(
+  return pageOf(
     db,
-    auditMatching(db, timeZone, filter),
-    (query) => auditInOrder(query.select("audit_events.id"), filter),
+    auditInOrder(auditMatching(db, timeZone, filter).select("audit_events.id"), filter),
     (ids) => withOwner(db.selectFrom("audit_events")).where("audit_events.id", "in", ids).execute(),
     filter,
   );
@@ -92,10 +91,9 @@ function mailsInOrder<Row>(query: SelectQueryBuilder<DB, "outbox_mails", Row>, {
 }
 
 export function listOutbox(db: Queryable, filter: OutboxFilter & { page: number; pageSize: number }) {
-  return pageOfIds(
+  return pageOf(
     db,
-    mailsMatching(db, filter),
-    (query) => mailsInOrder(query.select("outbox_mails.id"), filter),
+    mailsInOrder(mailsMatching(db, filter).select("outbox_mails.id"), filter),
     (ids) => withFacts(db.selectFrom("outbox_mails")).where("outbox_mails.id", "in", ids).execute(),
     filter,
   );

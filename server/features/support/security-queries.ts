@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { SecurityEvent } from "#contract/security.ts";
 import type { SecurityEventType } from "#contract/security-events.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOfQuery } from "../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../platform/db/paging.ts";
 import type { SecurityEvents } from "../../platform/db/schema.ts";
 
 type SecurityFilter = {
@@ -37,10 +37,10 @@ export function listSecurityEvents(db: Queryable, issuer: string, timeZone: stri
     select jsonb_build_object('role', u.role, 'organisation', o.name)
     from user_identities i join users u on u.id = i.user_id left join organisations o on o.id = u.organisation_id
     where i.issuer = ${issuer} and i.subject = security_events.account_id::text and u.deleted_at is null)`;
-  return pageOfQuery(
+  return pageOf(
     db,
-    query,
-    (matching) => matching.selectAll("security_events").select(user.as("user")).orderBy("at", direction).orderBy("id", direction),
+    query.select("security_events.id").orderBy("at", direction).orderBy("id", direction),
+    (ids) => db.selectFrom("security_events").selectAll("security_events").select(user.as("user")).where("id", "in", ids).execute(),
     filter,
   );
 }

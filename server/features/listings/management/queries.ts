@@ -6,7 +6,7 @@ import { reachOf } from "../../../access/permissions.ts";
 import { listingsVisibleTo } from "../../../access/visibility.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { TextByLanguage } from "../../../platform/db/documents.ts";
-import { containsPattern, pageOfIds } from "../../../platform/db/paging.ts";
+import { containsPattern, pageOf } from "../../../platform/db/paging.ts";
 import type { DB, Listings, Venues } from "../../../platform/db/schema.ts";
 
 type Act = "listings.read" | "listings.manage";
@@ -123,10 +123,9 @@ function withSummary(query: SelectQueryBuilder<DB, "listings", object>, { langua
 
 /** One page of a vendor's listings; texts in the language, else in each listing's main one. */
 export function listVendorListings(db: Queryable, user: User, filter: ManagedListingFilter & { page: number; pageSize: number }) {
-  return pageOfIds(
+  return pageOf(
     db,
-    listingsMatching(db, user, filter),
-    (query) => listingsInOrder(query.select("listings.id"), filter),
+    listingsInOrder(listingsMatching(db, user, filter).select("listings.id"), filter),
     (ids) => withSummary(db.selectFrom("listings"), filter).where("listings.id", "in", ids).execute(),
     filter,
   );

@@ -8,6 +8,11 @@ export const ids = {
   operator: "00000000-0000-7000-8000-000000000011",
   vendorAdmin: "00000000-0000-7000-8000-000000000012",
   clientAdmin: "00000000-0000-7000-8000-000000000013",
+  /** Of the busiest team alone. */
+  teamAdmin: "00000000-0000-7000-8000-000000000014",
+  /** A quarter of the bookings are this team's, and as many for this listing. */
+  busyTeam: "00000000-0000-7000-9004-000000000007",
+  busyListing: "00000000-0000-7000-9006-000000000007",
 } as const;
 
 const words = `array['Ada','Bram','Cato','Daan','Eva','Finn','Gijs','Hanne','Ilse','Joris','Kaat','Lotte','Mats','Noor','Otis','Pia','Quint','Rik','Saar','Tuur']`;
@@ -46,7 +51,8 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
       `insert into users (id, role, organisation_id, name, email, created_at)
        values ('${ids.operator}', 'ProductAdmin', null, 'Olga Operator', 'olga@bench.example', now()),
               ('${ids.vendorAdmin}', 'VendorAdmin', '${ids.vendor}', 'Vera Vendor', 'vera@bench.example', now()),
-              ('${ids.clientAdmin}', 'ClientAdmin', '${ids.client}', 'Carla Client', 'carla@bench.example', now());
+              ('${ids.clientAdmin}', 'ClientAdmin', '${ids.client}', 'Carla Client', 'carla@bench.example', now()),
+              ('${ids.teamAdmin}', 'ClientTeamAdmin', '${ids.client}', 'Toon Team', 'toon@bench.example', now());
        insert into user_identities (issuer, subject, user_id) select 'bench', id::text, id from users;
        insert into users (id, role, organisation_id, name, email, created_at)
        select ${id(3)}, (array['ClientTeamMember','ClientTeamAdmin','ClientAdmin'])[1 + (n % 20) / 18], '${ids.client}', ${called()}, 'u' || n || '@people.example', ${at} from ${each}`,
@@ -57,7 +63,12 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
        insert into teams (id, client_id, name, is_active, created_at)
        select ${id(4)}, '${ids.client}', ${called("Team ")}, n % 50 <> 0, ${at} from ${each}`,
     ],
-    ["members", `insert into team_members (team_id, user_id, created_at) select '${ids.team}', ${id(3)}, ${at} from ${each}`],
+    [
+      "members",
+      `insert into team_members (team_id, user_id, created_at) values ('${ids.busyTeam}', '${ids.teamAdmin}', now());
+       insert into team_members (team_id, user_id, created_at) select '${ids.team}', ${id(3)}, ${at} from ${each};
+       insert into team_members (team_id, user_id, created_at) select ${id(4)}, ${id(3)}, ${at} from ${each} where n % 5 = 0`,
+    ],
     [
       "invitations",
       `insert into invitations (id, organisation_id, name, email, role, language, token_hash, invited_by, invited_by_name, created_at, sent_at, expires_at, accepted_at, accepted_by)
@@ -76,7 +87,7 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
       "bookings",
       `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, participants, listing_texts, quote, cancellation_policy, terms_version,
          price_excl_vat_cents, price_incl_vat_cents, info, waiting_for, created_by, created_at, updated_at)
-       select ${id(7)}, s.status, '${ids.client}', ${id(4, "1 + n % 200")}, '${ids.vendor}', ${id(6, "1 + n % 300")},
+       select ${id(7)}, s.status, '${ids.client}', ${id(4, "case when n % 4 = 1 then 7 else 1 + n % 200 end")}, '${ids.vendor}', ${id(6, "case when n % 4 = 2 then 7 else 1 + n % 300 end")},
          date '2026-11-28' + (n % 1400 - 1000), 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), '{"lines":[]}', '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
          60000 + n % 9973, 72600 + n % 9973, '{}', case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
        from ${each} cross join lateral (select (array['New','Negotiation','Approved','Declined','Cancelled'])[1 + n % 5] as status) s`,
@@ -95,14 +106,46 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
        alter table audit_events enable trigger user`,
     ],
     [
+      "security events",
+      `insert into security_events (id, at, type, account_id, email, name, method, network, device)
+       select ${id(11)}, ${at}, (array['SignedIn','SignInFailed','SignInLockedOut','SignedOut'])[1 + n % 4], null, 's' || n || '@mail.example', ${called()}, 'pwd', '192.0.2.0/24', 'Firefox · Windows' from ${each}`,
+    ],
+    [
+      "pages",
+      `insert into content_pages (id, kind, slug, draft, created_at, updated_at, updated_by_name)
+       select ${id(12)}, (array['article','story'])[1 + n % 2], 'page-' || n,
+         jsonb_build_object('category', null, 'authorName', null, 'picture', null, 'texts', jsonb_build_object('nl', null,
+           'en', jsonb_build_object('title', ${called("About ")}, 'summary', 'A calm morning.', 'body', repeat('A calm morning in the old mill. ', 20)))),
+         ${at}, ${at}, 'Olga Operator' from ${each}`,
+    ],
+    [
       "outbox",
       `insert into outbox_mails (id, dedupe_key, template, language, to_name, to_email, data, state, subject, html, text, created_at)
        select ${id(10)}, 'bench:' || n, 'booking-created', 'en', ${called()}, 'm' || n || '@mail.example', '{}', (array['sent','kept','failed','superseded'])[1 + n % 4], ${called("A request for ")}, repeat('<p>mail</p>', 100), 'mail', ${at} from ${each}`,
     ],
   ];
-  for (const [what, statement] of steps) {
-    say(`Loading ${what}`);
-    await pool.query(statement);
+  const client = await pool.connect();
+  try {
+    await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'");
+    const indexes = await dropIndexes(client);
+    for (const [what, statement] of steps) {
+      say(`Loading ${what}`);
+      await client.query(statement);
+    }
+    say(`Building ${indexes.length} indexes`);
+    for (const index of indexes) await client.query(index);
+  } finally {
+    client.release(true);
   }
-  await pool.query("vacuum analyze");
+}
+
+/** Drops the indexes that no constraint rests on, as building one over all rows is much quicker than adding each row to it. */
+async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid in (select relid from pg_stat_user_tables where schemaname = 'public') and not indisunique
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(", ")}`);
+  return rows.map(({ definition }) => definition);
 }

@@ -3,7 +3,7 @@ import type { BookingPartyKind } from "#contract/booking-states.ts";
 import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern } from "../../platform/db/paging.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 
 export type PartyRow = { id: string; name: string; of: string | null };
 
@@ -41,10 +41,9 @@ export async function findBookedParties(
     .select(sql`1`.as("one"))
     .where(bookingsVisibleTo(user, "bookings.read"))
     .where(sql.ref(`bookings.${column}`), "=", sql`p.id`);
-  const pattern = sql`fold(${containsPattern(q)})`;
   // The index narrows by all that the list searches in; the name decides.
-  const indexed = kind === "listing" ? sql`true` : sql`p.search like ${pattern}`;
-  const narrowed = id === undefined ? sql`${indexed} and fold(${name}) like ${pattern}` : sql`p.id = ${id}`;
+  const indexed = kind === "listing" ? sql`true` : holdsText("p.search", q);
+  const narrowed = id === undefined ? sql`${indexed} and ${holdsText(sql`fold(${name})`, q)}` : sql`p.id = ${id}`;
   const { rows } = await sql<PartyRow>`
     select p.id, ${name} as name, ${of} as of from ${from}
     where ${narrowed} and exists (${visible})

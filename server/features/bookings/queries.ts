@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { BudgetApproval, WaitingFilter } from "#contract/booking-states.ts";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
@@ -6,9 +6,9 @@ import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
-import { numberOfReference } from "./rules.ts";
+import { matchingText } from "./text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {
@@ -80,7 +80,8 @@ const sortColumns = {
   priceExclVat: "bookings.price_excl_vat_cents",
 } as const;
 
-function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
+/** @param text what the filter's text finds, as a clause */
+function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
   if (filter.waitingFor) query = query.where(isWaiting(user, filter.waitingFor));
@@ -90,7 +91,7 @@ function bookingsMatching(db: Queryable, user: User, timeZone: string, filter: B
   if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
   if (filter.listingId) query = query.where("bookings.listing_id", "=", filter.listingId);
-  if (filter.q) query = query.where(matchesText(filter.q, timeZone));
+  if (text) query = query.where(text);
   return query;
 }
 
@@ -105,45 +106,30 @@ function bookingsInOrder<Row>(query: SelectQueryBuilder<DB, "bookings", Row>, { 
  *
  * @param timeZone in which a reference's year is counted
  */
-export function listBookings(
+export async function listBookings(
   db: Queryable,
   user: User,
   timeZone: string,
   filter: BookingFilter & { page: number; pageSize: number },
 ): Promise<Page<BookingRow>> {
+  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
   return pageOf(
     db,
-    bookingsInOrder(bookingsMatching(db, user, timeZone, filter).select("bookings.id"), filter),
+    bookingsInOrder(bookingsMatching(db, user, filter, text).select("bookings.id"), filter),
     (ids) => withNames(db.selectFrom("bookings")).where("bookings.id", "in", ids).execute(),
     filter,
   );
 }
 
 /** All of them, for an export. */
-export function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
-  return bookingsInOrder(withNames(bookingsMatching(db, user, timeZone, filter)), filter);
+export async function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
+  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
+  return bookingsInOrder(withNames(bookingsMatching(db, user, filter, text)), filter);
 }
 
 /** What of it waits for the person, to be counted. */
 export function bookingsWaitingFor(db: Queryable, user: User) {
   return db.selectFrom("bookings").select("bookings.id").where(bookingsVisibleTo(user, "bookings.read")).where(isWaiting(user, "me"));
-}
-
-/** A reference, or a part of the name of the client, team, vendor or listing; accents and capitals ignored. */
-function matchesText(q: string, timeZone: string) {
-  const pattern = sql`fold(${containsPattern(q)})`;
-  // Each part by an index of its own: arrays of ids, that an index can be asked for, and the listing's folded names.
-  const organisations = sql`array(select o.id from organisations o where o.search like ${pattern} and fold(o.name) like ${pattern})`;
-  const named = sql<boolean>`(
-    bookings.client_id = any(${organisations})
-    or bookings.vendor_id = any(${organisations})
-    or bookings.team_id = any(array(select t.id from teams t where t.search like ${pattern}))
-    or bookings.search like ${pattern})`;
-  const reference = numberOfReference(q);
-  if (!reference) return named;
-  const year =
-    reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
-  return sql<boolean>`((bookings.number = ${reference.number} and ${year}) or ${named})`;
 }
 
 export type NoteRow = Selectable<BookingNotes>;

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { ContactRequests, DB } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 import type { CallTime } from "./call-slots.ts";
 
 export type ContactRow = Selectable<ContactRequests> & {
@@ -34,9 +35,7 @@ function matching(db: Queryable, filter: ContactFilter) {
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.handled !== undefined) query = query.where("handled_at", filter.handled ? "is not" : "is", null);
   if (filter.assignedToId) query = query.where("assigned_to", "=", filter.assignedToId);
-  if (filter.q) {
-    query = query.where("search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
-  }
+  if (filter.q) query = query.where(holdsText("search", filter.q));
   return query;
 }
 

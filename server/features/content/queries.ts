@@ -5,8 +5,9 @@ import type { UiLanguage } from "#contract/product.ts";
 import { noTermsVersion, termsTag } from "#contract/terms.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ContentDocument } from "../../platform/db/documents.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { ContentPages, ContentRevisions, DB } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 import { liveOf } from "./rules.ts";
 
 export type ContentRow = Selectable<ContentPages>;
@@ -27,12 +28,7 @@ function publicOnes(db: Queryable, kind: ContentKind, now: Date) {
 export function listPublicPages(db: Queryable, filter: PublicFilter, now: Date) {
   let query = publicOnes(db, filter.kind, now);
   if (filter.category) query = query.where(sql`${live(now)}->>'category'`, "=", filter.category);
-  return pageOf(
-    db,
-    query.select("id").orderBy(firstPublic(now), "desc").orderBy("id", "desc"),
-    (ids) => pagesAmong(db, ids),
-    filter,
-  );
+  return pageOf(db, query.select("id").orderBy(firstPublic(now), "desc").orderBy("id", "desc"), (ids) => pagesAmong(db, ids), filter);
 }
 
 export function countCategories(db: Queryable, kind: ContentKind, now: Date): Promise<{ category: string; count: number }[]> {
@@ -62,8 +58,6 @@ export type ContentFilter = {
   missingIn?: UiLanguage | undefined;
 };
 
-const title = sql<string>`coalesce(nullif(draft #>> '{texts,en,title}', ''), draft #>> '{texts,nl,title}', '')`;
-
 /** The same rule as `stateOf` in `rules.ts`. */
 const state = (now: Date) => sql<string>`case when ${live(now)} is not null then 'published' when publish_at is not null then 'scheduled'
   when withdrawn_at is not null then 'withdrawn' else 'draft' end`;
@@ -73,10 +67,7 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.states.length > 0) query = query.where(state(now), "in", filter.states);
   if (filter.missingIn) query = query.where(sql<boolean>`jsonb_typeof(draft #> ${`{texts,${filter.missingIn}}`}::text[]) = 'null'`);
-  if (filter.q) {
-    const text = sql`fold(concat_ws(' ', slug, draft #>> '{texts,en,title}', draft #>> '{texts,nl,title}'))`;
-    query = query.where(text, "like", sql`fold(${containsPattern(filter.q)})`);
-  }
+  if (filter.q) query = query.where(holdsText("search", filter.q));
   return query;
 }
 
@@ -84,7 +75,7 @@ function inOrder(query: SelectQueryBuilder<DB, "content_pages", object>, { sort 
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return query
     .select("id")
-    .orderBy(sort.endsWith("title") ? sql`fold(${title})` : "updated_at", direction)
+    .orderBy(sort.endsWith("title") ? "title_search" : "updated_at", direction)
     .orderBy("id", direction);
 }
 

@@ -7,8 +7,9 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { DB, Organisations } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 import { placeColumns } from "../../platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
 import { getTeamRow } from "./team-queries.ts";
@@ -87,11 +88,10 @@ export function organisationsNeverActivated(db: Queryable, kind: OrganisationKin
 
 /** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */
 function matchesText(q: string) {
-  const matches = (pattern: string) => sql<boolean>`organisations.search like fold(${pattern})`;
   const digits = q.replace(/[\s.]/g, "");
   return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q
-    ? sql<boolean>`(${matches(containsPattern(q))} or ${matches(containsPattern(digits))})`
-    : matches(containsPattern(q));
+    ? sql<boolean>`(${holdsText("organisations.search", q)} or ${holdsText("organisations.search", digits)})`
+    : holdsText("organisations.search", q);
 }
 
 /** One organisation within the caller's reach: to read it, unless another act is named. */

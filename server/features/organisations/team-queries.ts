@@ -6,8 +6,9 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { teamsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { DB, Teams } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 
 export type TeamRow = Selectable<Teams> & {
   client_name: string;
@@ -49,7 +50,7 @@ function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
   let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
   if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
   if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where("teams.search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
+  if (filter.q) query = query.where(holdsText("teams.search", filter.q));
   return query;
 }
 

@@ -4,8 +4,9 @@ import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { DB, Invitations } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 
 /** An invitation of a product admin has no organisation. */
 export type InvitationRow = Selectable<Invitations> & {
@@ -85,10 +86,11 @@ function invitationsMatching(db: Queryable, organisationId: string | null, now: 
   let query = db.selectFrom("invitations").where("invitations.organisation_id", isOf(organisationId), organisationId);
   if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
   if (filter.q) {
-    const pattern = sql`fold(${containsPattern(filter.q)})`;
-    query = query.where(
-      sql<boolean>`(invitations.search like ${pattern} and (fold(invitations.name) like ${pattern} or fold(invitations.email) like ${pattern}))`,
-    );
+    const { q } = filter;
+    query = query.where(holdsText("invitations.search", q));
+    // What spans the name and the address, over a space, is neither.
+    if (q.includes(" "))
+      query = query.where(({ or }) => or([holdsText(sql`fold(invitations.name)`, q), holdsText(sql`fold(invitations.email)`, q)]));
   }
   return query;
 }

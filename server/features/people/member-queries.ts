@@ -22,11 +22,13 @@ export function findTeamFor(db: Queryable, user: User, act: "teams.read" | "team
 
 export type MemberRow = { id: string; name: string; email: string; role: string; version: number; joined_at: Date };
 
+/** They are all of the team's client, by whose users' orders they are found. */
 function members(db: Queryable, teamId: string) {
   return db
     .selectFrom("users")
     .innerJoin("team_members", "team_members.user_id", "users.id")
     .where("team_members.team_id", "=", teamId)
+    .where("users.organisation_id", "=", (eb) => eb.selectFrom("teams").select("client_id").where("id", "=", teamId))
     .where("users.deleted_at", "is", null);
 }
 

@@ -5,8 +5,9 @@ import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import { reachOf } from "../../access/permissions.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { DB } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 import { isAdminRole } from "./rules.ts";
 
 /** Where people belong; the operator's own have no organisation. */
@@ -121,9 +122,11 @@ export function allUsers(db: Queryable, organisationId: string | null, filter: U
 }
 
 export function nameOrEmailContains(q: string) {
-  const pattern = sql`fold(${containsPattern(q)})`;
-  // The index holds both as one text; what spans the two is neither.
-  return sql<boolean>`(users.search like ${pattern} and (fold(users.name) like ${pattern} or fold(users.email) like ${pattern}))`;
+  const both = holdsText("users.search", q);
+  // The index holds both as one text; what spans the two, over a space, is neither.
+  return q.includes(" ")
+    ? sql<boolean>`(${both} and (${holdsText(sql`fold(users.name)`, q)} or ${holdsText(sql`fold(users.email)`, q)}))`
+    : both;
 }
 
 /** Roles sort by what they may do, not by the alphabet. */

@@ -1,7 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { AuditEvents, DB } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 
 export type AuditFilter = {
   q: string;
@@ -26,17 +27,16 @@ function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
   for (const text of [filter.q, filter.person, filter.organisation]) {
     if (!text) continue;
     // One index finds all three; a name is then looked at by itself.
-    const words = sql<boolean>`fold(message || ' ' || user_name || ' ' || coalesce(organisation_name, '')) like ${folded(text)}`;
+    const words = holdsText("search", text);
     // Not every sentence names the booking's reference, but every booking's event knows it.
     query = query.where(isReference(text) ? sql<boolean>`(${words} or details->>'reference' = ${text.toUpperCase()})` : words);
   }
-  if (filter.person) query = query.where(sql`fold(user_name)`, "like", folded(filter.person));
-  if (filter.organisation) query = query.where(sql`fold(organisation_name)`, "like", folded(filter.organisation));
+  if (filter.person) query = query.where(holdsText("user_search", filter.person));
+  if (filter.organisation) query = query.where(holdsText("organisation_search", filter.organisation));
   return query;
 }
 
 const isReference = (text: string) => /^bf-\d{4}-\d+$/i.test(text);
-const folded = (text: string) => sql`fold(${containsPattern(text)})`;
 
 function withOwner(query: SelectQueryBuilder<DB, "audit_events", object>): SelectQueryBuilder<DB, "audit_events", AuditRow> {
   return query.selectAll("audit_events").select(subjectOwner.as("owner"));
@@ -74,9 +74,7 @@ type OutboxFilter = { q: string; sort: string; states: string[] };
 function mailsMatching(db: Queryable, filter: OutboxFilter) {
   let query = db.selectFrom("outbox_mails");
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
-  if (filter.q) {
-    query = query.where("search", "like", sql<string>`fold(${containsPattern(filter.q)})`);
-  }
+  if (filter.q) query = query.where(holdsText("search", filter.q));
   return query;
 }
 

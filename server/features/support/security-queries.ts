@@ -2,8 +2,9 @@ import { type Selectable, sql } from "kysely";
 import type { SecurityEvent } from "#contract/security.ts";
 import type { SecurityEventType } from "#contract/security-events.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { containsPattern, pageOf } from "../../platform/db/paging.ts";
+import { pageOf } from "../../platform/db/paging.ts";
 import type { SecurityEvents } from "../../platform/db/schema.ts";
+import { holdsText } from "../../platform/db/text-match.ts";
 
 type SecurityFilter = {
   page: number;
@@ -30,7 +31,7 @@ export function listSecurityEvents(db: Queryable, issuer: string, timeZone: stri
   if (filter.from) query = query.where("at", ">=", sql<Date>`${filter.from}::date::timestamp at time zone ${timeZone}`);
   if (filter.to) query = query.where("at", "<", sql<Date>`(${filter.to}::date + 1)::timestamp at time zone ${timeZone}`);
   for (const text of [filter.q, filter.person]) {
-    if (text) query = query.where(sql`fold(coalesce(name, '') || ' ' || coalesce(email, ''))`, "like", sql`fold(${containsPattern(text)})`);
+    if (text) query = query.where(holdsText("search", text));
   }
   const direction = filter.sort.startsWith("-") ? "desc" : "asc";
   const user = sql<SecurityEvent["user"]>`(

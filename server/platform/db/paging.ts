@@ -38,8 +38,3 @@ export async function pageOf<DB, TB extends keyof DB, Row extends { id: string }
 function among(ids: readonly string[]) {
   return sql<string>`(select unnest(${ids}::uuid[]))`;
 }
-
-/** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-}

@@ -25,11 +25,14 @@ export interface AuditEvents {
   message: string;
   organisation_id: string | null;
   organisation_name: string | null;
+  organisation_search: Generated<string | null>;
+  search: Generated<string>;
   subject_id: string;
   subject_kind: string;
   type: string;
   user_id: string | null;
   user_name: string;
+  user_search: Generated<string>;
 }
 
 export interface AuditHead {
@@ -123,8 +126,10 @@ export interface ContentPages {
   published: ColumnType<import("./documents.ts").ContentDocument | null, string | null, string | null>;
   published_at: Timestamp | null;
   scheduled: ColumnType<import("./documents.ts").ContentDocument | null, string | null, string | null>;
+  search: Generated<string>;
   shipped_hash: string | null;
   slug: string;
+  title_search: Generated<string>;
   updated_at: Timestamp;
   updated_by_name: string;
   version: Generated<number>;
@@ -233,6 +238,8 @@ export interface Listings {
   main_language: string;
   max_guests: number;
   min_guests: number;
+  name_en: Generated<string>;
+  name_nl: Generated<string>;
   names: Generated<string>;
   places: Generated<string[]>;
   price_per_person_excl_vat_cents: Generated<number>;
@@ -283,6 +290,7 @@ export interface Organisations {
   legal_name: string;
   longitude: number | null;
   name: string;
+  name_search: Generated<string>;
   phone: string | null;
   place_id: number | null;
   place_version: number | null;
@@ -363,6 +371,7 @@ export interface SecurityEvents {
   method: string | null;
   name: string | null;
   network: string | null;
+  search: Generated<string>;
   type: string;
 }
 

@@ -6,8 +6,9 @@ import { reachOf } from "../../../access/permissions.ts";
 import { listingsVisibleTo } from "../../../access/visibility.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { TextByLanguage } from "../../../platform/db/documents.ts";
-import { containsPattern, pageOf } from "../../../platform/db/paging.ts";
+import { pageOf } from "../../../platform/db/paging.ts";
 import type { DB, Listings, Venues } from "../../../platform/db/schema.ts";
+import { holdsText } from "../../../platform/db/text-match.ts";
 
 type Act = "listings.read" | "listings.manage";
 
@@ -85,16 +86,14 @@ function listingsMatching(db: Queryable, user: User, filter: ManagedListingFilte
   let query = db.selectFrom("listings").where("listings.vendor_id", "=", filter.vendorId).where(listingsVisibleTo(user, "listings.read"));
   if (filter.types.length > 0) query = query.where("listings.type", "in", filter.types);
   if (filter.isActive !== undefined) query = query.where("listings.is_active", "=", filter.isActive);
-  if (filter.q) {
-    query = query.where("listings.names", "like", sql<string>`fold(${containsPattern(filter.q)})`);
-  }
+  if (filter.q) query = query.where(holdsText("listings.names", filter.q));
   return query;
 }
 
 function listingsInOrder<Row>(query: SelectQueryBuilder<DB, "listings", Row>, { sort, language }: ManagedListingFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const orders = {
-    name: sql`lower(${nameIn(language)})`,
+    name: sql.ref(`listings.name_${language}`),
     updatedAt: sql`listings.updated_at`,
     price: sql`listings.price_per_person_excl_vat_cents`,
   };

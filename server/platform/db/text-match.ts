@@ -1,0 +1,22 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/**
+ * Whether a folded column holds the text, accents and capitals ignored. One or
+ * two letters are looked for where words begin: trigram indexes know them
+ * nowhere else, and whoever types them is beginning a word.
+ *
+ * @param folded a column that was folded when it was written, or a folded expression
+ */
+export function holdsText(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const column = typeof folded === "string" ? sql.ref(folded) : folded;
+  return beginsWord.test(text)
+    ? sql<SqlBool>`${column} ~ ('\\m' || fold(${text}))`
+    : sql<SqlBool>`${column} like fold(${containsPattern(text)})`;
+}
+
+const beginsWord = /^[\p{L}\p{N}]{1,2}$/u;
+
+/** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
+function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -21,7 +21,9 @@ export async function measurePages(call: Call, list: List, rounds: number, say: 
   ];
   const measured: Measured[] = [];
   for (const query of queries) {
-    const found = await measureQuery(call, list, query, rounds);
+    let found = await measureQuery(call, list, query, rounds);
+    // What other programs disturbed is told from what is slow by asking again, longer.
+    if (!found.isMet) found = await measureQuery(call, list, query, 3 * rounds);
     say(lineOf(found));
     measured.push(found);
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingSummary } from "#contract/bookings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import { type Role, roles } from "#contract/roles.ts";
+import type { AuditEvent } from "#contract/support.ts";
 import { reachOf } from "#server/access/permissions.ts";
 import { type BookingScene, bookingScene } from "./booking-scene.ts";
 import type { TestUser } from "./factories.ts";
@@ -145,6 +146,26 @@ describe("only the columns on screen", () => {
     expect((await csv(people.ProductAdmin, "bookings.csv?columns=password"))[0]).toEqual(all[0]);
     expect((await csv(people.ProductAdmin, "bookings.csv?columns="))[0]).toEqual(all[0]);
   });
+});
+
+test("the audit is worded in the language of whoever takes it: events, sentences, subjects and details", async () => {
+  const { ProductAdmin } = people;
+  const path = "types=BookingStatusChangedEvent";
+  const [header, english] = await csv(ProductAdmin, `audit.csv?${path}`);
+  expect(header).toEqual(["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"]);
+  expect(english?.[1]).toBe("Booking status changed");
+  expect(english?.[2]).toMatch(/^Vera Vendor set the status of BF-2026-\d{5} from New to Approved\.$/);
+  expect(english?.[5]).toBe("Booking");
+  const [, dutch] = await csv(ProductAdmin, `audit.csv?${path}&language=nl`);
+  expect(dutch?.[1]).toBe("Status van boeking gewijzigd");
+  expect(dutch?.[2]).toMatch(/^Vera Vendor zette de status van BF-2026-\d{5} van Nieuw op Goedgekeurd\.$/);
+  expect(dutch?.[5]).toBe("Boeking");
+  expect(dutch?.[7]).toMatch(/Boeking: BF-2026-\d{5}.*Nadien: Goedgekeurd/);
+  // Every event that the scene knows has its Dutch sentence: nothing falls back on what is stored.
+  const [, ...all] = await csv(ProductAdmin, "audit.csv?language=nl");
+  const stored = (await scene.as(ProductAdmin).get<Page<AuditEvent>>("/api/audit-events?pageSize=100")).body.items;
+  expect(all).toHaveLength(stored.length);
+  expect(all.map((row) => row[2]).filter((sentence) => stored.some(({ message }) => message === sentence))).toEqual([]);
 });
 
 test("the outbox says of mails to whom and what became of them, never what they say", async () => {

@@ -64,4 +64,5 @@ create index security_events_at on security_events (at desc, id desc) include (t
 create index outbox_mails_created on outbox_mails (created_at desc, id desc) include (state);
 drop index security_events_type;
 create index security_events_type on security_events (type, at desc, id desc);
+create index teams_created on teams (created_at, id) include (is_active, client_id);
 create index team_members_since on team_members (team_id, created_at, user_id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatsFor } from "#web/platform/format.ts";
+import { formatsFor } from "#contract/format.ts";
 import { parseHundredths } from "#web/platform/money-text.ts";
 
 test.each<[string, number | null | undefined]>([

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, rootRouteId } from "@tanstack/react-router";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
+import { formatsFor } from "#contract/format.ts";
 import type { ApiQueries } from "#web/platform/api/api-queries.ts";
-import { formatsFor } from "#web/platform/format.ts";
 import type { PageState } from "#web/platform/page-state.ts";
 
 /** What every route and screen can reach. */

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#contract/booking-states.ts";
+import { bookingStatusNames } from "#contract/booking-status-names.en.ts";
 
 /** The words of the bookings' export. */
 export const bookingExportTexts = {
@@ -19,10 +20,7 @@ export const bookingExportTexts = {
     priceInclVat: "Price incl. VAT (EUR)",
     createdAt: "Requested",
   },
-  statuses: { New: "New", Negotiation: "Negotiation", Approved: "Approved", Declined: "Declined", Cancelled: "Cancelled" } as Record<
-    BookingStatus,
-    string
-  >,
+  statuses: bookingStatusNames as Record<BookingStatus, string>,
   waitingFor: { vendor: "Vendor", client: "Client" },
 };
 

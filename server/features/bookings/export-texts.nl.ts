@@ -1,3 +1,4 @@
+import { bookingStatusNames } from "#contract/booking-status-names.nl.ts";
 import type { BookingExportTexts } from "./export-texts.en.ts";
 
 /** De woorden van de export van boekingen. */
@@ -19,6 +20,6 @@ export const bookingExportTexts = {
     priceInclVat: "Prijs incl. btw (EUR)",
     createdAt: "Aangevraagd",
   },
-  statuses: { New: "Nieuw", Negotiation: "In overleg", Approved: "Goedgekeurd", Declined: "Geweigerd", Cancelled: "Geannuleerd" },
+  statuses: bookingStatusNames,
   waitingFor: { vendor: "Aanbieder", client: "Klant" },
 } satisfies BookingExportTexts;

@@ -3,49 +3,72 @@ import { type AuditEvent, type OutboxMail, support } from "#contract/support.ts"
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
 import type { Services } from "../../platform/services.ts";
+import { exportedAuditWords } from "./audit-words.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { allAuditEvents, allMails } from "./queries.ts";
 
 const textsOf = {
-  en: { title: "Audit", columns: ["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"] },
+  en: {
+    title: "Audit",
+    columns: ["When", "Event", "What happened", "Who", "Organisation", "Subject", "Subject's id", "Details"],
+    subjects: {
+      booking: "Booking",
+      listing: "Activity",
+      vendor: "Vendor",
+      client: "Client",
+      team: "Team",
+      contactRequest: "Contact request",
+      user: "Person",
+      invitation: "Invitation",
+      contentPage: "Page",
+    },
+  },
   nl: {
     title: "Audit",
     columns: ["Wanneer", "Gebeurtenis", "Wat er gebeurde", "Wie", "Organisatie", "Onderwerp", "Id van het onderwerp", "Details"],
+    subjects: {
+      booking: "Boeking",
+      listing: "Activiteit",
+      vendor: "Aanbieder",
+      client: "Klant",
+      team: "Team",
+      contactRequest: "Contactaanvraag",
+      user: "Persoon",
+      invitation: "Uitnodiging",
+      contentPage: "Pagina",
+    },
   },
-} as const satisfies Record<UiLanguage, unknown>;
+} as const satisfies Record<UiLanguage, { subjects: Record<AuditEvent["subject"]["kind"], string>; [key: string]: unknown }>;
 
-/** The audit, to take along: the sentences and words as they are stored and chained, in English. */
+/** The audit, to take along: worded as on its screen, in the language of whoever takes it. What is stored and chained stays English. */
 export function auditExport({ db, config }: Services) {
   return exportable({
     name: "audit",
     access: "audit.read",
     input: support.listAuditEvents["~orpc"].inputSchema,
     title: (language) => textsOf[language].title,
-    columns,
+    columns: (language) => columns(language, config.timeZone),
     rows: (_user, filter) => allAuditEvents(db, config.timeZone, filter),
     present: presentAuditEvent,
   });
 }
 
-function columns(language: UiLanguage): ExportColumn<AuditEvent>[] {
-  const { columns: t } = textsOf[language];
+function columns(language: UiLanguage, timeZone: string): ExportColumn<AuditEvent>[] {
+  const { columns: t, subjects } = textsOf[language];
+  const words = exportedAuditWords(language, timeZone);
+  const details = (event: AuditEvent) => [
+    ...words.changes(event).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+    ...words.facts(event).map(({ label, value }) => `${label}: ${value}`),
+  ];
   return [
     { of: "timestamp", header: t[0], kind: "instant", value: ({ timestamp }) => timestamp },
-    { of: "event", header: t[1], kind: "text", value: ({ type }) => type },
-    { of: "message", header: t[2], kind: "text", width: 70, value: ({ message }) => message },
-    { of: "who", header: t[3], kind: "text", value: ({ userName }) => userName },
+    { of: "event", header: t[1], kind: "text", value: ({ type }) => words.event[type] },
+    { of: "message", header: t[2], kind: "text", width: 70, value: words.sentence },
+    { of: "who", header: t[3], kind: "text", value: words.who },
     { of: "organisation", header: t[4], kind: "text", value: ({ organisationName }) => organisationName },
-    { header: t[5], kind: "text", width: 16, value: ({ subject }) => subject.kind },
+    { header: t[5], kind: "text", width: 16, value: ({ subject }) => subjects[subject.kind] },
     { header: t[6], kind: "text", width: 38, value: ({ subject }) => subject.id },
-    {
-      header: t[7],
-      kind: "text",
-      width: 60,
-      value: ({ details }) =>
-        Object.entries(details)
-          .map(([key, value]) => `${key}: ${value ?? ""}`)
-          .join("; "),
-    },
+    { header: t[7], kind: "text", width: 60, value: (event) => details(event).join("; ") },
   ];
 }
 

@@ -1,11 +1,5 @@
-import type {
-  BookingAction,
-  BookingPartyKind,
-  BookingSort,
-  BookingStatus,
-  NoteAuthorRole,
-  WaitingFilter,
-} from "#contract/booking-states.ts";
+import type { BookingAction, BookingPartyKind, BookingSort, NoteAuthorRole, WaitingFilter } from "#contract/booking-states.ts";
+import { bookingStatusNames } from "#contract/booking-status-names.en.ts";
 import type { QuoteLineCode } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
 import type { ConsequenceKey } from "#web/features/bookings/booking-action-table.ts";
@@ -17,13 +11,7 @@ type SortKey = BookingSort extends infer Sort ? (Sort extends `-${infer Column}`
 
 export const bookingTexts = {
   form: bookingFormTexts,
-  statuses: {
-    New: "New",
-    Negotiation: "Negotiation",
-    Approved: "Approved",
-    Declined: "Declined",
-    Cancelled: "Cancelled",
-  } satisfies Record<BookingStatus, string>,
+  statuses: bookingStatusNames,
   completed: "Completed",
   waiting: {
     you: "Waiting for you",

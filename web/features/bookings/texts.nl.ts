@@ -1,15 +1,10 @@
+import { bookingStatusNames } from "#contract/booking-status-names.nl.ts";
 import { bookingFormTexts } from "#web/features/bookings/form-texts.nl.ts";
 import type { BookingTexts } from "#web/features/bookings/texts.en.ts";
 
 export const bookingTexts = {
   form: bookingFormTexts,
-  statuses: {
-    New: "Nieuw",
-    Negotiation: "In overleg",
-    Approved: "Goedgekeurd",
-    Declined: "Geweigerd",
-    Cancelled: "Geannuleerd",
-  },
+  statuses: bookingStatusNames,
   completed: "Afgerond",
   waiting: {
     you: "Wacht op jou",

@@ -1,5 +1,6 @@
 import { activityTypeNames } from "#contract/activity-type-names.en.ts";
-import type { BudgetPeriod, DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+import { budgetPeriodNames } from "#contract/budget-period-names.en.ts";
+import type { DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
 
 export const catalogueTexts = {
   types: activityTypeNames,
@@ -26,12 +27,7 @@ export const catalogueTexts = {
   } satisfies Record<DurationRange, string>,
   sides: { vendor: "At their place", client: "At our place" } satisfies Record<VenueSide, string>,
   sorts: { default: "Recommended", priceAsc: "Price, low to high", priceDesc: "Price, high to low" } satisfies Record<ListingSort, string>,
-  budgetPeriods: {
-    Monthly: "per month",
-    Quarterly: "per quarter",
-    Annually: "per year",
-    NotSet: "no period",
-  } satisfies Record<BudgetPeriod, string>,
+  budgetPeriods: budgetPeriodNames,
 };
 
 export type CatalogueTexts = typeof catalogueTexts;

@@ -1,4 +1,5 @@
 import { activityTypeNames } from "#contract/activity-type-names.nl.ts";
+import { budgetPeriodNames } from "#contract/budget-period-names.nl.ts";
 import type { CatalogueTexts } from "#web/platform/texts/catalogue.en.ts";
 
 export const catalogueTexts = {
@@ -21,5 +22,5 @@ export const catalogueTexts = {
   },
   sides: { vendor: "Bij de aanbieder", client: "Bij ons" },
   sorts: { default: "Aanbevolen", priceAsc: "Prijs, laag naar hoog", priceDesc: "Prijs, hoog naar laag" },
-  budgetPeriods: { Monthly: "per maand", Quarterly: "per kwartaal", Annually: "per jaar", NotSet: "geen periode" },
+  budgetPeriods: budgetPeriodNames,
 } satisfies CatalogueTexts;

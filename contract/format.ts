@@ -1,9 +1,9 @@
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "./product.ts";
 
 /** Money, numbers and dates as people write them in Belgium and the Netherlands; one formatter of each, since making them is what costs. */
 const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
 
-type Formats = {
+export type Formats = {
   /** `€ 1.234,50`; whole euros lose their cents. */
   money(cents: number): string;
   /** Always with cents, for columns of figures. */

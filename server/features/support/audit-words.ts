@@ -1,0 +1,35 @@
+import { createTranslator } from "use-intl/core";
+import { activityTypeNames as typesEn } from "#contract/activity-type-names.en.ts";
+import { activityTypeNames as typesNl } from "#contract/activity-type-names.nl.ts";
+import { auditTexts as en, auditEventNames as eventsEn } from "#contract/audit-texts.en.ts";
+import { auditEventNames as eventsNl, auditTexts as nl } from "#contract/audit-texts.nl.ts";
+import { auditWords } from "#contract/audit-words.ts";
+import { bookingStatusNames as statusesEn } from "#contract/booking-status-names.en.ts";
+import { bookingStatusNames as statusesNl } from "#contract/booking-status-names.nl.ts";
+import { budgetPeriodNames as periodsEn } from "#contract/budget-period-names.en.ts";
+import { budgetPeriodNames as periodsNl } from "#contract/budget-period-names.nl.ts";
+import { formatsFor } from "#contract/format.ts";
+import type { UiLanguage } from "#contract/product.ts";
+import { roleNames as rolesEn } from "#contract/role-names.en.ts";
+import { roleNames as rolesNl } from "#contract/role-names.nl.ts";
+
+const textsOf = {
+  en: { texts: en, events: eventsEn, types: typesEn, periods: periodsEn, statuses: statusesEn, roles: rolesEn },
+  nl: { texts: nl, events: eventsNl, types: typesNl, periods: periodsNl, statuses: statusesNl, roles: rolesNl },
+};
+
+/** What happened, for an export: the words that the audit's screen has, in that language. */
+export function exportedAuditWords(language: UiLanguage, timeZone: string) {
+  const { texts, events, types, periods, statuses, roles } = textsOf[language];
+  const translate = createTranslator({ locale: language, messages: texts });
+  const words = auditWords({
+    texts,
+    formats: formatsFor(language, timeZone),
+    worded: (sentence, values) => translate(sentence, values as never),
+    activityType: (type) => types[type],
+    budgetPeriod: (period) => periods[period],
+    bookingStatus: (status) => statuses[status],
+    role: (role) => roles[role],
+  });
+  return { ...words, event: events };
+}

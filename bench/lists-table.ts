@@ -185,5 +185,6 @@ export const lists: readonly List[] = [
     sorts: contentSorts,
     filters: ["kinds=article", "states=draft", "missingIn=nl"],
     texts: people,
+    export: "content-pages.*",
   },
 ];

@@ -42,6 +42,8 @@ export type SheetCell = { value: string | number | null; style: number };
 const plain = (xml: string) =>
   xml
     .replace(/_x005F_/g, "_")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&");

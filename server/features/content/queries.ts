@@ -71,16 +71,13 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
   return query;
 }
 
-function inOrder(query: SelectQueryBuilder<DB, "content_pages", object>, { sort }: ContentFilter) {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "content_pages", Row>, { sort }: ContentFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return query
-    .select("id")
-    .orderBy(sort.endsWith("title") ? "title_search" : "updated_at", direction)
-    .orderBy("id", direction);
+  return query.orderBy(sort.endsWith("title") ? "title_search" : "updated_at", direction).orderBy("id", direction);
 }
 
 export function listPages(db: Queryable, filter: ContentFilter & { page: number; pageSize: number }, now: Date) {
-  return pageOf(db, inOrder(matching(db, filter, now), filter), (ids) => pagesAmong(db, ids), filter);
+  return pageOf(db, inOrder(matching(db, filter, now).select("id"), filter), (ids) => pagesAmong(db, ids), filter);
 }
 
 function pagesAmong(db: Queryable, ids: Expression<string>): Promise<ContentRow[]> {
@@ -89,7 +86,7 @@ function pagesAmong(db: Queryable, ids: Expression<string>): Promise<ContentRow[
 
 /** All of them, for an export. */
 export function allPages(db: Queryable, filter: ContentFilter, now: Date) {
-  return inOrder(matching(db, filter, now), filter);
+  return inOrder(matching(db, filter, now).selectAll(), filter);
 }
 
 export function findPage(db: Queryable, id: string): Promise<ContentRow | undefined> {

@@ -1,4 +1,5 @@
 import { createTranslator } from "use-intl/core";
+import { formatsFor } from "#contract/format.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
@@ -8,7 +9,6 @@ import { registerPageTexts as registerEnglish } from "#web/features/people/regis
 import { registerPageTexts as registerDutch } from "#web/features/people/register/page-texts.nl.ts";
 import { officeTexts as officeEnglish } from "#web/office/texts.en.ts";
 import { officeTexts as officeDutch } from "#web/office/texts.nl.ts";
-import { formatsFor } from "#contract/format.ts";
 import { storefrontTexts as storefrontEnglish } from "#web/storefront/texts.en.ts";
 import { storefrontTexts as storefrontDutch } from "#web/storefront/texts.nl.ts";
 

@@ -1,10 +1,18 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
-import { areaOfRole, type Role } from "#contract/roles.ts";
+import { areaOfRole, areas, type Role } from "#contract/roles.ts";
 import { expectAccessible, expectNoSidewaysScroll, openOffice, openPage, type PageOptions, takenOver } from "./browser.ts";
-import { addNote, askFor, bookable, firstRow } from "./office.ts";
+import { askFor, bookable, firstRow } from "./office.ts";
+import { fill, go, leadingOn, ownBooking, paths, publicPaths, things } from "./screens.ts";
 import { identityTexts, textsOf } from "./texts.ts";
+
+/** Each screen once in each of these; the storefront and what opens over a page in all four. */
+const looks = [
+  { language: "en", viewport: "desktop", colourScheme: "light" },
+  { language: "nl", viewport: "phone", colourScheme: "dark" },
+] as const satisfies PageOptions[];
 
 const ways: [UiLanguage, NonNullable<PageOptions["viewport"]>][] = [
   ["en", "desktop"],
@@ -64,34 +72,6 @@ describe.each(ways)("axe, contrast and width in %s on a %s", (language, viewport
     await expectNoSidewaysScroll(page);
   });
 
-  test.each<Role>(["ProductAdmin", "ClientAdmin", "ClientTeamMember", "VendorAdmin"])("the office of a %s", async (role) => {
-    const area = areaOfRole[role];
-    const page = await openOffice(role, `/${area}/bookings`, { language, viewport });
-    await firstRow(page).waitFor();
-    await loaded(page);
-    await expectGoodScreen(page);
-    const booking = (await firstRow(page).getAttribute("href")) ?? "";
-    const { listing } = await bookable(page.request, 12);
-
-    const paths = [booking];
-    if (area !== "vendor") paths.push(`/${area}/bookings/listings`, `/${area}/bookings/create?listingId=${listing.id}`);
-    if (area === "admin") paths.push("/admin/audit", "/admin/outbox");
-    for (const path of paths) {
-      await page.goto(path);
-      await loaded(page);
-      await expectGoodScreen(page);
-    }
-    if (area !== "admin") return;
-    // There is a mail to read once somebody wrote something.
-    await page.goto(booking);
-    await addNote(page, t, "The parking is behind the building.");
-    await page.goto("/admin/outbox");
-    await firstRow(page).click();
-    await page.waitForURL((url) => url.pathname.startsWith("/admin/outbox/"));
-    await loaded(page);
-    await expectGoodScreen(page);
-  });
-
   test("what opens over a page: a question with its reason, the form's messages, the menus, the filters", async () => {
     const page = await openOffice("ClientAdmin", "/client/bookings?statuses=New", { language, viewport, expectedStatuses: [422] });
     await firstRow(page).click();
@@ -119,4 +99,52 @@ describe.each(ways)("axe, contrast and width in %s on a %s", (language, viewport
     await page.getByRole("button", { name: t("shell.openMenu") }).click();
     await expectGoodScreen(page);
   });
+});
+
+describe.each(looks)("every screen in $language on a $viewport, $colourScheme", (look) => {
+  test.each<Role>(["ProductAdmin", "ClientAdmin", "ClientTeamMember", "VendorAdmin"])(
+    "of a %s's area, by axe and in width",
+    { timeout: 420_000 },
+    async (role) => {
+      const area = areaOfRole[role];
+      const named = { ...(await things()) };
+      const page = await openOffice(role, `/${area}`, look);
+      named.booking = await ownBooking(page, area);
+      for (const { path } of paths[area]) await expectGood(page, fill(path, named));
+    },
+  );
+
+  test("that is public, by axe and in width", { timeout: 240_000 }, async () => {
+    const named = await things();
+    const page = await openPage({ ...look, expectedStatuses: [404] });
+    for (const path of publicPaths) {
+      await page.goto(fill(path, named));
+      await takenOver(page);
+      await loaded(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});
+
+/** The screen at an address of the office, as a link there would open it. */
+async function expectGood(page: Page, address: string): Promise<void> {
+  await go(page, address);
+  await loaded(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test("no route of the product is left out of the screens that are looked at", () => {
+  const tree = readFileSync("web/routes/route-tree.gen.ts", "utf8");
+  const routes = new Set(
+    [...tree.matchAll(/fullPath: ["']([^"']+)["']/g)].map(([, path = ""]) => (path === "/" ? path : path.replace(/\/$/, ""))),
+  );
+  const looked = [...publicPaths, ...areas.flatMap((area) => paths[area].map(({ path }) => path))].map((path) => path.split("?")[0] ?? "");
+  const isLookedAt = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\$\w+/g, "[^/]+")}$`);
+    return looked.some((path) => pattern.test(path));
+  };
+  expect(routes.size).toBeGreaterThan(60);
+  expect([...routes].filter((route) => !isLookedAt(route)).sort()).toEqual([...leadingOn].sort());
 });

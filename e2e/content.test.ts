@@ -4,17 +4,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import { contentTexts as english } from "#web/features/content/texts.en.ts";
 import { contentTexts as dutch } from "#web/features/content/texts.nl.ts";
 import { sitePaths } from "#web/storefront/site-pages.ts";
-import {
-  baseUrl,
-  eventually,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openOffice,
-  openPage,
-  type PageOptions,
-  see,
-  takenOver,
-} from "./browser.ts";
+import { baseUrl, eventually, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
 import { toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -178,51 +168,4 @@ test("an unknown tag leads to /404, an unknown article says so there, and the fe
   const feed = await (await page.request.get(`${baseUrl}/blog/feed.xml?lang=nl`)).text();
   expect(feed.match(/<entry>/g)?.length).toBeGreaterThanOrEqual(6);
   expect(feed).toContain('xml:lang="nl"');
-});
-
-const ways: [UiLanguage, NonNullable<PageOptions["viewport"]>][] = [
-  ["en", "desktop"],
-  ["nl", "phone"],
-];
-
-/** All of axe in the light, its contrast in the dark as well. */
-async function expectGoodScreen(page: Page): Promise<void> {
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await page.waitForFunction((wanted) => document.documentElement.dataset["colourScheme"] === wanted, scheme);
-    await expectAccessible(page, scheme === "dark" ? ["color-contrast"] : undefined);
-  }
-  await expectNoSidewaysScroll(page);
-}
-
-describe.each(ways)("axe, contrast and width in %s on a %s", (language, viewport) => {
-  test("what the public reads", async () => {
-    const page = await openPage({ language, viewport });
-    for (const path of [
-      "/info/terms-of-service",
-      "/info/faq",
-      "/blog",
-      "/blog/asking-a-caterer",
-      "/stories",
-      "/stories/bread-and-a-merger",
-      "/about-us",
-    ]) {
-      await page.goto(path);
-      await takenOver(page);
-      await expectGoodScreen(page);
-    }
-  });
-
-  test("the editor's screens", async () => {
-    const page = await openOffice("ProductAdmin", "/admin/content?q=privacy", { language, viewport });
-    await page.getByRole("rowheader").getByRole("link").first().waitFor();
-    await expectGoodScreen(page);
-    const href = (await page.getByRole("rowheader").getByRole("link").first().getAttribute("href")) ?? "";
-    for (const path of [href, `${href}/history`, "/admin/content/create"]) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
-      await expectGoodScreen(page);
-    }
-  });
 });

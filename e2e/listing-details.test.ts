@@ -88,6 +88,71 @@ test("the pictures are looked through and into by keys alone, and the focus retu
   expect(await second.evaluate((link) => document.activeElement === link)).toBe(true);
 });
 
+test("on a phone two fingers enlarge a picture, one moves it, a double tap goes in and out, a swipe turns the page", async () => {
+  const t = textsOf("en");
+  const page = await openPage({ viewport: "phone" });
+  const { images, ...listing } = await somePublic(page);
+  await visit(page, `/listings/${listing.slug}-${listing.id}`);
+  await page
+    .getByRole("link", { name: t("listings.details.openPhoto", { number: 1, count: images.length, alt: images[0]?.alt ?? "" }) })
+    .tap();
+  const viewer = page.getByRole("dialog", { name: t("listings.details.photos") });
+  const counter = (number: number) => see(viewer, t("listings.details.photoOf", { number, count: images.length }));
+  await counter(1);
+  const shown = viewer.getByRole("listitem").first().locator("img");
+  const box = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const width = async () => (await box()).width;
+  await eventually(width).toBeGreaterThan(200);
+  const whole = await width();
+  const fingers = await touches(page);
+
+  const { y, height } = await box();
+  const middle = { x: 180, y: y + height / 2 };
+  const around = (apart: number) => [
+    { x: middle.x - apart, y: middle.y },
+    { x: middle.x + apart, y: middle.y },
+  ];
+  await fingers(around(30), around(60), around(90));
+  await eventually(width).toBeGreaterThan(whole * 2);
+  await counter(1);
+
+  const before = await box();
+  await fingers([middle], [{ x: middle.x - 20, y: middle.y }], [{ x: middle.x - 60, y: middle.y }]);
+  await eventually(async () => (await box()).x).toBeLessThan(before.x - 20);
+  // What is enlarged moves under the finger; it does not turn the page.
+  await counter(1);
+
+  const tapTwice = async () => {
+    await page.touchscreen.tap(middle.x, middle.y);
+    await page.touchscreen.tap(middle.x, middle.y);
+  };
+  await tapTwice();
+  await eventually(width).toBeCloseTo(whole, 0);
+  await tapTwice();
+  await eventually(width).toBeGreaterThan(whole * 2);
+  await fingers(around(90), around(50), around(20), around(8));
+  await eventually(width).toBeCloseTo(whole, 0);
+
+  await fingers([{ x: 320, y: middle.y }], [{ x: 260, y: middle.y }], [{ x: 160, y: middle.y }], [{ x: 40, y: middle.y }]);
+  await counter(2);
+  await viewer.getByRole("button", { name: t("listings.details.closePhotos") }).tap();
+  await viewer.waitFor({ state: "hidden" });
+});
+
+type Finger = { x: number; y: number };
+
+/** Puts fingers on the glass, moves them from place to place, and lifts them. */
+async function touches(page: Page): Promise<(...places: Finger[][]) => Promise<void>> {
+  const glass = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", places: Finger[]) =>
+    glass.send("Input.dispatchTouchEvent", { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
+  return async (first = [], ...rest) => {
+    await send("touchStart", first);
+    for (const places of rest) await send("touchMove", places);
+    await send("touchEnd", []);
+  };
+}
+
 test.each<[UiLanguage, "desktop" | "phone"]>([
   ["en", "desktop"],
   ["nl", "phone"],

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
+import { expect, test } from "vitest";
+import { baseUrl, eventually, expectAccessible, openOffice, openPage, see, visit } from "./browser.ts";
 import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -173,28 +173,4 @@ test("a closed day cannot be booked, in the calendar of the booking form too", a
     .getByRole("button")
     .click();
   await see(toast(page), t("manage.availability.opened"));
-});
-
-describe.each(["light", "dark"] as const)("the listings' screens in %s", (colourScheme) => {
-  test.each([
-    ["desktop", "en"],
-    ["phone", "nl"],
-  ] as const)("read on a %s in %s", async (viewport, language) => {
-    const page = await openOffice("VendorAdmin", "/vendor/listings", { viewport, language, colourScheme });
-    const path = (await firstRow(page).getAttribute("href")) ?? "";
-    for (const each of [
-      "/vendor/listings",
-      "/vendor/listings/create",
-      path,
-      `${path}/venues`,
-      `${path}/venues/create`,
-      "/vendor/availability",
-    ]) {
-      await page.goto(each);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.getByRole("main").getByRole("button").or(page.getByRole("main").getByRole("link")).first().waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
 });

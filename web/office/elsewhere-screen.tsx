@@ -2,7 +2,7 @@ import IconLock from "@tabler/icons-react/icons/IconLock";
 import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people.ts";
 import type { Area } from "#contract/roles.ts";
-import { usePageTitle } from "#web/platform/office-page.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 

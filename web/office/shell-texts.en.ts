@@ -24,7 +24,7 @@ export const officeShellTexts = {
     content: "Pages",
     security: "Security",
     outbox: "Outbox",
-    activities: "Activities",
+    activities: "Browse activities",
     users: "Users",
     invitations: "Invitations",
   },

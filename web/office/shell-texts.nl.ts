@@ -24,7 +24,7 @@ export const officeShellTexts = {
     content: "Pagina’s",
     security: "Beveiliging",
     outbox: "Postvak uit",
-    activities: "Activiteiten",
+    activities: "Activiteiten zoeken",
     users: "Gebruikers",
     invitations: "Uitnodigingen",
   },

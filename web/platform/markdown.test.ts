@@ -84,3 +84,10 @@ describe("the operator's articles", () => {
     expect(headings[1]?.text).toContain("Bold");
   });
 });
+
+it("a wide table scrolls by itself and is reached by the keyboard; a written one stays text", () => {
+  const html = renderMarkdown("| Days | Back |\n| --- | --- |\n| 14 | all |\n\n<table><tr><td>x</td></tr></table>");
+  expect(html).toMatch(/^<div data-table tabindex="0"><table>/);
+  expect(html.match(/<table>/g)).toHaveLength(1);
+  expect(html.match(/<\/table><\/div>/g)).toHaveLength(1);
+});

@@ -52,7 +52,12 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
       },
     },
   });
-  return (markdown) => marked.parse(markdown, { async: false });
+  return (markdown) => scrollingTables(marked.parse(markdown, { async: false }));
+}
+
+/** A table that is wider than a phone scrolls by itself, for the keyboard too. Written markup was escaped: every table is of Markdown. */
+function scrollingTables(html: string): string {
+  return html.replaceAll("<table>", '<div data-table tabindex="0"><table>').replaceAll("</table>", "</table></div>");
 }
 
 /** What the renderer of plain text leaves of the characters that HTML escapes. */

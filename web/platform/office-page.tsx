@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
@@ -30,12 +30,4 @@ export function OfficePage({ title, crumbs, children, ...header }: OfficePagePro
       {children}
     </>
   );
-}
-
-/** What the tab is called while this screen stands. */
-export function usePageTitle(title: string): void {
-  const { productName } = usePage().page.settings;
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
 }

@@ -2,7 +2,7 @@ import IconFileUnknown from "@tabler/icons-react/icons/IconFileUnknown";
 import IconPlugConnectedX from "@tabler/icons-react/icons/IconPlugConnectedX";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePageTitle } from "#web/platform/office-page.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -18,6 +18,8 @@ export type DataColumn<Row> = {
   hideHeader?: boolean;
   /** Left out of the phone's card. */
   hideOnPhone?: boolean;
+  /** Stands in the upper corner of the phone's card: a menu of what can be done with it. */
+  inCorner?: boolean;
   /** CSS length; leave it out where the content decides. */
   width?: string;
 };
@@ -108,7 +110,12 @@ function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, rend
             key={column.key}
             scope={isName ? "row" : undefined}
             data-label={column.hideHeader ? undefined : column.header}
-            className={classNames(isName && styles.name, column.align === "end" && styles.end, column.hideOnPhone && styles.notOnPhone)}
+            className={classNames(
+              isName && styles.name,
+              column.align === "end" && styles.end,
+              column.hideOnPhone && styles.notOnPhone,
+              column.inCorner && styles.corner,
+            )}
           >
             {isLink ? (
               <UiLink href={rowHref(row)} className={styles.open} data-row-link="" renderLink={renderLink}>

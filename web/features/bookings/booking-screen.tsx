@@ -7,7 +7,7 @@ import { useBookingOptions } from "#web/features/bookings/booking-queries.ts";
 import { BookingSkeleton } from "#web/features/bookings/booking-skeleton.tsx";
 import { BookingView } from "#web/features/bookings/booking-view.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePageTitle } from "#web/platform/office-page.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

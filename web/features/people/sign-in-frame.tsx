@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import type { SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
@@ -20,6 +21,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 }
 
 export function SignInProgress({ label }: { label: string }) {
+  usePageTitle(label);
   return (
     <SignInFrame>
       <PageSpinner label={label} />
@@ -30,6 +32,7 @@ export function SignInProgress({ label }: { label: string }) {
 /** What went wrong, each with its own words, and a way on. */
 export function SignInFailure({ code, onRetry }: { code: SignInErrorCode; onRetry: () => void }) {
   const t = useTranslations("people");
+  usePageTitle(t(`errors.${code}.title`));
   return (
     <SignInFrame>
       <EmptyState

@@ -64,6 +64,7 @@ export function useListingColumns(
       key: "acts",
       header: t("columns.acts"),
       hideHeader: true,
+      inCorner: true,
       align: "end",
       cell: (row) => (
         <span className={styles.acts}>

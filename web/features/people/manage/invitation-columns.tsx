@@ -25,6 +25,7 @@ export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]
       key: "acts",
       header: t("acts"),
       hideHeader: true,
+      inCorner: true,
       align: "end",
       cell: (row) => <ActsCell name={row.name} entries={entriesOf(row)} />,
     },

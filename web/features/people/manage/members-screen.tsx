@@ -126,6 +126,7 @@ function useMemberColumns(place: TeamPlace, onRemove: (id: string) => void): Dat
       key: "acts",
       header: t("columns.acts"),
       hideHeader: true,
+      inCorner: true,
       align: "end",
       cell: (member) => <ActsCell name={member.name} entries={entriesOf(member)} />,
     },

@@ -118,6 +118,7 @@ function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): Dat
       key: "acts",
       header: t("columns.acts"),
       hideHeader: true,
+      inCorner: true,
       align: "end",
       cell: ({ id, name, can }) => (
         <ActsCell

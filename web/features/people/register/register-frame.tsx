@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { uiLanguages } from "#contract/product.ts";
 import styles from "#web/features/people/register/register.module.css";
-import { usePageTitle } from "#web/platform/office-page.tsx";
+import { usePageTitle } from "#web/platform/page-title.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";

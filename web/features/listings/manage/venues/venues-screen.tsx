@@ -64,6 +64,7 @@ export function VenuesScreen({ place, listingId }: { place: ListingsPlace; listi
             key: "acts",
             header: t("columns.acts"),
             hideHeader: true,
+            inCorner: true,
             align: "end",
             cell: (venue) => (
               <span className={styles.acts}>

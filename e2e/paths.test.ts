@@ -150,6 +150,7 @@ test.each<[string, Role | null]>([
     // A listing's address gets its name, before its id.
     expect(new URL(page.url()).pathname.replace(/(?<=\/listings\/).*(?=[0-9a-f]{8}-[0-9a-f-]{27}$)/, "")).toBe(address);
     expect([address, /^\S.* · Bondfire$/.test(await page.title())]).toEqual([address, true]);
+    if (path === "/404") continue;
     for (const failure of failures) expect([address, await page.getByRole("main").getByText(failure).count()]).toEqual([address, 0]);
   }
 });

@@ -40,36 +40,38 @@ export type MenuEntry = {
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */
   act: Act;
+  /** On a phone it stands in the bar at the bottom, which has room for four; where its own word would be cut off, under this shorter one. */
+  inReach?: true | "contactRequests" | "availability" | "update";
 };
 
 /** The menu of each area, in order: only what exists. */
 export const menus: Record<Area, readonly MenuEntry[]> = {
   admin: [
-    { key: "contactRequests", path: "/admin/contact-requests", icon: IconInbox, act: "contactRequests.manage" },
+    { key: "contactRequests", path: "/admin/contact-requests", icon: IconInbox, act: "contactRequests.manage", inReach: "contactRequests" },
     { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
-    { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read" },
-    { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list" },
-    { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
+    { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
+    { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list", inReach: true },
+    { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list", inReach: true },
     { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
     { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
   ],
   client: [
-    { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read" },
-    { key: "teams", path: "/client/teams", icon: IconUsersGroup, act: "teams.read" },
+    { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
+    { key: "teams", path: "/client/teams", icon: IconUsersGroup, act: "teams.read", inReach: true },
     { key: "createTeam", path: "/client/teams/create", icon: IconUsersPlus, act: "teams.manage" },
-    { key: "users", path: "/client/users", icon: IconUsers, act: "users.read" },
+    { key: "users", path: "/client/users", icon: IconUsers, act: "users.read", inReach: true },
     { key: "invitations", path: "/client/invitations", icon: IconMailForward, act: "invitations.manage" },
-    { key: "update", path: "/client/update", icon: IconId, act: "clients.update" },
+    { key: "update", path: "/client/update", icon: IconId, act: "clients.update", inReach: "update" },
   ],
-  team: [{ key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read" }],
+  team: [{ key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true }],
   vendor: [
-    { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read" },
-    { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read" },
+    { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
+    { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read", inReach: true },
     { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },
-    { key: "availability", path: "/vendor/availability", icon: IconCalendarOff, act: "listings.manage" },
-    { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read" },
+    { key: "availability", path: "/vendor/availability", icon: IconCalendarOff, act: "listings.manage", inReach: "availability" },
+    { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read", inReach: true },
     { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },
   ],

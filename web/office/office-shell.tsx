@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/roles.ts";
 import { FollowFavourites } from "#web/features/listings/shortlist/follow-favourites.tsx";
 import { ElsewhereScreen } from "#web/office/elsewhere-screen.tsx";
-import { menus } from "#web/office/menus.ts";
+import { type MenuEntry, menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
@@ -59,13 +59,18 @@ function OfficeFrame({ area }: { area: Area }) {
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
   const { waitingIn, announcement } = useWaiting();
-  const items = entries.map(({ key, path, icon: Icon }) => ({
-    label: t(`menu.${key}`),
+  const itemOf = (label: string, { key, path, icon: Icon }: MenuEntry) => ({
+    label,
     href: path,
     icon: <Icon size={20} stroke={1.75} />,
     active: path === closest,
     ...waitingIn(key),
-  }));
+  });
+  const items = entries.map((entry) => itemOf(t(`menu.${entry.key}`), entry));
+  const bottomNav = entries.flatMap((entry) => {
+    const { key, inReach } = entry;
+    return inReach ? [itemOf(t(inReach === true ? `menu.${key}` : `short.${inReach}`), entry)] : [];
+  });
   const collapse = (next: boolean) => {
     setCollapsed(next);
     localStorage.setItem(collapsedKey, String(next));
@@ -86,6 +91,7 @@ function OfficeFrame({ area }: { area: Area }) {
         { label: t(`areas.${me.area}`), items },
         { items: [{ label: t("menu.activities"), href: "/", icon: <IconCompass size={20} stroke={1.75} /> }] },
       ]}
+      bottomNav={bottomNav}
       collapsed={isCollapsed}
       onCollapsedChange={collapse}
       topStart={<PaletteTrigger area={me.area} />}

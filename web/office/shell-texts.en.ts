@@ -28,6 +28,8 @@ export const officeShellTexts = {
     users: "Users",
     invitations: "Invitations",
   },
+  /** For the phone’s bar, where the menu’s own word would be cut off. */
+  short: { contactRequests: "Contact", availability: "Calendar", update: "Profile" },
   waiting: {
     labels: {
       bookings: "waiting for you",

@@ -28,6 +28,8 @@ export const officeShellTexts = {
     users: "Gebruikers",
     invitations: "Uitnodigingen",
   },
+  /** For the phone’s bar, where the menu’s own word would be cut off. */
+  short: { contactRequests: "Contact", availability: "Kalender", update: "Profiel" },
   waiting: {
     labels: {
       bookings: "wachten op jou",

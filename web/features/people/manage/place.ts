@@ -61,11 +61,16 @@ export function useOrganisation({ area, kind, organisationId }: PeoplePlace): { 
   return { name: (isAdmin ? found?.name : own) ?? "…", error: found ? null : asked.error, refetch: () => void asked.refetch() };
 }
 
-/** The way to a screen: vendors › vendor › users; in the organisation's own area from the screen on. */
+/** The way to a screen: vendors › vendor › users, product admins › invitations; in the organisation's own area from the screen on. */
 export function usePeopleCrumbs(place: PeoplePlace, ...last: Crumb[]): Crumb[] {
   const t = useTranslations("users.chain");
+  const operator = useTranslations("users.operator");
   const { name } = useOrganisation(place);
-  if (place.area !== "admin" || place.kind === "operator") return last;
+  if (place.kind === "operator") {
+    const users = usersPath(place);
+    return last[0]?.href === users ? last : [{ label: operator("title"), href: users }, ...last];
+  }
+  if (place.area !== "admin") return last;
   return [{ label: t(`${place.kind}s`), href: `/admin/${place.kind}s` }, { label: name, href: baseOf(place) }, ...last];
 }
 

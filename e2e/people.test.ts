@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { demoAccounts } from "#start/demo/accounts.ts";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
+import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
+import { createAccount, invitationPathFor, unique } from "./newcomers.ts";
 import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 const rowOf = (page: Page, text: string): Locator => page.getByRole("row").filter({ hasText: text });
-const unique = () => Math.random().toString(36).slice(2, 8);
 
 async function act(page: Page, name: string, label: string): Promise<void> {
   await page.getByRole("button", { name: t("users.list.actsOf", { name }) }).click();
@@ -157,6 +157,30 @@ test.each([
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test("the last admin of an organisation is offered for deletion to nobody, not to the operator either", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/vendors/create");
+  const name = `Lone ${unique()}`;
+  for (const [path, text] of Object.entries({ name, legalName: `${name} BV`, email: `hi.${unique()}@lone.example` }))
+    await page.locator(`[name="${path}"]`).fill(text);
+  await page.getByRole("button", { name: t("organisations.vendors.create") }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  const vendorPath = new URL(page.url()).pathname;
+  const email = `lone.${unique()}@lone.example`;
+  await page.goto(`${vendorPath}/invitations`);
+  await invite(page, { name: "Lone Admin", email });
+
+  const newcomer = await openPage();
+  await newcomer.goto(await invitationPathFor(email));
+  await newcomer.getByRole("button", { name: t("register.invitation.create", { email }) }).click();
+  await createAccount(newcomer, { name: "Lone Admin", email });
+  await newcomer.getByRole("button", { name: t("register.invitation.accept"), exact: true }).click();
+  await newcomer.waitForURL((url) => url.pathname.startsWith("/vendor"));
+
+  await page.goto(`${vendorPath}/users`);
+  await rowOf(page, email).waitFor();
+  expect(await rowOf(page, email).getByRole("button").count()).toBe(0);
 });
 
 test("the people of a vendor that is not there are not there either", async () => {

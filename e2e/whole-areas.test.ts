@@ -92,7 +92,11 @@ test("the operator makes a vendor, its listing, pictures and venue, sees it publ
   const bookingId = await sendBooking(client, t);
 
   await page.goto(vendorPath);
-  await answered(page, t("organisations.activity.deactivate"));
+  await press(page, t("organisations.activity.deactivate"));
+  const question = page.getByRole("dialog");
+  await see(question, "Its listing is hidden at once; its open booking stays.");
+  await question.getByRole("button", { name: t("organisations.activity.deactivate"), exact: true }).click();
+  await question.waitFor({ state: "hidden" });
   await see(toast(page), t("organisations.activity.deactivated", { name: vendor }));
   await visit(visitor, `/?q=${encodeURIComponent(name)}`);
   expect(await visitor.getByText(name, { exact: true }).count()).toBe(0);

@@ -18,6 +18,12 @@ test("a message that cannot be parsed breaks the build", () => {
   expect(() => run('export const t = { hi: "Hi {name" };')).toThrow();
 });
 
+test("so are those that the screens share with the server", () => {
+  const code = 'export const t = { hi: "Hi {name}" };';
+  expect(run(code, "/x/contract/audit-texts.en.ts")).toBe('export const t = { hi: ["Hi ",["name"]] };');
+  expect(run(code, "/x/server/features/a/texts.en.ts")).toBeUndefined();
+});
+
 test("files that hold no texts are left alone", () => {
   expect(run('export const t = { hi: "Hi {name}" };', "/x/web/features/a/screen.tsx")).toBeUndefined();
 });

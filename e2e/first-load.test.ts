@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, takenOver } from "./browser.ts";
@@ -24,8 +25,13 @@ test.each(["desktop", "phone"] as const)("the home page is light and stands stil
   await page.waitForLoadState("networkidle");
   const shift = await layoutShift(page);
 
+  const styles = gzipSync((await page.locator("style").allTextContents()).join(""));
+  const inPage: Record<"script" | "stylesheet", Weight[]> = {
+    script: [],
+    stylesheet: [{ path: "the page itself", kb: styles.length / 1000 }],
+  };
   for (const type of ["script", "stylesheet"] as const) {
-    const weights = await Promise.all([...loaded[type]].map(weigh));
+    const weights = [...inPage[type], ...(await Promise.all([...loaded[type]].map(weigh)))];
     const total = weights.reduce((sum, { kb }) => sum + kb, 0);
     expect(total, `The home page loads no ${type}: nothing was measured.`).toBeGreaterThan(0);
     expect(

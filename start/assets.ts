@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
+import type { WebParts } from "#start/serve.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -19,10 +20,18 @@ const types: Record<string, string> = {
  *
  * @param folder `dist/client`
  */
-export function createAssets(folder: string): (request: Request, pathname: string) => Response | undefined {
+export function createAssets(folder: string): Pick<WebParts, "asset" | "styleOf"> {
+  const styles = new Map<string, string>();
   const files = new Set(listFiles(folder).map((file) => `/${relative(folder, file).replaceAll("\\", "/")}`));
 
-  return (request, pathname) => {
+  function styleOf(pathname: string): string | undefined {
+    if (!files.has(pathname) || extname(pathname) !== ".css") return undefined;
+    const style = styles.get(pathname) ?? readFileSync(join(folder, pathname), "utf8");
+    styles.set(pathname, style);
+    return style;
+  }
+
+  function asset(request: Request, pathname: string): Response | undefined {
     if (!files.has(pathname) || /\.(br|gz)$/.test(pathname)) return undefined;
     const accepted = request.headers.get("accept-encoding") ?? "";
     const encoding = [["br", ".br"] as const, ["gzip", ".gz"] as const].find(
@@ -37,7 +46,9 @@ export function createAssets(folder: string): (request: Request, pathname: strin
     });
     if (encoding) headers.set("content-encoding", encoding[0]);
     return new Response(readFileSync(join(folder, pathname + (encoding?.[1] ?? ""))), { headers });
-  };
+  }
+
+  return { asset, styleOf };
 }
 
 function listFiles(folder: string): string[] {

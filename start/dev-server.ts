@@ -17,6 +17,7 @@ await run(resolve(import.meta.dirname, ".."), async () => {
         return entry.fetch(request, options);
       },
       asset: () => undefined,
+      styleOf: () => undefined,
       isFinal: false,
     },
     before: (request, response, next) => vite.middlewares(request, response, next),

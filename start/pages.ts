@@ -3,6 +3,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
 import { compress, compressed } from "#start/compression.ts";
 import { withHeadTags } from "#start/head-tags.ts";
+import { withInlineStyles } from "#start/inline-styles.ts";
 import { answerOf, keyOf, languageCookie } from "#start/kept-answers.ts";
 import { withLateScripts } from "#start/late-scripts.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
@@ -16,6 +17,8 @@ type Parts = {
   config: Config;
   render: RenderPage;
   api: (request: Request) => RequestContext["api"];
+  /** A built style sheet by its address; a browser that edits the code has none. */
+  styleOf?: (href: string) => string | undefined;
   /** Undefined while nothing may be kept, as changes are not heard of. */
   cache: () => PageCache | undefined;
   /** Told of every page that was shown, rendered anew or kept, for its count. */
@@ -41,7 +44,7 @@ function askedOf({ issuer, clientId, audience, audienceStyle, scopes, renewal }:
 }
 
 /** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
-export function createPages({ config, render, api, cache, onShown = () => undefined }: Parts) {
+export function createPages({ config, render, api, styleOf = () => undefined, cache, onShown = () => undefined }: Parts) {
   const settings = {
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -105,7 +108,7 @@ export function createPages({ config, render, api, cache, onShown = () => undefi
   async function ready(request: Request, { pathname, search }: URL, { language, withVat, encoding }: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
     const drawn = await draw(asked, { api: api(request), language, withVat, nonce: "", posted: undefined });
-    const html = withLateScripts(await tagged(drawn, pathname, language));
+    const html = withLateScripts(withInlineStyles(await tagged(drawn, pathname, language), styleOf));
     const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
     securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);

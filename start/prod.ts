@@ -10,5 +10,5 @@ const root = resolve(dist, "..");
 
 await run(root, async () => {
   const { default: entry } = (await import(pathToFileURL(join(dist, "ssr", "server.js")).href)) as { default: { fetch: RenderPage } };
-  return { web: { render: (request, options) => entry.fetch(request, options), asset: createAssets(join(dist, "client")), isFinal: true } };
+  return { web: { render: (request, options) => entry.fetch(request, options), ...createAssets(join(dist, "client")), isFinal: true } };
 });

@@ -43,6 +43,8 @@ export type WebParts = {
   render: RenderPage;
   /** A built or transformed file of the browser, where the path names one. */
   asset(request: Request, pathname: string): Response | undefined;
+  /** The text of a built style sheet by its path. */
+  styleOf(pathname: string): string | undefined;
   /** Whether pages change with their data alone, and not while somebody edits the code. */
   isFinal: boolean;
 };
@@ -108,7 +110,14 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const changes = await hearPublicChanges(pool, log, kept.clear);
     closers.push(() => changes.close());
     const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);
-    const pages = createPages({ config, render: web.render, api: app.visitorApi, cache, onShown: app.views.count });
+    const pages = createPages({
+      config,
+      render: web.render,
+      api: app.visitorApi,
+      styleOf: web.styleOf,
+      cache,
+      onShown: app.views.count,
+    });
     const answerKept = createKeptAnswers({
       defaultLanguage: config.defaultLanguage,
       cache: () => (maintenance.isOn() ? undefined : cache()),

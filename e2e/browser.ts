@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Role } from "#contract/roles.ts";
@@ -18,6 +18,10 @@ export type PageOptions = {
   isFromElsewhere?: boolean;
   /** Statuses from 400 that this journey means to see; any other one fails it. */
   expectedStatuses?: number[];
+  /** The marketplace that is visited; without it the one that all journeys share. */
+  site?: string;
+  /** The origin of an identity provider that people are sent to. What its own pages do is not judged. */
+  provider?: string;
 };
 
 export const baseUrl = inject("baseUrl");
@@ -41,6 +45,8 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     isLanguageChosen = true,
     isFromElsewhere = false,
     expectedStatuses = [],
+    site = baseUrl,
+    provider,
   } = options;
   browser ??= await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -55,7 +61,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     ],
   });
   const context = await browser.newContext({
-    baseURL: baseUrl,
+    baseURL: site,
     viewport: viewports[viewport],
     isMobile: viewport === "phone",
     hasTouch: viewport === "phone",
@@ -66,11 +72,11 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: javaScript,
     ...(isFromElsewhere ? { extraHTTPHeaders: { "x-forwarded-for": addressOfOwn() } } : {}),
   });
-  if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: baseUrl }]);
+  if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: site }]);
   context.setDefaultTimeout(15_000);
   context.setDefaultNavigationTimeout(30_000);
   contexts.push(context);
-  watch(context, expectedStatuses, javaScript);
+  watch(context, { expectedStatuses, javaScript, site, provider });
   return context.newPage();
 }
 
@@ -80,27 +86,43 @@ function addressOfOwn(): string {
   return `198.${18 + (part() % 2)}.${part()}.${part()}`;
 }
 
-function watch(context: BrowserContext, expectedStatuses: readonly number[], javaScript: boolean): void {
+type Watch = Required<Pick<PageOptions, "expectedStatuses" | "javaScript" | "site">> & { provider: string | undefined };
+
+function watch(context: BrowserContext, { expectedStatuses, javaScript, site, provider }: Watch): void {
+  /** The provider's own page, and whatever it loads. */
+  const isElsewhere = (url: string, request?: Request) =>
+    provider !== undefined && (originOf(url) === provider || (request && originOf(documentOf(request)) === provider));
   context.on("console", (message) => {
     // The statuses are judged below, with the address they came from.
     if (message.type() !== "error" || /^Failed to load resource/.test(message.text())) return;
-    problems.push(`console: ${message.text()} (${message.location().url})`);
+    if (!isElsewhere(message.location().url)) problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => {
+    if (!isElsewhere(error.page()?.url() ?? "")) problems.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  });
   context.on("response", (response) => {
     if (response.status() < 400 || expectedStatuses.includes(response.status())) return;
+    if (isElsewhere(response.url(), response.request())) return;
     problems.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== new URL(baseUrl).origin) problems.push(`third party: ${request.url()}`);
+    if (!/^https?:$/.test(protocol) || origin === new URL(site).origin || isElsewhere(request.url(), request)) return;
+    problems.push(`third party: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // A page that is left breaks off what it was loading; without JavaScript the browser refuses scripts by the word "csp".
     const isMeant = /ERR_ABORTED/.test(reason) || (!javaScript && request.resourceType() === "script");
-    if (!isMeant) problems.push(`failed: ${request.url()} ${reason}`);
+    if (!isMeant && !isElsewhere(request.url(), request)) problems.push(`failed: ${request.url()} ${reason}`);
   });
+}
+
+const originOf = (url: string) => URL.parse(url)?.origin;
+
+/** The address of the document that asks; for a document its own. */
+function documentOf(request: Request): string {
+  return request.isNavigationRequest() ? request.url() : request.frame().url();
 }
 
 afterEach(async () => {

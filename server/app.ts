@@ -43,7 +43,7 @@ import { peopleMails } from "./features/people/mails.ts";
 import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
-import { auditExport, outboxExport } from "./features/support/exports.ts";
+import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -153,6 +153,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     ...peopleExports(services),
     listingExport(services),
     outboxExport(services),
+    securityExport(services),
     contentExport(services),
   ];
   const exports = exportEndpoints(services, lists);

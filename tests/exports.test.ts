@@ -38,6 +38,12 @@ beforeAll(async () => {
       nl: { title: "", summary: "", body: "" },
     },
   });
+  await scene.database.pool.query(
+    `insert into security_events (id, at, type, account_id, email, name, method, network, device, details) values
+     ($1, '2026-11-28T09:00:00Z', 'SignedIn', null, 'otto@nowhere.example', '=Otto', 'pwd+otp+mfa', '198.51.100.0/24', 'Firefox · Windows', '{}'),
+     ($2, '2026-11-28T08:00:00Z', 'SignInFailed', null, 'n…@nowhere.example', null, 'passkey', null, null, '{}')`,
+    [crypto.randomUUID(), crypto.randomUUID()],
+  );
 });
 afterAll(() => scene.close());
 
@@ -58,6 +64,7 @@ const guarded = {
   clients: "clients.list",
   teams: "teams.read",
   outbox: "outbox.read",
+  security: "security.read",
   "content-pages": "content.manage",
   "product-admins": "productAdmins.manage",
   "product-admin-invitations": "productAdmins.manage",
@@ -289,4 +296,15 @@ test.each([
   const filter = `sort=-createdAt&q=${encodeURIComponent(`Phone ${phone}`)}`;
   expect((await csv(people.ProductAdmin, `contact-requests.csv?${filter}`))[1]?.[3]).toBe(inCsv);
   expect((await xlsx(people.ProductAdmin, `contact-requests.xlsx?${filter}`))[1]?.[3]?.value).toBe(inExcel);
+});
+
+test("the security log says what happened and how in the reader's words", async () => {
+  const [header, ...rows] = await csv(people.ProductAdmin, "security.csv?types=SignedIn,SignInFailed");
+  expect(header).toEqual(["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network"]);
+  expect(rows.map((row) => [row[1], row[2], row[3], row[6]])).toEqual([
+    ["Signed in", "'=Otto", "otto@nowhere.example", "Password + Code from an app"],
+    ["Sign-in failed", "", "n…@nowhere.example", "Passkey"],
+  ]);
+  const dutch = await csv(people.ProductAdmin, "security.csv?types=SignInFailed&language=nl");
+  expect(dutch.map((row) => row[1])).toEqual(["Gebeurtenis", "Aanmelding mislukt"]);
 });

@@ -1,4 +1,11 @@
 import type { UiLanguage } from "#contract/product.ts";
+import { roleNames as englishRoles } from "#contract/role-names.en.ts";
+import { roleNames as dutchRoles } from "#contract/role-names.nl.ts";
+import type { Role } from "#contract/roles.ts";
+import { type SecurityEvent, security } from "#contract/security.ts";
+import * as english from "#contract/security-event-names.en.ts";
+import * as dutch from "#contract/security-event-names.nl.ts";
+import { methodsInWords } from "#contract/security-events.ts";
 import { type AuditEvent, type OutboxMail, support } from "#contract/support.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
@@ -6,6 +13,7 @@ import type { Services } from "../../platform/services.ts";
 import { exportedAuditWords } from "./audit-words.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { allAuditEvents, allMails } from "./queries.ts";
+import { allSecurityEvents, presentSecurityEvent } from "./security-queries.ts";
 
 const textsOf = {
   en: {
@@ -110,5 +118,50 @@ function outboxColumns(language: UiLanguage): ExportColumn<OutboxMail>[] {
     { header: t[6], kind: "text", width: 10, value: (mail) => mail.language },
     { header: t[7], kind: "text", value: ({ template }) => template },
     { header: t[8], kind: "text", width: 50, value: ({ error }) => error },
+  ];
+}
+
+const securityTextsOf = {
+  en: {
+    title: "Security",
+    events: english.securityEventNames,
+    methods: english.signInMethodNames,
+    roles: englishRoles,
+    columns: ["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network"],
+  },
+  nl: {
+    title: "Beveiliging",
+    events: dutch.securityEventNames,
+    methods: dutch.signInMethodNames,
+    roles: dutchRoles,
+    columns: ["Wanneer", "Gebeurtenis", "Naam", "E-mail", "Hier als", "Organisatie", "Hoe", "Apparaat", "Netwerk"],
+  },
+} as const satisfies Record<UiLanguage, unknown>;
+
+/** The security log, to take along. */
+export function securityExport({ db, config }: Services) {
+  return exportable({
+    name: "security",
+    access: "security.read",
+    input: security.listSecurityEvents["~orpc"].inputSchema,
+    title: (language) => securityTextsOf[language].title,
+    columns: securityColumns,
+    rows: (_user, filter) => allSecurityEvents(db, config.oidc.issuer, config.timeZone, filter),
+    present: presentSecurityEvent,
+  });
+}
+
+function securityColumns(language: UiLanguage): ExportColumn<SecurityEvent>[] {
+  const { columns: t, events, methods, roles } = securityTextsOf[language];
+  return [
+    { of: "at", header: t[0], kind: "instant", value: ({ at }) => at },
+    { of: "event", header: t[1], kind: "text", value: ({ type }) => events[type] },
+    { of: "who", header: t[2], kind: "text", value: ({ name }) => name },
+    { of: "who", header: t[3], kind: "text", value: ({ email }) => email },
+    { of: "role", header: t[4], kind: "text", value: ({ user }) => (user ? (roles[user.role as Role] ?? user.role) : null) },
+    { of: "role", header: t[5], kind: "text", value: ({ user }) => user?.organisation ?? null },
+    { of: "method", header: t[6], kind: "text", value: ({ method }) => methodsInWords(method, methods) },
+    { of: "device", header: t[7], kind: "text", value: ({ device }) => device },
+    { of: "device", header: t[8], kind: "text", width: 24, value: ({ network }) => network },
   ];
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { roles } from "#contract/roles.ts";
 import type { SecurityEvent } from "#contract/security.ts";
-import { type SecurityEventType, securitySorts } from "#contract/security-events.ts";
+import { methodsInWords, type SecurityEventType, type SignInMethod, securitySorts } from "#contract/security-events.ts";
 import {
   isSecurityFiltered,
   type SecuritySearch,
@@ -36,7 +36,7 @@ export function SecurityScreen({ search }: { search: SecuritySearch }) {
     defaults: securityDefaults,
     read: securitySearch,
     columns: useSecurityColumns(),
-    exportInput: undefined,
+    exportInput: input,
   });
   const { hrefFor, go } = list;
   const query = useQuery(api.security.listSecurityEvents.queryOptions({ input, placeholderData: keepPreviousData }));
@@ -65,9 +65,6 @@ const toneOf: Partial<Record<SecurityEventType, Tone>> = {
   FactorRemoved: "warning",
 };
 
-/** What the embedded provider calls its ways of signing in; any other is shown as it says it. */
-const methods = ["pwd", "demo", "code", "otp", "rec", "hwk"] as const;
-
 function useSecurityColumns(): DataColumn<SecurityEvent>[] {
   const t = useTranslations("support.security");
   const roleNames = useTranslations("office.roles");
@@ -76,16 +73,7 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     const role = roles.find((known) => known === user?.role);
     return role ? [roleNames(role), user?.organisation].filter(Boolean).join(" · ") : "–";
   };
-  const howOf = (method: string | null) =>
-    method === null
-      ? "–"
-      : method
-          .split("+")
-          .map((part) => {
-            const known = methods.find((candidate) => candidate === part);
-            return known ? t(`methods.${known}`) : part;
-          })
-          .join(" + ");
+  const methodNames = t.raw("methods") as Record<SignInMethod, string>;
   return [
     {
       key: "who",
@@ -95,7 +83,7 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     { key: "event", header: t("event"), cell: ({ type }) => <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge> },
     { key: "role", header: t("role"), cell: whoIs },
     { key: "device", header: t("device"), cell: ({ device, network }) => <TwoLines first={device ?? "–"} second={network} /> },
-    { key: "method", header: t("method"), cell: ({ method }) => howOf(method), hideOnPhone: true },
+    { key: "method", header: t("method"), cell: ({ method }) => methodsInWords(method, methodNames) || "–", hideOnPhone: true },
     {
       key: "at",
       header: t("when"),

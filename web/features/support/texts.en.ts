@@ -1,5 +1,5 @@
 import { auditEventNames } from "#contract/audit-texts.en.ts";
-import type { SecurityEventType } from "#contract/security-events.ts";
+import { securityEventNames, signInMethodNames } from "#contract/security-event-names.en.ts";
 import type { MailState } from "#contract/support-states.ts";
 import { auditDetailTexts } from "#web/features/support/audit-texts.en.ts";
 
@@ -22,26 +22,8 @@ export const supportTexts = {
     device: "From",
     method: "How",
     when: "When",
-    methods: { pwd: "Password", demo: "Demo account", code: "Code by mail", otp: "Code from an app", rec: "Recovery code", hwk: "Passkey" },
-    events: {
-      SignedIn: "Signed in",
-      SignInFailed: "Sign-in failed",
-      SignInLockedOut: "Locked out",
-      SignedOut: "Signed out",
-      AccountRegistered: "Account created",
-      EmailVerified: "E-mail confirmed",
-      EmailVerificationFailed: "Wrong code",
-      EmailChanged: "E-mail changed",
-      PasswordResetRequested: "Password reset asked for",
-      PasswordReset: "Password reset",
-      PasswordChanged: "Password changed",
-      FactorAdded: "Second factor added",
-      FactorRemoved: "Second factor removed",
-      RecoveryCodesMade: "Recovery codes made",
-      RecoveryCodeUsed: "Recovery code used",
-      RefreshTokenReused: "Copied session ended",
-      SessionsEnded: "Sessions ended",
-    } satisfies Record<SecurityEventType, string>,
+    methods: signInMethodNames,
+    events: securityEventNames,
   },
   audit: {
     details: auditDetailTexts,

@@ -1,4 +1,5 @@
 import { auditEventNames } from "#contract/audit-texts.nl.ts";
+import { securityEventNames, signInMethodNames } from "#contract/security-event-names.nl.ts";
 import { auditDetailTexts } from "#web/features/support/audit-texts.nl.ts";
 import type { SupportTexts } from "#web/features/support/texts.en.ts";
 
@@ -21,33 +22,8 @@ export const supportTexts = {
     device: "Vanaf",
     method: "Hoe",
     when: "Wanneer",
-    methods: {
-      pwd: "Wachtwoord",
-      demo: "Demo-account",
-      code: "Code per mail",
-      otp: "Code uit een app",
-      rec: "Herstelcode",
-      hwk: "Passkey",
-    },
-    events: {
-      SignedIn: "Aangemeld",
-      SignInFailed: "Aanmelding mislukt",
-      SignInLockedOut: "Geblokkeerd",
-      SignedOut: "Afgemeld",
-      AccountRegistered: "Account aangemaakt",
-      EmailVerified: "E-mail bevestigd",
-      EmailVerificationFailed: "Verkeerde code",
-      EmailChanged: "E-mail veranderd",
-      PasswordResetRequested: "Nieuw wachtwoord gevraagd",
-      PasswordReset: "Wachtwoord opnieuw ingesteld",
-      PasswordChanged: "Wachtwoord veranderd",
-      FactorAdded: "Tweede factor toegevoegd",
-      FactorRemoved: "Tweede factor verwijderd",
-      RecoveryCodesMade: "Herstelcodes gemaakt",
-      RecoveryCodeUsed: "Herstelcode gebruikt",
-      RefreshTokenReused: "Gekopieerde sessie beëindigd",
-      SessionsEnded: "Sessies beëindigd",
-    },
+    methods: signInMethodNames,
+    events: securityEventNames,
   },
   audit: {
     details: auditDetailTexts,

@@ -19,6 +19,8 @@ const organisation = {
   /** A path of this site; another picture has another one. */
   logoUrl: z.string().nullable(),
   isActive: z.boolean(),
+  /** Ever: tells a deactivated one from one that awaits its first activation. */
+  wasActivated: z.boolean(),
   createdAt: instant,
   version,
   /** Users who can sign in. */

@@ -16,7 +16,15 @@ export const me = z.object({
   area: z.enum(areas),
   language: z.enum(uiLanguages),
   organisation: z
-    .object({ id, kind: z.enum(["vendor", "client"]), name: z.string(), isActive: z.boolean(), hasVatNumber: z.boolean() })
+    .object({
+      id,
+      kind: z.enum(["vendor", "client"]),
+      name: z.string(),
+      isActive: z.boolean(),
+      /** Ever: tells a deactivated organisation from one that awaits its first activation. */
+      wasActivated: z.boolean(),
+      hasVatNumber: z.boolean(),
+    })
     .nullable(),
   teams: z.array(z.object({ id, name: z.string() })),
   /** Everything the role may do, so that screens show nothing else. */

@@ -84,7 +84,8 @@ test("a deactivated vendor's activities are gone from the storefront at once, an
     await visit(visitor, `/?q=${encodeURIComponent(demoVendor)}`);
     expect(await visitor.getByText(demoVendor, { exact: true }).count()).toBe(0);
     const vendor = await openOffice("VendorAdmin", "/vendor/update");
-    await see(vendor, t("office.notices.vendorInactive"));
+    await see(vendor, t("office.notices.vendorDeactivated"));
+    await see(page, t("organisations.activity.wasDeactivated"));
   } finally {
     await toggle(page, demoVendor, "activate");
   }

@@ -11,7 +11,14 @@ export type User = {
   language: UiLanguage;
   /** What this call is answered in: the language of the page that asks, else their own. */
   readsIn: UiLanguage;
-  organisation: { id: string; kind: "vendor" | "client"; name: string; isActive: boolean; hasVatNumber: boolean } | null;
+  organisation: {
+    id: string;
+    kind: "vendor" | "client";
+    name: string;
+    isActive: boolean;
+    wasActivated: boolean;
+    hasVatNumber: boolean;
+  } | null;
   teams: { id: string; name: string }[];
 };
 

@@ -53,6 +53,7 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
       "o.kind",
       "o.name as organisation_name",
       "o.is_active",
+      "o.activated_at",
       "o.vat_number",
     ])
     .select(
@@ -80,6 +81,7 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
             kind: row.kind as "vendor" | "client",
             name: row.organisation_name ?? "",
             isActive: row.is_active ?? false,
+            wasActivated: row.activated_at !== null,
             hasVatNumber: row.vat_number !== null,
           },
     teams: row.teams,

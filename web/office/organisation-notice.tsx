@@ -3,14 +3,15 @@ import type { Me } from "#contract/people.ts";
 import styles from "#web/office/organisation-notice.module.css";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** 'Awaiting activation', on every screen of an inactive organisation (decisions section 6). */
+/** 'Awaiting activation', or that it was deactivated, on every screen of an inactive organisation (decisions section 6). */
 export function OrganisationNotice({ me }: { me: Me }) {
   const t = useTranslations("office.notices");
   if (!me.organisation || me.organisation.isActive) return null;
+  const { kind, wasActivated } = me.organisation;
   return (
     <section className={styles.notice} aria-label={t("label")}>
       <Notice tone="warning" banner>
-        {t(me.organisation.kind === "vendor" ? "vendorInactive" : "clientInactive")}
+        {t(`${kind}${wasActivated ? "Deactivated" : "Inactive"}`)}
       </Notice>
     </section>
   );

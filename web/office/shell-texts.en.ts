@@ -101,6 +101,10 @@ export const officeShellTexts = {
     vendorInactive:
       "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
     clientInactive: "Your organisation is inactive: awaiting activation. Once it is active, you can book. You can look around meanwhile.",
+    vendorDeactivated:
+      "Your organisation was deactivated: its listings are hidden and nobody can book them. Bookings that you have go on. Write to us if this is not what you expected.",
+    clientDeactivated:
+      "Your organisation was deactivated: no new bookings can be made. Bookings that you have go on. Write to us if this is not what you expected.",
   },
   toasts: { region: "Notifications ({hotkey})", toast: "Notification", close: "Close the notification" },
 };

@@ -108,6 +108,10 @@ export const officeShellTexts = {
       "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
     clientInactive:
       "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
+    vendorDeactivated:
+      "Je organisatie is gedeactiveerd: haar activiteiten zijn verborgen en niemand kan ze boeken. Boekingen die je al hebt, lopen door. Laat het ons weten als je dit niet verwachtte.",
+    clientDeactivated:
+      "Je organisatie is gedeactiveerd: er kan niets nieuws geboekt worden. Boekingen die je al hebt, lopen door. Laat het ons weten als je dit niet verwachtte.",
   },
   toasts: { region: "Meldingen ({hotkey})", toast: "Melding", close: "Melding sluiten" },
 } satisfies OfficeShellTexts;

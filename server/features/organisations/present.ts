@@ -49,6 +49,7 @@ function presentOrganisation(row: OrganisationDetailsRow, kind: OrganisationKind
     ...profileOf(row),
     logoUrl: row.logo_key === null ? null : `/api/logos/${row.logo_key}`,
     isActive: row.is_active,
+    wasActivated: row.activated_at !== null,
     createdAt: row.created_at.toISOString(),
     version: row.version,
     userCount: row.user_count,

@@ -171,7 +171,8 @@ export async function updateActivity(trx: Queryable, id: string, isActive: boole
     .set((eb) => ({
       is_active: isActive,
       version: eb("version", "+", 1),
-      ...(isActive ? { activated_at: eb.fn.coalesce("activated_at", eb.val(at)) } : {}),
+      // What is deactivated has been active, however it came to be.
+      activated_at: eb.fn.coalesce("activated_at", eb.val(at)),
     }))
     .where("id", "=", id)
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Vendor } from "#contract/organisations.ts";
 import type { Page } from "#contract/page-sizes.ts";
+import type { Me } from "#contract/people.ts";
 import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
 import type { TestUser } from "../../../tests/factories.ts";
 import { type Answer, problemOf } from "../../../tests/harness.ts";
@@ -66,6 +67,7 @@ describe("creating", () => {
       pricesIncludeVat: true,
       vatRateBp: 1200,
       isActive: false,
+      wasActivated: false,
       version: 1,
       userCount: 0,
       listingCount: 0,
@@ -286,10 +288,18 @@ describe("activating and deactivating", () => {
     const dutch = await scene.make.user("VendorAdmin", vendorId, { name: "Wout", language: "nl" });
     const path = `/api/vendors/${vendorId}`;
     const activated = await toggle<Vendor>(scene.people.operator, path, true, 1);
-    expect(activated.body).toMatchObject({ isActive: true, version: 2, userCount: 2, can: { activate: false, deactivate: true } });
+    expect(activated.body).toMatchObject({
+      isActive: true,
+      wasActivated: true,
+      version: 2,
+      userCount: 2,
+      can: { activate: false, deactivate: true },
+    });
     const again = await toggle<Vendor>(scene.people.operator, path, true, 2);
     expect([again.status, again.body.version]).toEqual([200, 2]);
-    await toggle(scene.people.operator, path, false, 2);
+    const deactivated = await toggle<Vendor>(scene.people.operator, path, false, 2);
+    expect(deactivated.body).toMatchObject({ isActive: false, wasActivated: true });
+    expect((await scene.as(english).get<Me>("/api/me")).body.organisation).toMatchObject({ isActive: false, wasActivated: true });
     await scene.deliverMails();
     const mails = await mailsOf(vendorId);
     expect(mails.map(({ template, to_email, language }) => [template, to_email, language])).toEqual([

@@ -27,7 +27,7 @@ export function ClientScreen({ clientId }: { clientId: string }) {
   return (
     <OfficePage
       title={data.name}
-      status={<ActivityBadge isActive={data.isActive} />}
+      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
       crumbs={[
         { label: t("clients.title"), href: "/admin/clients" },
         { label: data.name, href: `/admin/clients/${clientId}` },
@@ -51,7 +51,7 @@ export function OwnClientScreen() {
     <OfficePage
       title={t("title")}
       description={t("description")}
-      status={<ActivityBadge isActive={data.isActive} />}
+      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
       crumbs={[{ label: t("title"), href: "/client/update" }]}
     >
       <ClientForm key={clientId} client={data} />

@@ -144,7 +144,11 @@ function useColumns<Row extends Vendor | Client>(own: DataColumn<Row>): DataColu
         </time>
       ),
     },
-    { key: "state", header: t("state"), cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ isActive, wasActivated }) => <ActivityBadge isActive={isActive} wasActivated={wasActivated} />,
+    },
   ];
 }
 

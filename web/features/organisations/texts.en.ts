@@ -95,6 +95,8 @@ export const organisationTexts = {
   activity: {
     active: "Active",
     inactive: "Inactive",
+    awaiting: "Awaiting activation",
+    wasDeactivated: "Deactivated",
     activate: "Activate",
     deactivate: "Deactivate",
     activateTitle: "Activate {name}?",

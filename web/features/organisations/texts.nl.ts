@@ -97,6 +97,8 @@ export const organisationTexts = {
   activity: {
     active: "Actief",
     inactive: "Niet actief",
+    awaiting: "Wacht op activering",
+    wasDeactivated: "Gedeactiveerd",
     activate: "Activeren",
     deactivate: "Deactiveren",
     activateTitle: "{name} activeren?",

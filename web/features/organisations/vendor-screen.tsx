@@ -27,7 +27,7 @@ export function VendorScreen({ vendorId }: { vendorId: string }) {
   return (
     <OfficePage
       title={data.name}
-      status={<ActivityBadge isActive={data.isActive} />}
+      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
       crumbs={[
         { label: t("vendors.title"), href: "/admin/vendors" },
         { label: data.name, href: `/admin/vendors/${vendorId}` },
@@ -51,7 +51,7 @@ export function OwnVendorScreen() {
     <OfficePage
       title={t("title")}
       description={t("vendorDescription")}
-      status={<ActivityBadge isActive={data.isActive} />}
+      status={<ActivityBadge isActive={data.isActive} wasActivated={data.wasActivated} />}
       crumbs={[{ label: t("title"), href: "/vendor/update" }]}
     >
       <VendorForm key={vendorId} vendor={data} />

@@ -4,6 +4,7 @@ import type { Identity } from "../../access/actor.ts";
 import { findUser } from "../../access/authenticate.ts";
 import { requireIdentity } from "../../access/guard.ts";
 import { api } from "../../platform/http/api.ts";
+import { networkOf } from "../../platform/http/client-address.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import { type Limit, takeTurn } from "../../platform/http/throttle.ts";
 import type { Services } from "../../platform/services.ts";
@@ -17,6 +18,10 @@ import { hashToken } from "./rules.ts";
 /** Of one sign-in; a person who mends their form needs a few. */
 const registrationLimit: Limit = { what: "register", most: 20, minutes: 60 };
 const acceptanceLimit: Limit = { what: "accept an invitation", most: 30, minutes: 60 };
+/** Of one network, by anybody: an office behind one address opens its links, and nobody tries tokens. */
+const readingLimit: Limit = { what: "read an invitation", most: 120, minutes: 15 };
+/** Of one network, too; each mails somebody. */
+const askingLimit: Limit = { what: "ask for an invitation", most: 10, minutes: 60 };
 
 /** Becoming somebody here: by registering an organisation, or by an invitation. */
 export function registrationRoutes(services: Services) {
@@ -24,6 +29,11 @@ export function registrationRoutes(services: Services) {
   const routes = api.registration;
   const whoNow = async (identity: Identity): Promise<Me> => presentMe(found(await findUser(db, identity)));
   const inTurn = ({ issuer, subject }: Identity, limit: Limit) => takeTurn(db, clock, limit, `${issuer}\n${subject}`);
+
+  /** Without an address the call comes from this very process. */
+  const ofNetwork = async (address: string | null, limit: Limit) => {
+    if (address !== null) await takeTurn(db, clock, limit, networkOf(address));
+  };
 
   return {
     getSignIn: routes.getSignIn.handler(async ({ context }) => {
@@ -52,7 +62,8 @@ export function registrationRoutes(services: Services) {
       await register(services, identity, { kind: "client", profile, termsVersion, language }, context.idempotencyKey);
       return whoNow(identity);
     }),
-    readInvitationLink: routes.readInvitationLink.handler(async ({ input }): Promise<InvitationLink> => {
+    readInvitationLink: routes.readInvitationLink.handler(async ({ input, context }): Promise<InvitationLink> => {
+      await ofNetwork(context.address, readingLimit);
       const link = (await findInvitationByToken(db, hashToken(input.token))) ?? refuse("invitation.unknown");
       return presentInvitationLink(link, clock.now());
     }),
@@ -62,7 +73,8 @@ export function registrationRoutes(services: Services) {
       await acceptInvitation(services, input.token, identity);
       return whoNow(identity);
     }),
-    askForInvitation: routes.askForInvitation.handler(async ({ input }) => {
+    askForInvitation: routes.askForInvitation.handler(async ({ input, context }) => {
+      await ofNetwork(context.address, askingLimit);
       await askForInvitation(services, input.token);
       return { isAsked: true as const };
     }),

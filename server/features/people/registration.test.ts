@@ -40,7 +40,7 @@ describe("registering", () => {
       role: "VendorAdmin",
       area: "vendor",
       language: "nl",
-      organisation: { kind: "vendor", name: "First Vendor", isActive: false },
+      organisation: { kind: "vendor", name: "First Vendor", isActive: false, wasActivated: false },
     });
     const organisationId = answer.body.organisation?.id ?? "";
     const { rows } = await scene.database.pool.query("select * from registrations where organisation_id = $1", [organisationId]);
@@ -252,5 +252,26 @@ describe("product admins", () => {
     expect(problemOf(answer).errors).toMatchObject([{ path: "role", code: "invalidChoice" }]);
     const smuggled = await invite(scene.people.operator, { name: "Sam Smuggled", email: "sam@operator.example", role: "ClientAdmin" });
     expect(problemOf(smuggled).errors).toMatchObject([{ path: "role", code: "unknownField" }]);
+  });
+});
+
+describe("a stranger who tries links", () => {
+  const tried = (path: string, from: string, token = crypto.randomUUID()) =>
+    scene.as(null, from).post(`/api/invitation-links/${path}`, { token });
+
+  test("reads so many from one network, and no more; others are not held up", async () => {
+    const statuses = await Promise.all(Array.from({ length: 122 }, (_, index) => tried("readings", `2001:db8:7:1::${index.toString(16)}`)));
+    expect(statuses.filter(({ status }) => status === 404)).toHaveLength(120);
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await tried("readings", "2001:db8:7:2::1")).status).toBe(404);
+  });
+
+  test("asks for so many new ones from one network, whatever the links were", async () => {
+    const before = (await scene.database.pool.query("select count(*)::int as mails from outbox_mails")).rows[0].mails;
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) statuses.push((await tried("requests", "198.51.100.7")).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await tried("requests", "198.51.100.8")).status).toBe(200);
+    expect((await scene.database.pool.query("select count(*)::int as mails from outbox_mails")).rows[0].mails).toBe(before);
   });
 });

@@ -10,7 +10,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { discoverProvider } from "#server/access/external-provider.ts";
 import { createTokenVerifier, InvalidToken } from "#server/access/tokens.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
@@ -154,12 +154,13 @@ it("the provider's own claim of a verified address counts where it is configured
 
 describe("an external provider", () => {
   const requests: string[] = [];
+  const published = [publicJwk];
   const server = createServer((req, res) => {
     requests.push(req.url ?? "");
     const self = `http://localhost:${(server.address() as AddressInfo).port}`;
     const isDiscovery = req.url === "/.well-known/openid-configuration";
     res.setHeader("content-type", "application/json");
-    res.end(JSON.stringify(isDiscovery ? { issuer: self, jwks_uri: `${self}/jwks` } : { keys: [publicJwk] }));
+    res.end(JSON.stringify(isDiscovery ? { issuer: self, jwks_uri: `${self}/jwks` } : { keys: published }));
   });
   const listening = new Promise<string>((resolve) =>
     server.listen(0, "localhost", () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`)),
@@ -173,6 +174,30 @@ describe("an external provider", () => {
     const tokens = await Promise.all(["a", "b", "c"].map((kid) => sign({ iss: external }, { kid })));
     for (const token of tokens) await expect(verifyExternal(token)).rejects.toBeInstanceOf(InvalidToken);
     expect(requests.filter((url) => url === "/jwks")).toHaveLength(1);
+  });
+
+  it("is asked for its keys again for an unknown key id once the cool-down is over, and knows a key that came since", async () => {
+    const external = await listening;
+    const found = await discoverProvider(external);
+    const verifyExternal = createTokenVerifier({ issuer: external, audience, keys: found.keys });
+    const fetched = () => requests.filter((url) => url === "/jwks").length;
+    const before = fetched();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      expect(await verifyExternal(await sign({ iss: external }))).toMatchObject({ issuer: external });
+      expect(fetched()).toBe(before + 1);
+      const newer = await sign({ iss: external }, { kid: "newer" });
+      published.push({ ...publicJwk, kid: "newer" });
+      vi.setSystemTime(Date.now() + 29_000);
+      await expect(verifyExternal(newer)).rejects.toBeInstanceOf(InvalidToken);
+      expect(fetched()).toBe(before + 1);
+      vi.setSystemTime(Date.now() + 2_000);
+      expect(await Promise.all([newer, newer, newer].map(verifyExternal))).toHaveLength(3);
+      expect(fetched()).toBe(before + 2);
+    } finally {
+      published.splice(1);
+      vi.useRealTimers();
+    }
   });
 
   it("that calls itself by another name is refused", async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openOffice, see } from "./browser.ts";
+import { press, tabTo, type } from "./by-keyboard.ts";
 import { bookable, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -9,42 +10,6 @@ const unique = () => Math.random().toString(36).slice(2, 8);
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
 const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
-
-/** Walks with Tab until the element has the focus, and sees that the focus can be seen there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 160; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await isFocusVisible(target), `the focus can be seen at ${target}`).toBe(true);
-      return;
-    }
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never comes to ${target}.`);
-}
-
-/** An outline or a ring, at the element itself or at the frame that it fills. */
-function isFocusVisible(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const frames = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
-    return frames.some((frame) => {
-      if (!frame) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(frame);
-      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
-    });
-  });
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type(text);
-}
 
 /** The first choice of a list that is none yet. */
 async function chooseFirst(page: Page, select: Locator): Promise<void> {

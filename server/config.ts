@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
+  /** Seal secrets in the database: the first one seals, all of them open. Empty leaves it to a file in `dataDir`. */
+  secretKeys: string[];
   /** Where the pictures are kept; undefined keeps them below `dataDir`. */
   s3: S3Settings | undefined;
   oidc: OidcSettings;
@@ -86,6 +88,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
+    secretKeys: settings.SECRET_KEY?.trim().split(/\s+/) ?? [],
     s3: s3In(settings),
     oidc,
     adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),

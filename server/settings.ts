@@ -26,6 +26,13 @@ export const environment = z.object({
   DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
   DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
+  SECRET_KEY: z
+    .string()
+    .regex(/^\s*\S{32,}(\s+\S{32,})*\s*$/, "write 32 characters or more, without spaces")
+    .optional()
+    .describe(
+      "Seals signing keys and the secrets of authenticator apps in the database, so that a copy of it does not tell them; `openssl rand -base64 32` makes one. All instances need the same. To change it, put the new one before the old, with a space between. Without it a file `secret.key` in DATA_DIR is made and used.",
+    ),
   S3_ENDPOINT: z
     .url()
     .optional()

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
 import { auditSecurity } from "#server/features/support/security-audit.ts";
-import { resetFactors } from "#server/identity/reset-factors.ts";
+import { forgetLostKey, resetFactors } from "#server/identity/reset-factors.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, openPool } from "#server/platform/db/database.ts";
 import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
@@ -13,11 +13,15 @@ import { checkDatabase } from "#start/check-database.ts";
 import { explainStartupFailure } from "#start/startup-failure.ts";
 
 // `npm run reset-factors -- <e-mail> [--data <folder>]` lets somebody in again who lost their phone and their recovery
-// codes. The owner is told by mail, which the running product sends.
+// codes. With `--lost-key` in place of the address, everybody whose app's secret was sealed with a key that is lost.
+// The owners are told by mail, which the running product sends.
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { data: { type: "string" } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: "string" }, "lost-key": { type: "boolean", default: false } },
+  });
   const [email] = positionals;
-  if (email === undefined) throw new InvalidSetting("Say whose: npm run reset-factors -- somebody@example.com.");
+  if (email === undefined && !values["lost-key"]) throw new InvalidSetting("Say whose: npm run reset-factors -- somebody@example.com.");
   const config = loadConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) });
   const dataDir = resolve(import.meta.dirname, "..", config.dataDir);
   const { url, leave } = config.databaseUrl
@@ -28,15 +32,17 @@ try {
     if (config.databaseUrl) await checkDatabase(url);
     const jobs = openJobs(pool, openLog("warn"), false);
     await jobs.open([mailQueue]);
-    const outcome = await resetFactors(
-      { pool, db: openDatabase(pool), jobs, clock: systemClock(config.timeZone), onSecurityEvent: auditSecurity(config.oidc.issuer) },
-      email,
-    );
+    const clock = systemClock(config.timeZone);
+    const parts = { pool, db: openDatabase(pool), jobs, clock, onSecurityEvent: auditSecurity(config.oidc.issuer) };
+    const emails =
+      email === undefined ? await forgetLostKey(parts) : [(await resetFactors(parts, email))?.email].filter((one) => one !== undefined);
     await jobs.close();
-    console.log(
-      outcome ? `${outcome.email} signs in with the password alone again, and was told.` : "There is no account with that e-mail.",
-    );
-    if (!outcome) process.exitCode = 1;
+    for (const one of emails) console.log(`${one} signs in with the password alone again, and was told.`);
+    if (email === undefined) console.log("The next start seals secrets with the key that it has.");
+    else if (emails.length === 0) {
+      console.log("There is no account with that e-mail.");
+      process.exitCode = 1;
+    }
   } finally {
     await pool.end();
     await leave();

@@ -34,6 +34,7 @@ import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 import { createFormPosts } from "#start/posted-forms.ts";
+import { secretKeys } from "#start/secret-key.ts";
 import { sitePaths } from "#web/storefront/site-pages.ts";
 
 const publicPaths = Object.values(sitePaths).filter((path) => path !== "/auth/login");
@@ -83,7 +84,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const clientAddress = createClientAddress(config.trustedProxies, (peer) =>
       log.warn({ peer }, "X-Forwarded-For from an address that TRUSTED_PROXIES does not name: limits count this address as the client's"),
     );
-    const identity = config.oidc.isEmbedded ? await openIdentity(config, { pool, clock, log, jobs, clientAddress }) : undefined;
+    const identity = config.oidc.isEmbedded ? await openIdentity(root, config, { pool, clock, log, jobs, clientAddress }) : undefined;
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);
     const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
@@ -174,9 +175,10 @@ function tokenVerifier(oidc: Config["oidc"], { keys, userInfoEndpoint }: Externa
 
 type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress">;
 
-function openIdentity(config: Config, parts: IdentityParts): Promise<Identity> {
+async function openIdentity(root: string, config: Config, parts: IdentityParts): Promise<Identity> {
   return createIdentity({
     ...parts,
+    secretKeys: await secretKeys(config.secretKeys, resolve(root, config.dataDir)),
     issuer: config.oidc.issuer,
     publicUrl: config.publicUrl,
     clientId: config.oidc.clientId,

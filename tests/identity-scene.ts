@@ -6,6 +6,9 @@ import type { Clock } from "#server/platform/clock.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
+/** Seals secrets in the databases of tests. */
+export const testSecretKey = "a secret of the tests, outside of their database";
+
 export type Page = { url: string; status: number; html: string; headers: Headers };
 
 export type IdentityScene = {
@@ -49,6 +52,7 @@ export async function identityScene(change: Partial<IdentityInput> = {}): Promis
       isDemo: false,
       demoAccounts: [],
       clientAddress: () => address,
+      secretKeys: [testSecretKey],
       clock,
       log: openLog(process.env["SCENE_LOG"] ?? "silent"),
       ...change,

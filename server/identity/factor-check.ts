@@ -36,7 +36,7 @@ export async function judgeFactor(
   }
   const isRight =
     kind === "totp"
-      ? await acceptTotp(db, clock, account.id, typed)
+      ? await acceptTotp(db, context, account.id, typed)
       : await db.transaction().execute((trx) => acceptRecovery(context, trx, origin, account, typed));
   if (isRight) return { isRight: true };
   await report(context, db, origin, { type: "SignInFailed", method: kind === "totp" ? "otp" : "recovery", account });

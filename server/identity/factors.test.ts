@@ -1,7 +1,8 @@
+import { decodeJwt } from "jose";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fill, formAction, type IdentityScene, identityScene, type Page, read } from "../../tests/identity-scene.ts";
-import type { TestVisitor } from "./test-visitor.ts";
+import type { TestSignIn, TestVisitor } from "./test-visitor.ts";
 
 const password = "three brown foxes";
 let scene: IdentityScene;
@@ -62,16 +63,32 @@ describe("two-step verification", () => {
     expect(await eventTypes()).toContain("FactorAdded");
   });
 
-  it("tells the client application by both methods", async () => {
-    const { secret } = await enrol();
-    const elsewhere = scene.visitor();
-    const signIn = scene.signIn(elsewhere);
-    const step = await fill(elsewhere, await read(elsewhere, signIn.address({ claims: '{"id_token":{"amr":null}}' })), { email, password });
-    scene.later(1);
-    const { url } = await fill(elsewhere, step, { code: codeOf(secret) });
-    expect(url).toContain("code=");
-    const { rows } = await scene.database.pool.query("select method from security_events where type = 'SignedIn' order by id desc limit 1");
-    expect(rows[0].method).toBe("pwd+otp+mfa");
+  it("tells the client application by which methods somebody signed in, in the ID token", async () => {
+    const amrOf = async (signIn: TestSignIn, { url }: { url: string }) => {
+      const response = await signIn.exchange(new URL(url).searchParams.get("code") ?? "");
+      return decodeJwt(((await response.json()) as { id_token: string }).id_token)["amr"];
+    };
+    const alone = scene.visitor();
+    const first = scene.signIn(alone);
+    expect(await amrOf(first, await fill(alone, await read(alone, first.address()), { email, password }))).toEqual(["pwd"]);
+
+    const { secret, codes } = await enrol();
+    for (const [kind, expected] of [
+      ["app", ["pwd", "otp", "mfa"]],
+      ["recovery", ["pwd", "recovery", "mfa"]],
+    ] as const) {
+      const elsewhere = scene.visitor();
+      const signIn = scene.signIn(elsewhere);
+      const step = await fill(elsewhere, await read(elsewhere, signIn.address()), { email, password });
+      scene.later(1);
+      const page = kind === "app" ? step : await withRecovery(elsewhere, step);
+      const end = await fill(elsewhere, page, { code: kind === "app" ? codeOf(secret) : (codes[0] ?? "") });
+      expect(await amrOf(signIn, end), kind).toEqual(expected);
+      const { rows } = await scene.database.pool.query(
+        "select method from security_events where type = 'SignedIn' order by id desc limit 1",
+      );
+      expect(rows[0].method).toBe(expected.join("+"));
+    }
   });
 
   it("takes a code once: not the one of enrolment again, not one that was used, not an older one, not a wrong one", async () => {
@@ -172,8 +189,8 @@ describe("two-step verification", () => {
     expect(await eventTypes()).toContain("FactorRemoved");
   });
 
-  const withRecovery = async (who: TestVisitor) => {
-    const step = await withPassword(who);
+  const withRecovery = async (who: TestVisitor, asked?: Page) => {
+    const step = asked ?? (await withPassword(who));
     const link = /<a class="quiet" href="([^"]+)">Use a recovery code</.exec(step.html)?.[1] ?? "";
     return read(who, link.replaceAll("&amp;", "&"));
   };

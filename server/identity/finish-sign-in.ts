@@ -2,7 +2,7 @@ import type { Provider } from "oidc-provider";
 import { keepHalfSignIn } from "./half-sign-ins.ts";
 import { rememberDevice } from "./known-device.ts";
 import { hasTotp } from "./totp.ts";
-import { type IdentityContext, report, type Visit } from "./visit.ts";
+import { type IdentityContext, type ProofMethod, report, type Visit } from "./visit.ts";
 
 /**
  * The one door out of a sign-in: whoever proved who they are goes back to the
@@ -16,7 +16,7 @@ export async function finishSignIn(
   provider: Provider,
   { req, res, interaction, origin, link }: Visit,
   account: { id: string; email: string; name: string },
-  methods: string[],
+  methods: ProofMethod[],
 ): Promise<void> {
   if (!isProvedTwice(methods) && (await hasTotp(context.db, account.id))) {
     await keepHalfSignIn(context.db, context.clock, interaction.uid, { accountId: account.id, methods });
@@ -33,6 +33,6 @@ export async function finishSignIn(
 }
 
 /** A passkey and the second step say so; a demo account's button proves nothing at all. */
-function isProvedTwice(methods: string[]): boolean {
+function isProvedTwice(methods: ProofMethod[]): boolean {
   return methods.includes("mfa") || methods.includes("demo");
 }

@@ -1,12 +1,13 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rowsOf } from "./rows.ts";
+import type { ProofMethod } from "./visit.ts";
 
 /** How long somebody may look for their phone after the password. */
 const waitMinutes = 15;
 
 /** A sign-in whose first step is done: nothing but the second step can be reached with it. */
-export type HalfSignIn = { accountId: string; methods: string[] };
+export type HalfSignIn = { accountId: string; methods: ProofMethod[] };
 
 export async function keepHalfSignIn(db: Queryable, clock: Clock, interactionUid: string, half: HalfSignIn): Promise<void> {
   await rowsOf(
@@ -18,7 +19,7 @@ export async function keepHalfSignIn(db: Queryable, clock: Clock, interactionUid
 }
 
 export async function findHalfSignIn(db: Queryable, clock: Clock, interactionUid: string): Promise<HalfSignIn | undefined> {
-  const [row] = await rowsOf<{ account_id: string; methods: string[] }>(
+  const [row] = await rowsOf<{ account_id: string; methods: ProofMethod[] }>(
     db,
     "select account_id, methods from identity_half_sign_ins where interaction_uid = $1 and expires_at > $2",
     [interactionUid, clock.now()],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Clock } from "#server/platform/clock.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { testSecretKey } from "../../tests/identity-scene.ts";
 import { createIdentity, type DemoAccount, type Identity } from "./provider.ts";
 import { TestSignIn, TestVisitor } from "./test-visitor.ts";
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
       productName: "Bond & fire",
       isDemo,
       demoAccounts,
+      secretKeys: [testSecretKey],
       clock,
       log: openLog("silent"),
     });

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { calculateJwkThumbprint, createLocalJWKSet, errors, exportJWK, generateKeyPair, type JWK, type JWTVerifyGetKey } from "jose";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
-
-/** Any constant: the key of this folder's keys among the advisory locks of a database. */
-const lockKey = 7_303_015;
+import { withKeyLock } from "./key-lock.ts";
+import type { Seal } from "./seal.ts";
 
 export const signingAlgorithm = "ES256";
 
@@ -23,14 +22,40 @@ export type IdentityKeys = { signing: JWK[]; cookies: string[] };
  * Makes the provider's keys at the first start. Several instances may start at
  * once: the lock lets one make them while the others wait.
  */
-export function ensureKeys(pool: pg.Pool, clock: Clock): Promise<void> {
+export function ensureKeys(pool: pg.Pool, clock: Clock, seal: Seal): Promise<void> {
   return withKeyLock(pool, async (client) => {
-    for (const state of ["active", "next"] as const) await ensureSigningKey(client, state, clock.now());
+    for (const state of ["active", "next"] as const) await ensureSigningKey(client, state, clock.now(), seal);
     await client.query(
       "insert into identity_cookie_keys (secret, created_at) select $1, $2 where not exists (select from identity_cookie_keys)",
-      [randomBytes(32).toString("base64url"), clock.now()],
+      [seal.close(randomBytes(32).toString("base64url"), ofCookies), clock.now()],
     );
+    await sealAnew(client, seal);
   });
+}
+
+/** A private key as the database has it: sealed, or older than the seal. Its id is public. */
+type StoredKey = JWK | { kid: string; sealed: string };
+const ofCookies = "cookies";
+
+const storedKey = (jwk: JWK & { kid: string }, seal: Seal) => ({ kid: jwk.kid, sealed: seal.close(JSON.stringify(jwk), jwk.kid) });
+const isSealed = (stored: StoredKey): stored is { kid: string; sealed: string } => typeof stored["sealed"] === "string";
+const openKey = (stored: StoredKey, seal: Seal): JWK =>
+  isSealed(stored) ? (JSON.parse(seal.open(stored.sealed, stored.kid)) as JWK) : stored;
+
+/** Seals what is older than the seal, or sealed with a former key. */
+async function sealAnew(client: pg.PoolClient, seal: Seal): Promise<void> {
+  const signing = await client.query<{ kid: string; private_jwk: StoredKey }>("select kid, private_jwk from identity_signing_keys");
+  for (const { kid, private_jwk: stored } of signing.rows) {
+    if (isSealed(stored) && seal.isCurrent(stored.sealed)) continue;
+    const sealed = storedKey({ ...openKey(stored, seal), kid }, seal);
+    await client.query("update identity_signing_keys set private_jwk = $2 where kid = $1", [kid, sealed]);
+  }
+  const cookies = await client.query<{ secret: string }>("select secret from identity_cookie_keys");
+  for (const { secret } of cookies.rows) {
+    if (seal.isCurrent(secret)) continue;
+    const sealed = seal.close(seal.open(secret, ofCookies), ofCookies);
+    await client.query("update identity_cookie_keys set secret = $2 where secret = $1", [secret, sealed]);
+  }
 }
 
 /**
@@ -40,7 +65,7 @@ export function ensureKeys(pool: pg.Pool, clock: Clock): Promise<void> {
  *
  * @returns whether another key signs from now on
  */
-export function rotateKeys(pool: pg.Pool, clock: Clock): Promise<boolean> {
+export function rotateKeys(pool: pg.Pool, clock: Clock, seal: Seal): Promise<boolean> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   return withKeyLock(pool, async (client) => {
@@ -54,28 +79,12 @@ export function rotateKeys(pool: pg.Pool, clock: Clock): Promise<boolean> {
     );
     if (due.rowCount !== 1) return false;
     await client.query("update identity_signing_keys set state = 'active', activated_at = $1 where state = 'next'", [now]);
-    await ensureSigningKey(client, "next", now);
+    await ensureSigningKey(client, "next", now, seal);
     return true;
   });
 }
 
-async function withKeyLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function ensureSigningKey(client: pg.PoolClient, state: "active" | "next", now: Date): Promise<void> {
+async function ensureSigningKey(client: pg.PoolClient, state: "active" | "next", now: Date, seal: Seal): Promise<void> {
   const { rows } = await client.query("select from identity_signing_keys where state = $1", [state]);
   if (rows.length > 0) return;
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
@@ -84,17 +93,20 @@ async function ensureSigningKey(client: pg.PoolClient, state: "active" | "next",
   await client.query("insert into identity_signing_keys (kid, state, private_jwk, created_at) values ($1, $2, $3, $4)", [
     kid,
     state,
-    { ...jwk, kid, alg: signingAlgorithm, use: "sig" },
+    storedKey({ ...jwk, kid, alg: signingAlgorithm, use: "sig" }, seal),
     now,
   ]);
 }
 
-export async function loadKeys(pool: pg.Pool): Promise<IdentityKeys> {
-  const signing = await pool.query<{ private_jwk: JWK }>(
+async function loadKeys(pool: pg.Pool, seal: Seal): Promise<IdentityKeys> {
+  const signing = await pool.query<{ private_jwk: StoredKey }>(
     "select private_jwk from identity_signing_keys order by state = 'active' desc, created_at desc",
   );
   const cookies = await pool.query<{ secret: string }>("select secret from identity_cookie_keys order by created_at desc");
-  return { signing: signing.rows.map((row) => row.private_jwk), cookies: cookies.rows.map((row) => row.secret) };
+  return {
+    signing: signing.rows.map((row) => openKey(row.private_jwk, seal)),
+    cookies: cookies.rows.map((row) => seal.open(row.secret, ofCookies)),
+  };
 }
 
 /** At most one look into the database in this time for a key id that nobody knows. */
@@ -109,13 +121,13 @@ export type KeyRing = {
   find: JWTVerifyGetKey;
 };
 
-export async function openKeyRing(pool: pg.Pool, clock: Clock, onChange: (keys: IdentityKeys) => void): Promise<KeyRing> {
-  let keys = await loadKeys(pool);
+export async function openKeyRing(pool: pg.Pool, clock: Clock, seal: Seal, onChange: (keys: IdentityKeys) => void): Promise<KeyRing> {
+  let keys = await loadKeys(pool, seal);
   let findKey = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
   let reloadedAt = Number.NEGATIVE_INFINITY;
 
   async function reload(): Promise<void> {
-    const found = await loadKeys(pool);
+    const found = await loadKeys(pool, seal);
     if (fingerprint(found) === fingerprint(keys)) return;
     keys = found;
     findKey = createLocalJWKSet({ keys: keys.signing.map(publicPart) });

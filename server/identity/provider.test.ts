@@ -6,6 +6,7 @@ import { createTokenVerifier, InvalidToken, type TokenVerifier } from "#server/a
 import { systemClock } from "#server/platform/clock.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { testSecretKey } from "../../tests/identity-scene.ts";
 import { createIdentity, type DemoAccount, type Identity } from "./provider.ts";
 import { TestSignIn, TestVisitor } from "./test-visitor.ts";
 
@@ -48,6 +49,7 @@ const input = () => ({
   productName: "Bondfire",
   isDemo: true,
   demoAccounts,
+  secretKeys: [testSecretKey],
   clock: systemClock("Europe/Brussels"),
   log: openLog("silent"),
 });

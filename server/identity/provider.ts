@@ -19,8 +19,10 @@ import type { DemoAccount } from "./pages/sign-in-page.ts";
 import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
 import { type OriginOf, sendPage } from "./request.ts";
 import { resetLinkPage } from "./reset-link.ts";
+import { createSeal, joinSeal } from "./seal.ts";
 import { noteSession } from "./sessions.ts";
 import { providerSettings } from "./settings.ts";
+import { sealTotp } from "./totp.ts";
 import { type IdentityContext, report } from "./visit.ts";
 
 export type { DemoAccount, NewAccount };
@@ -46,6 +48,8 @@ export type IdentityInput = {
   onSecurityEvent?: SecurityListener;
   /** The IANA time zone that the account's pages tell times in; the product's own without one. */
   timeZone?: string;
+  /** What seals secrets in the database, from outside of it: the first one seals, all of them open. */
+  secretKeys: readonly string[];
   clock: Clock;
   log: Log;
 };
@@ -73,7 +77,9 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
   const mountPath = new URL(issuer).pathname.replace(/\/$/, "");
   const isSecure = publicUrl.startsWith("https:");
   const pages = protocolPages(productName);
-  await ensureKeys(pool, clock);
+  const seal = createSeal(input.secretKeys);
+  await joinSeal(pool, seal, clock.now());
+  await ensureKeys(pool, clock, seal);
 
   // What signs changes while we run: the library is set up anew with the keys, everything else stays.
   let provider: Provider;
@@ -82,12 +88,13 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     provider = openProvider(keys);
     protocol = provider.callback();
   };
-  const keyRing = await openKeyRing(pool, clock, setUp);
+  const keyRing = await openKeyRing(pool, clock, seal, setUp);
   const context: IdentityContext = {
     pool,
     db: openDatabase(pool),
     jobs,
     clock,
+    seal,
     log,
     publicUrl,
     timeZone: input.timeZone ?? product.timeZone,
@@ -98,6 +105,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     onSecurityEvent: input.onSecurityEvent,
   };
   setUp(keyRing.current());
+  const sealed = await sealTotp(context.db, seal);
+  if (sealed > 0) log.info({ sealed }, "secrets of authenticator apps were sealed with the current key");
 
   const originOf: OriginOf = (req) => ({ address: addresses.get(req) ?? "", userAgent: req.headers["user-agent"] ?? "" });
   const addresses = new WeakMap<IncomingMessage, string>();
@@ -124,7 +133,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     createAccount: (account) => createAccount(pool, clock, account),
     cleanUp: () => removeExpired(pool, clock),
     async rotateKeys() {
-      if (await rotateKeys(pool, clock)) log.info("another key signs from now on");
+      if (await rotateKeys(pool, clock, seal)) log.info("another key signs from now on");
       await keyRing.reload();
     },
     reloadKeys: () => keyRing.reload(),
@@ -133,16 +142,19 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 
   function openProvider(keys: IdentityKeys): Provider {
     const opened = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
+    // What a request brings about is written before it is answered, so that the next one finds it.
+    const writing = new WeakMap<Context, Promise<void>>();
     opened.use(async (ctx, next) => {
       await next();
+      await writing.get(ctx);
       if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
     });
     opened.silent = true;
     opened.proxy = isSecure;
     opened.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
-    opened.on("end_session.success", (ctx) => void reportSignOut(ctx));
-    opened.on("authorization.success", (ctx) => void noteUse(ctx));
-    opened.on("grant.error", (ctx, error) => void reportReuse(ctx, error));
+    opened.on("end_session.success", (ctx) => void writing.set(ctx, reportSignOut(ctx)));
+    opened.on("authorization.success", (ctx) => void writing.set(ctx, noteUse(ctx)));
+    opened.on("grant.error", (ctx, error) => void writing.set(ctx, reportReuse(ctx, error)));
     return opened;
   }
 

@@ -55,7 +55,7 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
     return show(visit, 422, code, { password: aboutOneself, typedCode: typed.slice(0, 16) });
   }
   const isDone = await resetPassword(context, visit.origin, verdict.right, account, password, visit.interaction.session?.uid);
-  return isDone ? { signIn: account, methods: ["pwd"] } : lookAgain(visit.link("reset", { flow: code.id }));
+  return isDone ? { signIn: account, methods: ["pwd"] } : lookAgain(context, visit, visit.link("reset", { flow: code.id }));
 }
 
 /**

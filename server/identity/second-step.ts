@@ -42,7 +42,7 @@ async function judge(
     if (verdict.problem !== "tooManyAttempts") return show(visit, 422, kind, { error: texts[`${verdict.problem}Factor`] });
     return { ...show(visit, 429, kind, { problem: texts.tooManyAttempts(verdict.minutes) }), retryAfterMinutes: verdict.minutes };
   }
-  if (!(await takeHalfSignIn(context.db, visit.interaction.uid))) return lookAgain(visit.link("second-step"));
+  if (!(await takeHalfSignIn(context.db, visit.interaction.uid))) return lookAgain(context, visit, visit.link("second-step"));
   await forget(context.pool, counted);
   return { signIn: account, methods: [...half.methods, kind === "totp" ? "otp" : "recovery", "mfa"] };
 }

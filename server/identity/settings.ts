@@ -63,7 +63,8 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
     ],
     clientDefaults: { id_token_signed_response_alg: signingAlgorithm },
     scopes: scopes.split(" "),
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "locale"] },
+    // How somebody signed in (RFC 8176) belongs to who they are: whoever relies on a second factor can see it.
+    claims: { openid: ["sub", "amr"], email: ["email", "email_verified"], profile: ["name", "locale"] },
     responseTypes: ["code"],
     clientAuthMethods: ["none"],
     pkce: { required: () => true },

@@ -2,11 +2,15 @@ import { Secret, TOTP } from "otpauth";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rowsOf } from "./rows.ts";
+import type { Seal } from "./seal.ts";
 
 const periodSeconds = 30;
 /** How many steps the app's clock may be off, before or behind. */
 const stepsOff = 1;
 const pendingMinutes = 60;
+
+/** What reading and keeping secrets takes. */
+export type TotpKeeping = { clock: Clock; seal: Seal };
 
 /** What an authenticator app is given; every app knows SHA-1, 6 digits and 30 seconds, and few know anything else. */
 function totpOf(secret: string, issuer = "", label = ""): TOTP {
@@ -28,45 +32,61 @@ export async function hasTotp(db: Queryable, accountId: string): Promise<boolean
  *
  * @returns undefined when the account has its app already
  */
-export async function pendingTotp(db: Queryable, clock: Clock, accountId: string, sessionUid: string): Promise<string | undefined> {
-  const now = clock.now();
+export async function pendingTotp(
+  db: Queryable,
+  { clock, seal }: TotpKeeping,
+  accountId: string,
+  sessionUid: string,
+): Promise<string | undefined> {
   await rowsOf(
     db,
     `insert into identity_totp as t (account_id, secret, shown_in, created_at) values ($1, $2, $3, $4)
      on conflict (account_id) do update set secret = excluded.secret, shown_in = excluded.shown_in, created_at = excluded.created_at
      where t.confirmed_at is null and (t.shown_in is distinct from excluded.shown_in or t.created_at < $5)`,
-    [accountId, new Secret({ size: 20 }).base32, sessionUid, now, new Date(now.getTime() - pendingMinutes * 60_000)],
+    [accountId, seal.close(new Secret({ size: 20 }).base32, accountId), sessionUid, clock.now(), longestPending(clock)],
   );
   const rows = await rowsOf<{ secret: string }>(
     db,
     "select secret from identity_totp where account_id = $1 and confirmed_at is null and shown_in = $2",
     [accountId, sessionUid],
   );
-  return rows[0]?.secret;
+  return rows[0] && seal.open(rows[0].secret, accountId);
 }
 
+const longestPending = (clock: Clock) => new Date(clock.now().getTime() - pendingMinutes * 60_000);
+
 /** Turns two-step verification on with a code of the secret that this session was shown. */
-export async function confirmTotp(db: Queryable, clock: Clock, accountId: string, sessionUid: string, typed: string): Promise<boolean> {
-  const secret = await pendingTotp(db, clock, accountId, sessionUid);
-  const step = secret === undefined ? undefined : stepOf(secret, clock, typed);
+export async function confirmTotp(
+  db: Queryable,
+  { clock, seal }: TotpKeeping,
+  accountId: string,
+  sessionUid: string,
+  typed: string,
+): Promise<boolean> {
+  const [shown] = await rowsOf<{ secret: string }>(
+    db,
+    "select secret from identity_totp where account_id = $1 and confirmed_at is null and shown_in = $2 and created_at >= $3",
+    [accountId, sessionUid, longestPending(clock)],
+  );
+  const step = shown && stepOf(seal.open(shown.secret, accountId), clock, typed);
   if (step === undefined) return false;
   const rows = await rowsOf(
     db,
     `update identity_totp set confirmed_at = $3, last_step = $4, shown_in = null
      where account_id = $1 and secret = $2 and confirmed_at is null returning account_id`,
-    [accountId, secret, clock.now(), step],
+    [accountId, shown?.secret, clock.now(), step],
   );
   return rows.length === 1;
 }
 
 /** Accepts a code once: of several at the same time one wins, and a code that is older than an accepted one is over. */
-export async function acceptTotp(db: Queryable, clock: Clock, accountId: string, typed: string): Promise<boolean> {
+export async function acceptTotp(db: Queryable, { clock, seal }: TotpKeeping, accountId: string, typed: string): Promise<boolean> {
   const [found] = await rowsOf<{ secret: string }>(
     db,
     "select secret from identity_totp where account_id = $1 and confirmed_at is not null",
     [accountId],
   );
-  const step = found && stepOf(found.secret, clock, typed);
+  const step = found && stepOf(seal.open(found.secret, accountId), clock, typed);
   if (step === undefined) return false;
   const rows = await rowsOf(
     db,
@@ -74,6 +94,26 @@ export async function acceptTotp(db: Queryable, clock: Clock, accountId: string,
     [accountId, step],
   );
   return rows.length === 1;
+}
+
+/**
+ * Seals what is older than the seal, or sealed with a former key.
+ *
+ * @returns how many
+ */
+export async function sealTotp(db: Queryable, seal: Seal): Promise<number> {
+  const found = await rowsOf<{ account_id: string; secret: string }>(db, "select account_id, secret from identity_totp", []);
+  let sealed = 0;
+  for (const { account_id: accountId, secret } of found) {
+    if (seal.isCurrent(secret)) continue;
+    const rows = await rowsOf(db, "update identity_totp set secret = $3 where account_id = $1 and secret = $2 returning account_id", [
+      accountId,
+      secret,
+      seal.close(seal.open(secret, accountId), accountId),
+    ]);
+    sealed += rows.length;
+  }
+  return sealed;
 }
 
 /** @returns false when it was off already */

@@ -35,7 +35,7 @@ async function confirm(context: IdentityContext, visit: Visit, code: IdentityCod
     return show(visit, 422, code, { error: texts[verdict.problem] });
   }
   const account = await db.transaction().execute((trx) => makeTrue(context, trx, visit, verdict.right));
-  return account ? { signIn: account, methods: ["pwd"] } : lookAgain(visit.link("verify", { flow: code.id }));
+  return account ? { signIn: account, methods: ["pwd"] } : lookAgain(context, visit, visit.link("verify", { flow: code.id }));
 }
 
 /** Uses the code up and confirms what it stands for, together; of several at once one gets the account. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction } from "oidc-provider";
 import type pg from "pg";
+import type { ProofStrength, SignInMethod } from "#contract/security-events.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -10,6 +11,8 @@ import { type Origin, recordEvent, type SecurityEvent, type SecurityListener } f
 import type { DeviceCookie } from "./known-device.ts";
 import type { Frame } from "./pages/layout.ts";
 import type { DemoAccount } from "./pages/sign-in-page.ts";
+import { rowsOf } from "./rows.ts";
+import type { Seal } from "./seal.ts";
 
 /** What every page of the identity works with. */
 export type IdentityContext = {
@@ -17,6 +20,7 @@ export type IdentityContext = {
   db: Database;
   jobs: Pick<Jobs, "enqueue">;
   clock: Clock;
+  seal: Seal;
   log: Log;
   publicUrl: string;
   timeZone: string;
@@ -49,7 +53,9 @@ export type Outcome =
   | { status: number; html: string; scriptHash?: string; retryAfterMinutes?: number }
   | { redirect: string }
   /** The person proved who they are, by these methods (RFC 8176 or our own). */
-  | { signIn: Pick<IdentityAccount, "id" | "email" | "name">; methods: string[] };
+  | { signIn: Pick<IdentityAccount, "id" | "email" | "name">; methods: ProofMethod[] };
+
+export type ProofMethod = SignInMethod | ProofStrength;
 
 export type StepHandlers = {
   get?(context: IdentityContext, visit: Visit): Promise<Outcome>;
@@ -62,13 +68,30 @@ export async function report(context: IdentityContext, trx: Queryable, origin: O
   await context.onSecurityEvent?.(trx, { ...event, ...written });
 }
 
+/** How long the first of two presses may take, and how often it is looked for. */
+const firstPressMs = 8_000;
+const lookEveryMs = 100;
+
 /**
  * For a code that was used up a moment ago, most likely by the first of two
- * presses: shows the page again, which knows by then what came of it.
+ * presses: waits for what comes of that one, and shows the page again, which
+ * knows it by then.
  */
-export async function lookAgain(url: string): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, 800));
+export async function lookAgain({ db }: IdentityContext, { interaction }: Visit, url: string): Promise<Outcome> {
+  const until = Date.now() + firstPressMs;
+  while (Date.now() < until && !(await wentOn(db, interaction.uid))) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   return { redirect: url };
+}
+
+/** Whether a sign-in has its result, waits for its second step, or is over. */
+async function wentOn(db: Queryable, uid: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    `select 1 from identity_payloads where model = 'Interaction' and id = $1 and payload -> 'result' is null
+     and not exists (select from identity_half_sign_ins where interaction_uid = $1)`,
+    [uid],
+  );
+  return rows.length === 0;
 }
 
 /** As typed into a form: trimmed, and no longer than an address can be. */

@@ -24,7 +24,7 @@ export const twoStepStep: AccountHandlers = {
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
     if (retryAt) return show(context, visit, 429, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
     const codes = await db.transaction().execute(async (trx) => {
-      if (!(await confirmTotp(trx, clock, account.id, sessionUid, typed))) return undefined;
+      if (!(await confirmTotp(trx, context, account.id, sessionUid, typed))) return undefined;
       await postIdentityMail(trx, context, {
         template: "identity-two-step-on",
         about: `${account.id}:${clock.now().getTime()}`,
@@ -41,16 +41,11 @@ export const twoStepStep: AccountHandlers = {
   },
 };
 
-async function show(
-  { db, clock, productName }: IdentityContext,
-  visit: AccountVisit,
-  status: number,
-  error?: string,
-): Promise<AccountOutcome> {
+async function show(context: IdentityContext, visit: AccountVisit, status: number, error?: string): Promise<AccountOutcome> {
   const { account, sessionUid, frame, link, formToken } = visit;
-  const secret = await pendingTotp(db, clock, account.id, sessionUid);
+  const secret = await pendingTotp(context.db, context, account.id, sessionUid);
   if (secret === undefined) return { redirect: link("") };
-  const address = totpAddress(secret, productName, account.email);
+  const address = totpAddress(secret, context.productName, account.email);
   const html = twoStepPage({
     ...frame,
     formToken,

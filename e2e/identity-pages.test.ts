@@ -37,7 +37,7 @@ async function signInPage(page: Page, language: UiLanguage): Promise<void> {
 describe.each<UiLanguage>(["en", "nl"])("in %s the provider's pages, in the light and the dark, are accessible and fit", (language) => {
   const texts = identityTexts[language];
   const own = texts.account;
-  const open = () => openPage({ language, expectedStatuses: [400, 401, 403, 404, 410, 422] });
+  const open = () => openPage({ language, isFromElsewhere: true, expectedStatuses: [400, 401, 403, 404, 410, 422] });
   const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
   test("on the way in, with what can go wrong there", { timeout: 150_000 }, async () => {
@@ -130,7 +130,7 @@ test("without a mouse: an account is made, two-step verification turned on, and 
 }, async () => {
   const texts = identityTexts.en;
   const own = texts.account;
-  const page = await openPage({ expectedStatuses: [401, 403, 422] });
+  const page = await openPage({ isFromElsewhere: true, expectedStatuses: [401, 403, 422] });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });

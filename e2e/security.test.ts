@@ -9,7 +9,7 @@ const t = textsOf("en");
 
 test("a product admin finds a stranger's tries among the sign-ins, narrows to them, and takes them along", async () => {
   const tag = unique();
-  const stranger = await openPage({ expectedStatuses: [422] });
+  const stranger = await openPage({ isFromElsewhere: true, expectedStatuses: [422] });
   await stranger.goto("/auth/login");
   const { email, password, signInAction, wrongPassword } = identityTexts.en;
   for (const _try of [1, 2]) {

@@ -33,12 +33,12 @@ export const proofStrengths = ["mfa", "user"] as const;
 export type ProofStrength = (typeof proofStrengths)[number];
 
 /** `pwd+otp+mfa` → what people can be told of it, in words. */
-export function methodsInWords(method: string | null, names: Record<SignInMethod, string>): string {
+export function methodsInWords(method: string | null, nameOf: (method: SignInMethod) => string): string {
   const told = (method ?? "").split("+").filter((part) => part !== "" && !proofStrengths.some((strength) => strength === part));
   return told
     .map((part) => {
       const known = signInMethods.find((candidate) => candidate === part);
-      return known ? names[known] : part;
+      return known ? nameOf(known) : part;
     })
     .join(" + ");
 }

@@ -20,6 +20,8 @@ export type IdentityCode = {
 export const codeDigits = 6;
 export const codeMinutes = 30;
 export const codeAttempts = 5;
+/** Two presses of one button are closer than this, on the slowest machine. */
+const justNowMs = 15_000;
 
 export type NewCode = {
   purpose: CodePurpose;
@@ -90,6 +92,18 @@ export async function findCode(db: Queryable, purpose: CodePurpose, id: string, 
     [id, purpose, interactionUid],
   );
   return rows[0] && asCode(rows[0]);
+}
+
+/** Whether it was used up a moment ago in this very sign-in: by the first of two presses. */
+export async function isJustUsed(
+  db: Queryable,
+  clock: Clock,
+  { purpose, id, uid }: { purpose: CodePurpose; id: string; uid: string },
+): Promise<boolean> {
+  if (id.includes("\0")) return false;
+  const since = new Date(clock.now().getTime() - justNowMs);
+  const text = "select 1 from identity_codes where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at > $4";
+  return (await query(db, text, [id, purpose, uid, since])).length === 1;
 }
 
 export type CodeVerdict = { right: IdentityCode } | { problem: "wrongCode" | "codeOver" };

@@ -38,7 +38,7 @@ type StoredKey = JWK | { kid: string; sealed: string };
 const ofCookies = "cookies";
 
 const storedKey = (jwk: JWK & { kid: string }, seal: Seal) => ({ kid: jwk.kid, sealed: seal.close(JSON.stringify(jwk), jwk.kid) });
-const isSealed = (stored: StoredKey): stored is { kid: string; sealed: string } => typeof stored["sealed"] === "string";
+const isSealed = (stored: StoredKey): stored is { kid: string; sealed: string } => "sealed" in stored && typeof stored.sealed === "string";
 const openKey = (stored: StoredKey, seal: Seal): JWK =>
   isSealed(stored) ? (JSON.parse(seal.open(stored.sealed, stored.kid)) as JWK) : stored;
 

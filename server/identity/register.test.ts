@@ -204,6 +204,34 @@ describe("a code", () => {
     expect((await scene.events()).filter((event) => event.email === email && event.type === "EmailVerified")).toHaveLength(1);
   });
 
+  it("used up by a first press that is still on its way is waited for by the second, wherever it comes between", async () => {
+    const email = freshEmail();
+    const page = await register(email);
+    const code = await newestCode(email);
+    const [, flow = ""] = /name="flow" value="([^"]+)"/.exec(page.html) ?? [];
+    const { pool } = scene.database;
+    // As the first press leaves it: the code is used, and who it is not yet written down.
+    await pool.query("update identity_codes set consumed_at = $2 where id = $1", [flow, scene.clock.now()]);
+    const uid = /interaction\/([^/?]+)/.exec(page.url)?.[1] ?? "";
+    const { rows } = await pool.query("select payload from identity_payloads where model = 'Interaction' and id = $1", [uid]);
+    const second = visitor.request(page.url, {
+      method: "POST",
+      body: new URLSearchParams({ flow, code }),
+      headers: { origin: scene.publicUrl },
+    });
+    let isAnswered = false;
+    void second.then(() => {
+      isAnswered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(isAnswered).toBe(false);
+    const payload = { ...rows[0].payload, result: { login: { accountId: "019ad000-0000-7000-8000-00000000ffff" } } };
+    await pool.query("update identity_payloads set payload = $2 where model = 'Interaction' and id = $1", [uid, JSON.stringify(payload)]);
+    const location = new URL((await second).headers.get("location") ?? "", scene.publicUrl);
+    expect(location.pathname).toMatch(/\/verify$/);
+    expect((await visitor.request(location.href)).headers.get("location")).toBe(rows[0].payload.returnTo);
+  });
+
   it("of somebody else's sign-in is not asked for in mine", async () => {
     const email = freshEmail();
     const page = await register(email);

@@ -1,6 +1,6 @@
 import { findAccountById, type IdentityAccount, replacePassword } from "./accounts.ts";
 import { addressKey, forget } from "./attempts.ts";
-import { consumeCode, findCode, giveAttemptBack, type IdentityCode, tryCode } from "./codes.ts";
+import { consumeCode, findCode, giveAttemptBack, type IdentityCode, isJustUsed, tryCode } from "./codes.ts";
 import type { Origin } from "./events.ts";
 import { postIdentityMail } from "./mails.ts";
 import { newPasswordError } from "./new-account-fields.ts";
@@ -18,8 +18,9 @@ export const resetStep: StepHandlers = {
   },
 
   async post(context, visit, form) {
-    const code = await pendingCode(context, visit, form.get("flow"));
-    if (!code) return { redirect: visit.link("forgot") };
+    const flow = form.get("flow") ?? "";
+    const code = await pendingCode(context, visit, flow);
+    if (!code) return (await secondPress(context, visit, flow)) ?? { redirect: visit.link("forgot") };
     try {
       return await judge(context, visit, code, form.get("code") ?? "", form.get("password") ?? "");
     } catch (error) {
@@ -31,6 +32,12 @@ export const resetStep: StepHandlers = {
 
 function pendingCode({ db }: IdentityContext, { interaction }: Visit, id: string | null): Promise<IdentityCode | undefined> {
   return findCode(db, "resetPassword", id ?? "", interaction.uid);
+}
+
+/** The first of two presses used the code up: what comes of it comes of this one, too. */
+async function secondPress(context: IdentityContext, visit: Visit, flow: string): Promise<Outcome | undefined> {
+  const used = { purpose: "resetPassword", id: flow, uid: visit.interaction.uid } as const;
+  return (await isJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("reset", { flow })) : undefined;
 }
 
 async function judge(context: IdentityContext, visit: Visit, code: IdentityCode, typed: string, password: string): Promise<Outcome> {
@@ -46,7 +53,7 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
     });
   }
   const verdict = await tryCode(db, clock, code.purpose, code.id, visit.interaction.uid, typed);
-  if ("problem" in verdict) return show(visit, 422, code, { code: texts[verdict.problem] });
+  if ("problem" in verdict) return (await secondPress(context, visit, code.id)) ?? show(visit, 422, code, { code: texts[verdict.problem] });
   const account = await findAccountById(context.pool, verdict.right.accountId ?? "");
   if (!account) return show(visit, 422, code, { code: texts.codeOver });
   const aboutOneself = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
@@ -55,7 +62,9 @@ async function judge(context: IdentityContext, visit: Visit, code: IdentityCode,
     return show(visit, 422, code, { password: aboutOneself, typedCode: typed.slice(0, 16) });
   }
   const isDone = await resetPassword(context, visit.origin, verdict.right, account, password, visit.interaction.session?.uid);
-  return isDone ? { signIn: account, methods: ["pwd"] } : lookAgain(context, visit, visit.link("reset", { flow: code.id }));
+  return isDone
+    ? { signIn: account, methods: ["pwd"] }
+    : ((await secondPress(context, visit, code.id)) ?? { redirect: visit.link("forgot") });
 }
 
 /**

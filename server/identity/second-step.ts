@@ -39,6 +39,9 @@ async function judge(
   const counted = whatCounts(context, visit, account);
   const verdict = await judgeFactor(context, visit.origin, account, counted, kind, typed);
   if (!verdict.isRight) {
+    // The code was used up by the first of two presses, which goes on with this very sign-in.
+    if (!(await findHalfSignIn(context.db, context.clock, visit.interaction.uid)))
+      return lookAgain(context, visit, visit.link("second-step"));
     if (verdict.problem !== "tooManyAttempts") return show(visit, 422, kind, { error: texts[`${verdict.problem}Factor`] });
     return { ...show(visit, 429, kind, { problem: texts.tooManyAttempts(verdict.minutes) }), retryAfterMinutes: verdict.minutes };
   }

@@ -1,5 +1,5 @@
 import { confirmRegistration } from "./accounts.ts";
-import { consumeCode, findCode, type IdentityCode, renewCode, tryCode } from "./codes.ts";
+import { consumeCode, findCode, type IdentityCode, isJustUsed, renewCode, tryCode } from "./codes.ts";
 import { inEvenTime } from "./even-time.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
@@ -15,8 +15,9 @@ export const verifyStep: StepHandlers = {
   },
 
   async post(context, visit, form) {
-    const code = await pendingCode(context, visit, form.get("flow"));
-    if (!code) return { redirect: visit.link("register") };
+    const flow = form.get("flow") ?? "";
+    const code = await pendingCode(context, visit, flow);
+    if (!code) return (await secondPress(context, visit, flow)) ?? { redirect: visit.link("register") };
     return form.get("act") === "resend" ? resend(context, visit, code) : confirm(context, visit, code, form.get("code") ?? "");
   },
 };
@@ -25,17 +26,27 @@ function pendingCode({ db }: IdentityContext, { interaction }: Visit, id: string
   return findCode(db, "verifyEmail", id ?? "", interaction.uid);
 }
 
+/** The first of two presses used the code up: what comes of it comes of this one, too. */
+async function secondPress(context: IdentityContext, visit: Visit, flow: string): Promise<Outcome | undefined> {
+  const used = { purpose: "verifyEmail", id: flow, uid: visit.interaction.uid } as const;
+  return (await isJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("verify", { flow })) : undefined;
+}
+
 async function confirm(context: IdentityContext, visit: Visit, code: IdentityCode, typed: string): Promise<Outcome> {
   const texts = textsOf[visit.frame.language];
   if (typed.trim() === "") return show(visit, 422, code, { error: texts.isRequired(texts.code) });
   const { db, clock } = context;
   const verdict = await tryCode(db, clock, code.purpose, code.id, visit.interaction.uid, typed);
   if ("problem" in verdict) {
+    const second = await secondPress(context, visit, code.id);
+    if (second) return second;
     if (code.accountId !== null) await report(context, db, visit.origin, { type: "EmailVerificationFailed", account: whoseCode(code) });
     return show(visit, 422, code, { error: texts[verdict.problem] });
   }
   const account = await db.transaction().execute((trx) => makeTrue(context, trx, visit, verdict.right));
-  return account ? { signIn: account, methods: ["pwd"] } : lookAgain(context, visit, visit.link("verify", { flow: code.id }));
+  return account
+    ? { signIn: account, methods: ["pwd"] }
+    : ((await secondPress(context, visit, code.id)) ?? { redirect: visit.link("register") });
 }
 
 /** Uses the code up and confirms what it stands for, together; of several at once one gets the account. */

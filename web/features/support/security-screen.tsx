@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { roles } from "#contract/roles.ts";
 import type { SecurityEvent } from "#contract/security.ts";
-import { methodsInWords, type SecurityEventType, type SignInMethod, securitySorts } from "#contract/security-events.ts";
+import { methodsInWords, type SecurityEventType, securitySorts } from "#contract/security-events.ts";
 import {
   isSecurityFiltered,
   type SecuritySearch,
@@ -73,7 +73,6 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     const role = roles.find((known) => known === user?.role);
     return role ? [roleNames(role), user?.organisation].filter(Boolean).join(" · ") : "–";
   };
-  const methodNames = t.raw("methods") as Record<SignInMethod, string>;
   return [
     {
       key: "who",
@@ -83,7 +82,12 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     { key: "event", header: t("event"), cell: ({ type }) => <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge> },
     { key: "role", header: t("role"), cell: whoIs },
     { key: "device", header: t("device"), cell: ({ device, network }) => <TwoLines first={device ?? "–"} second={network} /> },
-    { key: "method", header: t("method"), cell: ({ method }) => methodsInWords(method, methodNames) || "–", hideOnPhone: true },
+    {
+      key: "method",
+      header: t("method"),
+      cell: ({ method }) => methodsInWords(method, (known) => t(`methods.${known}`)) || "–",
+      hideOnPhone: true,
+    },
     {
       key: "at",
       header: t("when"),

@@ -642,6 +642,9 @@ const exportsOf: Record<string, { act: Act; query?: (world: World, isVendor: boo
   invitations: { act: "invitations.manage", query: (world, isVendor) => `organisationId=${isVendor ? world.vendorId : world.clientId}` },
   members: { act: "teams.read", query: ({ teamId }) => `teamId=${teamId}` },
   listings: { act: "listings.read", query: ({ vendorId }) => `vendorId=${vendorId}` },
+  "product-admins": { act: "productAdmins.manage" },
+  "product-admin-invitations": { act: "productAdmins.manage" },
+  "content-pages": { act: "content.manage" },
 };
 
 test("the sweep knows every export of the server, and no other", () => {

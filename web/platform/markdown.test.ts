@@ -23,7 +23,9 @@ describe("the texts of vendors", () => {
     ["<style>*{display:none}</style>"],
     ["![<script>alert(1)</script>](x)"],
   ])("never bring elements of their own: %s", (markdown) => {
-    expect(renderMarkdown(markdown)).not.toMatch(/<(script|img|iframe|svg|style|div|a|object|form)[\s>/]/i);
+    // The room round a table is the renderer's own.
+    const html = renderMarkdown(markdown).replaceAll('<div data-table tabindex="0"><table>', "<table>");
+    expect(html).not.toMatch(/<(script|img|iframe|svg|style|div|a|object|form)[\s>/]/i);
   });
 
   it.each([

@@ -56,6 +56,7 @@ describe("anything else becomes the home page", () => {
     "/.//evil.example",
     "/a/..//evil.example",
     "/..%2fevil.example",
+    "/a/../%5cevil.example",
     "/@evil.example/../..//evil.example",
     "/auth/callback?code=1",
     "/auth/login",

@@ -19,6 +19,8 @@ type Image = ListingCard["banner"];
 type Crumb = { name: string; path: string };
 
 const context = "https://schema.org";
+/** As UN/CEFACT's Recommendation 20 codes it. */
+const person = { unitCode: "IE", unitText: "person" } as const;
 
 /** The marketplace's front page: who runs it, and what is on the list. */
 export const describeHome = createIsomorphicFn()
@@ -83,8 +85,9 @@ export const describeListing = createIsomorphicFn()
           priceCurrency: "EUR",
           valueAddedTaxIncluded: false,
           unitText: "person",
-          eligibleQuantity: { "@type": "QuantitativeValue", minValue: listing.minGuests, maxValue: listing.maxGuests, unitText: "person" },
+          referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...person },
         },
+        eligibleQuantity: { "@type": "QuantitativeValue", minValue: listing.minGuests, maxValue: listing.maxGuests, ...person },
       },
     };
     const trail = breadcrumbs(publicUrl, [

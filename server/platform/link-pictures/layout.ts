@@ -49,10 +49,13 @@ export function layOut({ brand, kicker, title, lines, price, photo }: LinkPictur
   );
 }
 
-/** Long titles are set smaller, so that they end in three dots rarely. */
+/** Long titles are set smaller, so that they end in three dots rarely, and so are those with a long word, so that it is not broken. */
 function sizeOf(title: string): CSSProperties {
-  const fontSize = title.length <= 34 ? 60 : title.length <= 64 ? 52 : 44;
-  return { fontSize, lineHeight: 1.12 };
+  const usual = title.length <= 34 ? 60 : title.length <= 64 ? 52 : 44;
+  const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  // A letter is hardly ever wider than 0.56 of its height.
+  const fitting = Math.floor((photoBox.left - 36 - 56) / (longestWord * 0.56));
+  return { fontSize: Math.max(30, Math.min(usual, fitting)), lineHeight: 1.12 };
 }
 
 /** What stands where there is no photograph. */

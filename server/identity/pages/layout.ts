@@ -13,7 +13,7 @@ export type Frame = {
   productName: string;
   /** Where the language switch leads; without it the page has none. */
   languageUrl?: (language: UiLanguage) => string;
-  /** Whether there is nothing to go back to. */
+  /** Whether there is nothing to go back to, or the page itself says how. */
   isAlone?: boolean;
 };
 

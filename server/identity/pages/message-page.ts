@@ -7,12 +7,12 @@ type Message = "expired" | "notFound" | "signedOut" | "passwordChanged" | "linkO
 /** A page that says what happened and how to go on. */
 export function messagePage(frame: Frame, message: Message): string {
   const texts = textsOf[frame.language];
-  return outcomePage(
-    frame,
-    texts[`${message}Title`],
-    texts[`${message}Lead`],
-    followedBySignIn.has(message) ? texts.signInAction : texts.startAgain,
-  );
+  return outcomePage(frame, {
+    title: texts[`${message}Title`],
+    lead: texts[`${message}Lead`],
+    action: message === "expired" ? texts.startAgain : texts.signInAction,
+    isAboutSignIn: message !== "notFound",
+  });
 }
 
 /** What went wrong in the protocol, in words, with its code for whoever is asked for help. */
@@ -21,23 +21,36 @@ export function failurePage(frame: Frame, code: string): string {
   const lead = Object.hasOwn(texts.failureLeads, code)
     ? texts.failureLeads[code as keyof typeof texts.failureLeads]
     : texts.failureLeads.other;
-  return outcomePage(frame, texts.failureTitle, lead, texts.startAgain, code);
+  return outcomePage(frame, { title: texts.failureTitle, lead, action: texts.startAgain, code });
 }
 
-const followedBySignIn: ReadonlySet<Message> = new Set(["signedOut", "passwordChanged", "linkOver", "signedOutEverywhere"]);
+type Outcome = {
+  title: string;
+  lead: string;
+  /** What the way to sign in is called. */
+  action: string;
+  code?: string;
+  /** Whether that way is the one that most people want. */
+  isAboutSignIn?: boolean;
+};
 
-function outcomePage(frame: Frame, title: string, lead: string, action: string, code?: string): string {
+function outcomePage(frame: Frame, { title, lead, action, code, isAboutSignIn = true }: Outcome): string {
   const texts = textsOf[frame.language];
+  const ways = [
+    { href: "/auth/login", label: action },
+    { href: "/", label: texts.back(frame.productName) },
+  ];
+  const [first, second] = isAboutSignIn ? ways : ways.reverse();
   return page(
-    frame,
+    { ...frame, isAlone: true },
     title,
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${title}</h1>
 <p class="lead">${lead}</p>
 ${code !== undefined && html`<p class="lead">${texts.failureCode}: <code>${code}</code></p>`}
 <div class="acts">
-<a class="primary" href="/auth/login">${action}</a>
-<a class="quiet" href="/">${texts.back(frame.productName)}</a>
+<a class="primary" href="${first?.href}">${first?.label}</a>
+<a class="quiet" href="${second?.href}">${second?.label}</a>
 </div>
 </section>`,
   );

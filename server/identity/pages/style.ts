@@ -42,7 +42,7 @@ input.code{font-size:1.375rem;font-weight:600;letter-spacing:.3em;font-variant-n
 button{font:inherit;cursor:pointer}
 .primary{display:inline-flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.5rem;background:var(--primary);color:#fff;font-weight:600;text-decoration:none}
 .primary:hover{background:var(--primary-hover)}
-.quiet{display:inline-flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:none;color:var(--primary-text);font-weight:550;text-underline-offset:.18em}
+.quiet{display:inline-flex;align-items:center;justify-content:center;text-align:center;inline-size:100%;min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:none;color:var(--primary-text);font-weight:550;text-underline-offset:.18em}
 button.quiet{margin-block-start:.5rem}
 button.quiet:hover{background:var(--hover)}
 .acts{display:grid;gap:.5rem;margin-block-start:1.5rem}

@@ -20,7 +20,7 @@ export const dutch = {
   tooManyMails: (minutes: number) =>
     `We hebben al verschillende mails gestuurd. Kijk ook bij je ongewenste mail, of probeer het over ${minutesOf(minutes)} opnieuw.`,
   tooBusy: "Er melden zich nu veel mensen tegelijk aan. Probeer het over enkele seconden opnieuw.",
-  passkeyAction: "Aanmelden met een passkey",
+  passkeyAction: "Aanmelden met passkey",
   passkeyFailed: "Dat lukte niet: je brak af, wachtte te lang, of er staat geen passkey voor deze site op je toestel.",
   passkeyRefused: "Deze passkey kennen we hier niet meer. Meld je op een andere manier aan.",
   continueAction: "Doorgaan",

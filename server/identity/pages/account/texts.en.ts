@@ -54,7 +54,7 @@ export const accountEnglish = {
   emailSame: "That is your e-mail already.",
   emailOfDemo: "This demo account is for everybody, so its e-mail stays as it is. Create an account of your own to try this out.",
   emailAction: "Change e-mail",
-  twoStepTitle: "Turn on two-step verification",
+  twoStepTitle: "Turn on two‑step verification",
   twoStepLead:
     "You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator, Aegis or your password manager.",
   twoStepScan: "Scan this picture with the app.",
@@ -65,7 +65,7 @@ export const accountEnglish = {
   firstCode: "Code from the app",
   wrongFirstCode: "That code is not right. Type the one that the app shows now, and check that your phone's clock is right.",
   turnOnAction: "Turn on",
-  twoStepOffTitle: "Turn off two-step verification?",
+  twoStepOffTitle: "Turn off two‑step verification?",
   twoStepOffLead: "Your password alone will be enough to sign in. Your recovery codes stop working.",
   turnOffAction: "Turn off",
   keepIt: "Keep it on",

@@ -134,7 +134,7 @@ const securityTextsOf = {
     events: dutch.securityEventNames,
     methods: dutch.signInMethodNames,
     roles: dutchRoles,
-    columns: ["Wanneer", "Gebeurtenis", "Naam", "E-mail", "Hier als", "Organisatie", "Hoe", "Apparaat", "Netwerk"],
+    columns: ["Wanneer", "Gebeurtenis", "Naam", "E-mail", "Hier als", "Organisatie", "Hoe", "Toestel", "Netwerk"],
   },
 } as const satisfies Record<UiLanguage, unknown>;
 

@@ -19,7 +19,7 @@ export const supportTexts = {
     nobody: "Nobody's address",
     event: "Event",
     role: "Here as",
-    device: "From",
+    device: "Device",
     method: "How",
     when: "When",
     methods: signInMethodNames,

@@ -19,7 +19,7 @@ export const supportTexts = {
     nobody: "Niemands adres",
     event: "Gebeurtenis",
     role: "Hier als",
-    device: "Vanaf",
+    device: "Toestel",
     method: "Hoe",
     when: "Wanneer",
     methods: signInMethodNames,

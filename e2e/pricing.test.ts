@@ -49,6 +49,25 @@ describe.each<UiLanguage>(["en", "nl"])("in %s", (language) => {
   });
 });
 
+test("what is typed before the scripts have come is reckoned with once they have", async () => {
+  const page = await openPage();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/pricing", { waitUntil: "domcontentloaded" });
+  const form = page.getByRole("form", { name: english.calculator.form });
+  await form.getByRole("textbox", { name: english.calculator.price }).fill("1.234,50");
+  await form.getByRole("radio", { name: english.calculator.incl }).check();
+  await form.getByRole("combobox", { name: english.calculator.vatRate }).selectOption("0");
+  release();
+  await eventually(() => amounts(page, "en")).toEqual([123450, 0, 123450, -24690, 98760]);
+});
+
 test("without JavaScript the figures are worked out on the server, and the box is asked for", async () => {
   const page = await openPage({ language: "nl", javaScript: false });
   await page.goto("/pricing");

@@ -17,9 +17,10 @@ test("its small script is one that a browser can read by itself", () => {
   const [, script = ""] = /<script>(\(function[\s\S]*?)<\/script>/.exec(withLateScripts(page)) ?? [];
   const asked: string[] = [];
   const element = (name: string) => ({ name, setAttribute: (key: string, value: string) => asked.push(`${name} ${key} ${value}`) });
-  const run = new Function("document", "addEventListener", "removeEventListener", "requestAnimationFrame", "setTimeout", script);
+  const run = new Function("window", "document", "addEventListener", "removeEventListener", "requestAnimationFrame", "setTimeout", script);
   let frames = 0;
   run(
+    {},
     { readyState: "complete", createElement: element, head: { append: () => undefined } },
     () => undefined,
     () => undefined,

@@ -33,6 +33,16 @@ function askLate({ entry, modules, patienceMs }: Scripts): void {
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
   let isAsked = false;
   let framesLeft = 3;
+  const changed = new Set<EventTarget>();
+  const note = (event: Event) => {
+    if (event.target) changed.add(event.target);
+  };
+  addEventListener("input", note, true);
+  // Asked for by `web/platform/early-input.ts`, once.
+  window.__touched = () => {
+    removeEventListener("input", note, true);
+    return [...changed];
+  };
   // React expects no script where this one stands.
   document.currentScript?.remove();
 

@@ -31,18 +31,9 @@ export function withLateScripts(html: string): string {
 /** Runs in the page, on its own: it knows nothing of what stands around it here. */
 function askLate({ entry, modules, patienceMs }: Scripts): void {
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
+  const changed = new Set<EventTarget | null>();
   let isAsked = false;
   let framesLeft = 3;
-  const changed = new Set<EventTarget>();
-  const note = (event: Event) => {
-    if (event.target) changed.add(event.target);
-  };
-  addEventListener("input", note, true);
-  // Asked for by `web/platform/early-input.ts`, once.
-  window.__touched = () => {
-    removeEventListener("input", note, true);
-    return [...changed];
-  };
   // React expects no script where this one stands.
   document.currentScript?.remove();
 
@@ -68,4 +59,52 @@ function askLate({ entry, modules, patienceMs }: Scripts): void {
   else addEventListener("load", countFrames);
   // A page in the background draws no frames.
   setTimeout(ask, patienceMs);
+
+  // What is typed before React listens. It takes what it finds in a field for what was always there: it would show a
+  // price for the former number of guests, or write the former text back.
+  const note = ({ target }: Event) => changed.add(target);
+  addEventListener("input", note, true);
+  Object.assign(window, { __handOver: handOver });
+
+  function handOver() {
+    removeEventListener("input", note, true);
+    // All are read before the first is told: what follows from that one draws the others anew.
+    const tellings = [...changed].map(telling);
+    changed.clear();
+    for (const tell of tellings) tell();
+  }
+  function telling(field: EventTarget | null): () => void {
+    if (field instanceof HTMLSelectElement) {
+      const { value } = field;
+      return () => {
+        awaken(field);
+        field.value = value;
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      };
+    }
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+      const { checked } = field;
+      // A radio that another one has replaced since is told by that one.
+      if (field.type === "radio" && !checked) return () => undefined;
+      return () => {
+        awaken(field);
+        field.checked = !checked;
+        field.click();
+      };
+    }
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined;
+    const { value } = field;
+    return () => {
+      awaken(field);
+      // React watches what is set at the field itself, and hears of a text only where it differs from that.
+      field.value = field.defaultValue;
+      const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+      Object.getOwnPropertyDescriptor(type.prototype, "value")?.set?.call(field, value);
+      awaken(field);
+    };
+  }
+  // At a part of the page that is not taken over yet, an event makes React do so at once.
+  function awaken(field: Element) {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }

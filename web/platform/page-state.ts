@@ -23,6 +23,8 @@ declare global {
   interface Window {
     /** Written by the server into the page's head. */
     __page: { settings: PublicSettings; language: UiLanguage; withVat: boolean; posted?: PostedForm };
+    /** Left by pages whose scripts come late (`start/late-scripts.ts`): tells React what was typed before it listened. */
+    __handOver?: () => void;
   }
 }
 

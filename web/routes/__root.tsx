@@ -5,7 +5,6 @@ import "#web/ui/base.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { handOverEarlyInput } from "#web/platform/early-input.ts";
 import { hydrationGraceMs, markHydrated } from "#web/platform/hydration.ts";
 import { pageStateScript } from "#web/platform/page-state.ts";
 import { type RouteContext, usePage } from "#web/platform/route-context.ts";
@@ -37,8 +36,8 @@ export const Route = createRootRouteWithContext<RouteContext>()({
 /** Providers belong here: pending and error screens render inside the shell too. */
 function Shell({ children }: { children: ReactNode }) {
   const { page } = usePage();
-  // Before anything is drawn anew, and with it the fields; React hears of nothing while it still writes.
-  useLayoutEffect(() => queueMicrotask(handOverEarlyInput), []);
+  // What was typed before, told before anything is drawn anew, and with it the fields; React hears of nothing while it still writes.
+  useLayoutEffect(() => queueMicrotask(() => window.__handOver?.()), []);
   useEffect(() => {
     const grace = setTimeout(markHydrated, hydrationGraceMs);
     return () => clearTimeout(grace);

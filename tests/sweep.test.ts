@@ -645,6 +645,7 @@ const exportsOf: Record<string, { act: Act; query?: (world: World, isVendor: boo
   "product-admins": { act: "productAdmins.manage" },
   "product-admin-invitations": { act: "productAdmins.manage" },
   "content-pages": { act: "content.manage" },
+  security: { act: "security.read" },
 };
 
 test("the sweep knows every export of the server, and no other", () => {

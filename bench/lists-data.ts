@@ -29,6 +29,7 @@ const id = (table: number, n = "n") => `('00000000-0000-7000-9${String(table).pa
 /** As many rows in every list of the back office, made in the database itself; the same rows every time. */
 export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: string) => void): Promise<void> {
   const each = `generate_series(1, ${rows}) n`;
+  const others = `generate_series(1, ${rows}, 20) n`;
   const steps: [string, string][] = [
     [
       "organisations",
@@ -91,6 +92,22 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
          date '2026-11-28' + (n % 1400 - 1000), 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), '{"lines":[]}', '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
          60000 + n % 9973, 72600 + n % 9973, '{}', case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
        from ${each} cross join lateral (select (array['New','Negotiation','Approved','Declined','Cancelled'])[1 + n % 5] as status) s`,
+    ],
+    [
+      "what belongs to others",
+      // Few, and of many: else the database would take one vendor, one client and one team for all there are.
+      `insert into users (id, role, organisation_id, name, email, created_at)
+       select ${id(13)}, 'VendorAdmin', ${id(1)}, ${called()}, 'o' || n || '@others.example', ${at} from ${others};
+       insert into teams (id, client_id, name, is_active, created_at) select ${id(14)}, ${id(2)}, ${called("Team ")}, true, ${at} from ${others};
+       insert into listings (id, vendor_id, type, main_language, texts, languages, duration_minutes, booking_advance_notice_days, cancellation_policy,
+         min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, is_active, created_at, updated_at)
+       select ${id(15)}, ${id(1)}, 'Workshop', 'en', jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})),
+         array['en'], 180, 7, '{"tiers":[],"text":{"en":"","nl":""}}', 5, 40, 10, 60000, 5000, true, ${at}, ${at} from ${others};
+       insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, participants, listing_texts, quote, cancellation_policy, terms_version,
+         price_excl_vat_cents, price_incl_vat_cents, info, created_by, created_at, updated_at)
+       select ${id(16)}, 'Approved', ${id(2)}, ${id(14)}, ${id(1)}, ${id(15)}, date '2026-11-28', 10,
+         jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})), '{"lines":[]}', '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
+         60000, 72600, '{}', '${ids.operator}', ${at}, ${at} from ${others}`,
     ],
     [
       "contact requests",

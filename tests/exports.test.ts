@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { BookingSummary } from "#contract/bookings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import { type Role, roles } from "#contract/roles.ts";
@@ -308,3 +309,26 @@ test("the security log says what happened and how in the reader's words", async 
   const dutch = await csv(people.ProductAdmin, "security.csv?types=SignInFailed&language=nl");
   expect(dutch.map((row) => row[1])).toEqual(["Gebeurtenis", "Aanmelding mislukt"]);
 });
+
+test.each(["csv", "xlsx"])(
+  "as %s, a list is read from the database no further than its reader reads, however long it is",
+  async (format) => {
+    await scene.database.pool.query(`insert into contact_requests (id, kind, name, email, message, created_at)
+    select gen_random_uuid(), 'Contact', 'Reader ' || n, 'reader@mail.example', md5(n::text) || md5((n + 1)::text), now() from generate_series(1, 20000) n`);
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const fetched = () => asked.mock.calls.filter(([text]) => String(text).startsWith("fetch")).length;
+    try {
+      const response = await scene.as(people.ProductAdmin).download(`/api/exports/contact-requests.${format}?q=reader`);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      // Time enough to read on, if anything did.
+      for (let call = 0; call < 20; call++) await scene.as(people.ProductAdmin).get("/api/contact-requests");
+      expect(fetched()).toBeLessThan(20);
+      while (!(await reader?.read())?.done);
+      expect(fetched()).toBe(41);
+    } finally {
+      asked.mockRestore();
+      await scene.database.pool.query("delete from contact_requests where email = 'reader@mail.example'");
+    }
+  },
+);

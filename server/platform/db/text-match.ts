@@ -9,12 +9,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
  */
 export function holdsText(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const column = typeof folded === "string" ? sql.ref(folded) : folded;
-  return beginsWord.test(text)
-    ? sql<SqlBool>`${column} ~ ('\\m' || fold(${text}))`
-    : sql<SqlBool>`${column} like fold(${containsPattern(text)})`;
+  const patterns = beginsWord.test(text) ? wordStarts.map((start) => `${start}${text}%`) : [containsPattern(text)];
+  return sql<SqlBool>`(${sql.join(
+    patterns.map((pattern) => sql`${column} like fold(${pattern})`),
+    sql` or `,
+  )})`;
 }
 
 const beginsWord = /^[\p{L}\p{N}]{1,2}$/u;
+/** What words stand behind: the beginning, a space, a hyphen, or the quotation mark before each of several names. */
+const wordStarts = ["", "% ", "%-", '%"'];
 
 /** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
 function containsPattern(text: string): string {

@@ -37,7 +37,7 @@ export function peopleExports({ db, clock }: Services) {
       columns: memberColumns,
       rows: async (user, filter) => {
         const team = found(await findTeamFor(db, user, "teams.read", filter.teamId));
-        return allMembers(db, team.id, filter);
+        return allMembers(db, team, filter);
       },
       present: presentMember,
     }),

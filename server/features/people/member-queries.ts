@@ -22,13 +22,11 @@ export function findTeamFor(db: Queryable, user: User, act: "teams.read" | "team
 
 export type MemberRow = { id: string; name: string; email: string; role: string; version: number; joined_at: Date };
 
-/** They are all of the team's client, by whose users' orders they are found. */
 function members(db: Queryable, teamId: string) {
   return db
     .selectFrom("users")
     .innerJoin("team_members", "team_members.user_id", "users.id")
     .where("team_members.team_id", "=", teamId)
-    .where("users.organisation_id", "=", (eb) => eb.selectFrom("teams").select("client_id").where("id", "=", teamId))
     .where("users.deleted_at", "is", null);
 }
 
@@ -40,8 +38,11 @@ export function findMember(db: Queryable, teamId: string, userId: string): Promi
 
 type MemberFilter = { q: string; sort: string };
 
-function membersMatching(db: Queryable, teamId: string, { q }: MemberFilter) {
-  const query = members(db, teamId);
+type Team = Pick<TeamRow, "id" | "client_id">;
+
+/** They are all of the team's client, by whose users' orders they are found. */
+function membersMatching(db: Queryable, { id, client_id }: Team, { q }: MemberFilter) {
+  const query = members(db, id).where("users.organisation_id", "=", client_id);
   return q ? query.where(nameOrEmailContains(q)) : query;
 }
 
@@ -52,20 +53,20 @@ function inOrder<Row>(query: SelectQueryBuilder<DB, "users" | "team_members", Ro
 
 export function listMembers(
   db: Queryable,
-  teamId: string,
+  team: Team,
   filter: MemberFilter & { page: number; pageSize: number },
 ): Promise<Page<MemberRow>> {
   return pageOf(
     db,
-    inOrder(membersMatching(db, teamId, filter).select("users.id"), filter),
-    (ids) => members(db, teamId).select(columns).where("users.id", "in", ids).execute(),
+    inOrder(membersMatching(db, team, filter).select("users.id"), filter),
+    (ids) => members(db, team.id).select(columns).where("users.id", "in", ids).execute(),
     filter,
   );
 }
 
 /** All of them, for an export. */
-export function allMembers(db: Queryable, teamId: string, filter: MemberFilter) {
-  return inOrder(membersMatching(db, teamId, filter).select(columns), filter);
+export function allMembers(db: Queryable, team: Team, filter: MemberFilter) {
+  return inOrder(membersMatching(db, team, filter).select(columns), filter);
 }
 
 /** Somebody of the client who works in teams; a client admin stands above them. */

@@ -84,7 +84,7 @@ function memberRoutes(services: Services) {
     listTeamMembers: api.people.listTeamMembers.handler(async ({ input, context }) => {
       const user = userOf(context);
       const team = found(await findTeamFor(db, user, "teams.read", input.teamId));
-      const page = await listMembers(db, team.id, input);
+      const page = await listMembers(db, team, input);
       return { ...page, items: page.items.map((row) => presentMember(row, user)) };
     }),
     addTeamMember: api.people.addTeamMember.handler(async ({ input, context }) => {

@@ -46,6 +46,11 @@ describe("the texts of vendors", () => {
     expect(renderMarkdown(markdown)).not.toContain("href=");
   });
 
+  it.each(["> ", "- ", "1. ", "> - ", "* > "])("that nest deeper than anybody reads are shown as they were typed: %s", (mark) => {
+    expect(renderMarkdown(`${mark.repeat(20_000 / mark.length - 10)}<b>end</b>`)).toContain("&lt;b&gt;end&lt;/b&gt;");
+    expect(renderArticle(`${mark.repeat(60_000 / mark.length - 10)}<b>end</b>`).html).toContain("&lt;b&gt;end&lt;/b&gt;");
+  });
+
   it("cannot leave an attribute", () => {
     expect(renderMarkdown('[x](https://a.example/"onmouseover="alert(1))')).not.toMatch(/"\s*onmouseover=/);
     expect(renderMarkdown('[x](https://a.example "title\\" onmouseover=\\"alert(1)")')).not.toContain("onmouseover=");

@@ -52,12 +52,25 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
       },
     },
   });
-  return (markdown) => scrollingTables(marked.parse(markdown, { async: false }));
+  return (markdown) => {
+    try {
+      return scrollingTables(marked.parse(markdown, { async: false }));
+    } catch (error) {
+      // The parser calls itself for every level of quotations and lists: thousands of them are more than it can bear.
+      if (error instanceof RangeError) return asTyped(markdown);
+      throw error;
+    }
+  };
 }
 
 /** A table that is wider than a phone scrolls by itself, for the keyboard too. Written markup was escaped: every table is of Markdown. */
 function scrollingTables(html: string): string {
   return html.replaceAll("<table>", '<div data-table tabindex="0"><table>').replaceAll("</table>", "</table></div>");
+}
+
+/** The text without any of its marks meaning anything. */
+function asTyped(markdown: string): string {
+  return `<p>${escapeMarkup(markdown).replace(/\n/g, "<br>")}</p>\n`;
 }
 
 /** What the renderer of plain text leaves of the characters that HTML escapes. */

@@ -98,11 +98,13 @@ function changedFields(before: ManagedListingRow, after: ManagedListingRow): str
 /** What a copy's name ends with, in its language. */
 const copySuffix: Partial<Record<string, string>> = { en: " (copy)", nl: " (kopie)", fr: " (copie)", de: " (Kopie)" };
 
+/** Cut to fit where need be, but never through an emoji: half of one is no text, and the database takes none. */
 function copiedTexts(texts: ListingTexts): ListingTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([language, text]) => {
       const suffix = copySuffix[language] ?? " (copy)";
-      return [language, { ...text, name: `${text.name.slice(0, 120 - suffix.length)}${suffix}` }];
+      const fitting = text.name.slice(0, 120 - suffix.length).replace(/[\ud800-\udbff]$/, "");
+      return [language, { ...text, name: `${fitting}${suffix}` }];
     }),
   );
 }

@@ -195,6 +195,17 @@ describe("a listing", () => {
     expect(await auditOf(copy.body.id)).toMatchObject([{ type: "ListingCreatedEvent", details: { copyOf: source.id } }]);
   });
 
+  test("is duplicated under a name that fits, cut beside an emoji and never through it", async () => {
+    for (const name of ["x".repeat(120), "🔥".repeat(60), `x${"🔥".repeat(59)}`, `${"👨‍👩‍👧‍👦".repeat(10)}brood`]) {
+      const source = await create({ texts: { nl: text(name) } });
+      const copy = await app.as(vendor).post<ManagedListing>(`/api/listings/${source.id}/duplicates`, {});
+      expect(copy.status).toBe(201);
+      const copied = copy.body.texts.nl?.name ?? "";
+      expect(copied).toMatch(/ \(kopie\)$/);
+      expect([copied.isWellFormed(), copied.length <= 120]).toEqual([true, true]);
+    }
+  });
+
   test("is listed by type, activity, words and order, for its vendor and the operator alone", async () => {
     const ownId = await app.make.vendor({ name: "Lijst Atelier" });
     const admin = await app.make.user("VendorAdmin", ownId);

@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, instant, version } from "./fields.ts";
 import { image } from "./listings.ts";
 import { officeList, pageNumber, pageOf, queryInt, queryList } from "./lists.ts";
+import { lookedUp } from "./looked-up.ts";
 import { uiLanguages } from "./product.ts";
 
 const language = z.enum(uiLanguages);
@@ -136,7 +137,7 @@ export const content = {
     description: "`content.withdrawn` (410) for what was public once and is no longer.",
     access: "public",
     refuses: ["resource.notFound", "content.withdrawn"],
-    input: z.strictObject({ kind: z.enum(contentKinds), slug: z.string().max(200), language: language.default("en") }),
+    input: z.strictObject({ kind: z.enum(contentKinds), slug: lookedUp(200), language: language.default("en") }),
     output: publishedPage,
   }),
   getTerms: endpoint({

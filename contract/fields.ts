@@ -11,10 +11,12 @@ import { product } from "./product.ts";
  */
 const rule = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
 
-// C0/C1 controls, lone surrogates and bidi overrides and isolates hide or reorder text.
+// C0/C1 controls, lone surrogates and bidi overrides and isolates hide or reorder text; U+FFFE and U+FFFF are no
+// characters at all, and a feed or a workbook with one cannot be opened.
 // A line has no breaks either: Unicode has two of its own.
-const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
-const hiddenInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
+const hiddenInProse =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
 
 // Zero-width joiners belong to some scripts and emoji, but a text of nothing else would look empty on every screen.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;

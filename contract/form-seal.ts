@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { lookedUp } from "./looked-up.ts";
 
 /** A field that no person sees: whoever fills it in is a program. */
 export const decoyField = "topic";
@@ -9,8 +9,8 @@ export const decoyField = "topic";
  * and the decoy.
  */
 export const formSeal = {
-  ticket: z.string().max(200).default(""),
-  proof: z.string().max(4000).default(""),
-  [decoyField]: z.string().max(5000).default(""),
+  ticket: lookedUp(200).default(""),
+  proof: lookedUp(4000).default(""),
+  [decoyField]: lookedUp(5000).default(""),
 };
 export type FormSeal = { ticket: string; proof: string; [decoyField]: string };

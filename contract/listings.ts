@@ -18,6 +18,7 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { basisPoints, cents, id, plainDate, signedCents } from "./fields.ts";
 import { pageOf, queryInt, queryList, queryText, storefrontList } from "./lists.ts";
+import { lookedUp } from "./looked-up.ts";
 import { location, place } from "./places.ts";
 import { uiLanguages } from "./product.ts";
 import { quoteLineCodes } from "./quote.ts";
@@ -146,7 +147,7 @@ const filters = {
   prices: queryList(z.enum(priceRangeNames)).default([]),
   groups: queryList(z.enum(participantRangeNames)).default([]),
   durations: queryList(z.enum(durationRangeNames)).default([]),
-  places: queryList(z.string().max(100)).default([]),
+  places: queryList(lookedUp(100)).default([]),
   sides: queryList(z.enum(venueSides)).default([]),
   languages: queryList(z.enum(euLanguages)).default([]),
   /** A place's name in English, Dutch or French, its postal code, or its id from `/places`: only listings within the distance match. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { queryInt, queryText } from "./lists.ts";
+import { lookedUp } from "./looked-up.ts";
 import { uiLanguages } from "./product.ts";
 
 /** A town or village of Belgium or the Netherlands, in the language asked for. */
@@ -59,7 +60,7 @@ export const places = {
     summary: "Look up where an address is, as it is looked up when it is saved",
     description: "`location` is null for an address that is not found: search by distance will not find it.",
     access: "public",
-    input: z.strictObject({ postalCode: queryText.default(""), city: queryText, country: z.string().length(2) }),
+    input: z.strictObject({ postalCode: queryText.default(""), city: queryText, country: lookedUp(2) }),
     output: z.object({ location: location.nullable() }),
   }),
 };

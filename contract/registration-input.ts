@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookedUp } from "./looked-up.ts";
 import { clientInput, vendorInput } from "./organisation-input.ts";
 import { uiLanguages } from "./product.ts";
 
@@ -9,7 +10,7 @@ const registration = {
   /** 'You must agree to the terms and conditions above'. */
   agreesToTerms: agreed,
   /** The version that was read; agreeing to one that is no longer in force counts for nothing. */
-  termsVersion: z.string().max(40),
+  termsVersion: lookedUp(40),
   /** Of the person's mails and interface. */
   language: z.enum(uiLanguages),
 };

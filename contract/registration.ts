@@ -2,11 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
 import { invitableRoles, linkStates } from "./invitation-states.ts";
+import { lookedUp } from "./looked-up.ts";
 import { me } from "./people.ts";
 import { clientRegistration, vendorRegistration } from "./registration-input.ts";
 
 /** A link's secret as it stands in the mail; whatever else comes instead names no invitation. It travels in the body, so that no log of addresses keeps it. */
-const ofLink = z.strictObject({ token: z.string().min(1).max(200) });
+const ofLink = z.strictObject({ token: lookedUp(200).pipe(z.string().min(1)) });
 
 /** What a link invites to: no more than its mail says. */
 export const invitationLink = z.object({

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/**
+ * A text that is looked up and never kept. What the database cannot even be
+ * asked for becomes a character that nothing is named with: not found, rather
+ * than a fault.
+ */
+export const lookedUp = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.toWellFormed().replaceAll("\u0000", "\ufffd"));

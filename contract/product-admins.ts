@@ -36,7 +36,7 @@ export const productAdmins = {
     path: "/product-admins/invitations",
     summary: "Invite a product admin by e-mail",
     description: "The link works once, for seven days.",
-    refuses: ["idempotency.mismatch", "idempotency.invalid"],
+    refuses: ["rate.limited", "idempotency.mismatch", "idempotency.invalid"],
     acceptsIdempotencyKey: true,
     status: 201,
     input: operatorInvitationInput,

@@ -5,6 +5,7 @@ import { authorOf } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { type Limit, takeTurn } from "../../platform/http/throttle.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   changeInvitation,
@@ -21,12 +22,23 @@ import { hasUser, lockPeople, type PlaceRow } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
 import { expiryFrom, hashToken, newToken, stateAllows, stateOf } from "./rules.ts";
 
+/** Of everybody in one organisation together: who registered a minute ago can write to anybody by inviting them. */
+const invitationLimit: Limit = { what: "send an invitation", most: 100, minutes: 60 };
+/** Of these to one address; another organisation's are none of theirs to use up. */
+const addressLimit: Limit = { what: "send an invitation to an address", most: 20, minutes: 60 };
+
+async function countInvitation({ db, clock }: Services, user: User, email: string): Promise<void> {
+  const sender = user.organisation?.id ?? user.id;
+  await takeTurn(db, clock, invitationLimit, sender);
+  await takeTurn(db, clock, addressLimit, `${sender}\n${email.toLowerCase()}`);
+}
+
 /**
  * Invites somebody into an organisation, or among the product admins, and mails them the link.
  *
  * @param place where the caller has made sure that the person may invite
  * @returns the invitation's id; the first call's, when the idempotency key was used before
- * @throws Refusal `input.invalid` (role, teamId, email), `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `input.invalid` (role, teamId, email), `rate.limited`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function inviteUser(
   services: Services,
@@ -37,6 +49,7 @@ export async function inviteUser(
 ): Promise<string> {
   const { db, clock } = services;
   const now = clock.now();
+  await countInvitation(services, user, input.email);
   return db.transaction().execute(async (trx) => {
     const call = { userId: user.id, key: idempotencyKey, endpoint: "inviteUser", input: { organisationId: place.id, ...input }, now };
     return createOnce(trx, call, async (id) => {
@@ -77,12 +90,13 @@ async function refuseInvitee(trx: Queryable, user: User, { id, kind }: PlaceRow,
  * Sends an invitation again with a new link for another seven days; the old link stops working.
  *
  * @param seenVersion the version of the invitation that was decided by
- * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `invitation.emailTaken`, `invitation.duplicate`
+ * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `invitation.emailTaken`, `invitation.duplicate`, `rate.limited`
  */
 export async function resendInvitation(services: Services, user: User, invitationId: string, seenVersion: number): Promise<void> {
   const now = services.clock.now();
+  const seen = found(await findInvitation(services.db, user, invitationId));
+  await countInvitation(services, user, seen.email);
   await services.db.transaction().execute(async (trx) => {
-    const seen = found(await findInvitation(trx, user, invitationId));
     await lockPeople(trx, seen.organisation_id);
     const invitation = found(await findInvitation(trx, user, invitationId));
     if (!stateAllows[stateOf(invitation, now)].resend) refuse("invitation.closed");

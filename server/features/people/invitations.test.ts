@@ -345,3 +345,28 @@ test("a mail that a server has sent keeps no link behind in the database", async
   await own.close();
   smtp.close();
 });
+
+describe("an organisation cannot be used to write to the world", () => {
+  test("its people together send a hundred invitations an hour; another's go on", async () => {
+    const registered = await scene.make.client({ name: "Registered a minute ago", isActive: false });
+    const [one, two] = [await scene.make.user("ClientAdmin", registered), await scene.make.user("ClientAdmin", registered)];
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 101; sent++)
+      statuses.push((await scene.invite(sent % 2 === 0 ? one : two, { organisationId: registered })).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await scene.invite(scene.people.otherClient, { organisationId: scene.otherClientId })).status).toBe(201);
+  });
+
+  test("one address is sent twenty an hour, sending again among them; another organisation's are its own", async () => {
+    const email = "Often@invited.example";
+    const own = await scene.make.user("VendorAdmin", await scene.make.vendor());
+    const first = await scene.invite(own, { organisationId: own.organisationId, role: "VendorAdmin", email });
+    let latest = first;
+    for (let again = 0; again < 19; again++) latest = await scene.resend(own, latest.body);
+    expect(latest.status).toBe(200);
+    expect(problemOf(await scene.resend(own, latest.body)).code).toBe("rate.limited");
+    expect((await scene.invite(scene.people.otherClient, { organisationId: scene.otherClientId, email })).status).toBe(201);
+    expect(await scene.mailsTo(email)).toHaveLength(21);
+  });
+});

@@ -59,6 +59,23 @@ describe("an access token is accepted", () => {
       name: undefined,
     });
   });
+  it.each([
+    { name: "An\u0000" },
+    { name: "An\r\nBcc: everybody@example.com" },
+    { name: "An \u202egro.elpmaxe" },
+    { name: "\ud800" },
+    { name: "A".repeat(121) },
+    { name: "   " },
+    { name: { $ne: null } },
+  ])("with a name that no form would take, which stays unknown: %j", async (said) => {
+    expect(await verify(await sign(said))).toMatchObject({ email: "an@example.com", name: undefined });
+  });
+  it.each(["an", "an@example.com\u0000", "an@example.com\r\nBcc: x@example.com", `${"a".repeat(300)}@example.com`, ["an@example.com"]])(
+    "with an address that is none, which stays unknown: %j",
+    async (email) => {
+      expect(await verify(await sign({ email }))).toMatchObject({ email: undefined, name: "An" });
+    },
+  );
 });
 
 const other = await generateKeyPair("ES256");
@@ -97,6 +114,8 @@ const refused: [string, () => Promise<string> | string][] = [
   ["that is garbage in three parts", () => "a.b.c"],
   ["with NUL and lone surrogates", () => "\0.\ud800.\0"],
   ["of a megabyte", () => "a".repeat(1_000_000)],
+  ["about a subject that cannot be kept", () => sign({ sub: "4b1c\u0000" })],
+  ["about a subject of half a character", () => sign({ sub: "4b1c\ud800" })],
   ["validly signed but larger than a token is", () => sign({ padding: "x".repeat(9000) })],
   ["with five parts (encrypted)", () => "a.b.c.d.e"],
 ];

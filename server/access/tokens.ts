@@ -1,4 +1,5 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { email as emailField, line } from "#contract/fields.ts";
 import type { Identity } from "./actor.ts";
 
 /** What a valid access token says about who is asking. The rest is the database's to judge. */
@@ -69,21 +70,33 @@ function scopesOf(payload: JWTPayload): string[] {
 
 function identityOf(payload: JWTPayload, issuer: string, emailVerifiedClaim?: string): VerifiedToken {
   const { sub } = payload;
-  if (typeof sub !== "string" || sub === "" || sub.length > 255) throw new InvalidToken("no subject");
+  if (typeof sub !== "string" || !isSubject(sub)) throw new InvalidToken("no subject");
   return { issuer, subject: sub, ...personIn(payload, emailVerifiedClaim) };
 }
 
-/** The person in an access token or in what UserInfo answers; whatever is of another type stays unknown. */
+/** A text that the database keeps as it is, so that no two are taken for one. */
+function isSubject(sub: string): boolean {
+  return sub !== "" && sub.length <= 255 && sub.isWellFormed() && !/\p{Cc}/u.test(sub);
+}
+
+/** Names are what a form of ours would take. */
+const nameField = line(1, 120);
+
+/**
+ * The person in an access token or in what UserInfo answers. Where people may
+ * call themselves what they like, that is judged as what is typed here:
+ * whatever is no name and no address stays unknown.
+ */
 export function personIn(
   claims: Record<string, unknown>,
   emailVerifiedClaim = "email_verified",
 ): Pick<Identity, "email" | "emailVerified" | "name"> {
   const { email, name, [emailVerifiedClaim]: verified } = claims;
   return {
-    email: typeof email === "string" && email !== "" ? email : undefined,
+    email: emailField.safeParse(email).data,
     // Entra ID writes its own claim as 1 or "1".
     emailVerified: verified === true || (emailVerifiedClaim !== "email_verified" && (verified === 1 || verified === "1")),
-    name: typeof name === "string" ? name : undefined,
+    name: nameField.safeParse(name).data,
   };
 }
 

@@ -4,11 +4,15 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best compression that the browser takes (RFC 9110 section 12.5.3). */
+/** The best compression that the browser takes; one that it gives no weight it refuses (RFC 9110 section 12.5.3). */
 export function encodingFor(headers: Pick<Headers, "get">): Encoding {
   const accepted = headers.get("accept-encoding") ?? "";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  return (["br", "gzip"] as const).find((encoding) => takes[encoding].test(accepted)) ?? "identity";
 }
+
+/** The name by itself, not weighed with a zero. */
+const named = (encoding: string) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i");
+const takes = { br: named("br"), gzip: named("gzip") };
 
 /** Streams a page through it: sent once, so that speed counts more than size. */
 export function compressed(request: Request, response: Response): Response {

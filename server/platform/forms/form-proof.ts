@@ -36,9 +36,12 @@ export async function readProof(secret: string, text: string, now: Date): Promis
   const payload = parsePayload(text);
   const expiresAtMs = payload?.challenge.parameters.data?.["expiresAtMs"];
   if (!payload || typeof expiresAtMs !== "number" || expiresAtMs < now.getTime()) return undefined;
-  const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret }).catch(() => ({ verified: false }));
+  // By name: whatever else was sent must not become a setting of the library's.
+  const { challenge, solution } = payload;
+  const judged = verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
+  const { verified } = await judged.catch(() => ({ verified: false }));
   if (!verified) return undefined;
-  const { nonce, salt } = payload.challenge.parameters;
+  const { nonce, salt } = challenge.parameters;
   return { id: createHash("sha256").update(`${nonce}\n${salt}`).digest("base64url"), expiresAt: new Date(expiresAtMs) };
 }
 

@@ -121,3 +121,24 @@ describe("a page that is the same to everybody", () => {
     expect(seen).toHaveLength(2);
   });
 });
+
+test("what keeps a page from being drawn is told once, however often it is come upon", async () => {
+  const told: unknown[] = [];
+  const fault = new RangeError("too deep");
+  const faulty = createPages({
+    config: loadConfig({ PUBLIC_URL: "https://market.example" }),
+    render: (_request, { context }) => {
+      context.noteFault(fault);
+      context.noteFault(fault);
+      return new Response("<p>sorry</p>", { status: 500, headers: { "content-type": "text/html" } });
+    },
+    api: () => ({}) as never,
+    cache: () => undefined,
+    onFault: (error, pathname) => told.push([error, pathname]),
+  });
+  for (const path of ["/listings/x", "/contact"]) expect((await faulty(new Request(`http://market.example${path}?q=1`))).status).toBe(500);
+  expect(told).toEqual([
+    [fault, "/listings/x"],
+    [fault, "/contact"],
+  ]);
+});

@@ -23,6 +23,8 @@ type Parts = {
   cache: () => PageCache | undefined;
   /** Told of every page that was shown, rendered anew or kept, for its count. */
   onShown?: (request: Request, pathname: string, language: UiLanguage) => void;
+  /** Told once of what kept a page from being drawn: its reader sees no more than that something did. */
+  onFault?: (error: unknown, pathname: string) => void;
 };
 
 /**
@@ -44,7 +46,15 @@ function askedOf({ issuer, clientId, audience, audienceStyle, scopes, renewal }:
 }
 
 /** Renders pages: who reads in which language, with which security headers, compressed; a form that was refused with what was typed. */
-export function createPages({ config, render, api, styleOf = () => undefined, cache, onShown = () => undefined }: Parts) {
+export function createPages({
+  config,
+  render,
+  api,
+  styleOf = () => undefined,
+  cache,
+  onShown = () => undefined,
+  onFault = () => undefined,
+}: Parts) {
   const settings = {
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -85,14 +95,19 @@ export function createPages({ config, render, api, styleOf = () => undefined, ca
   };
 
   /** Renders, with the status that the page itself asked for and what it says of itself. */
-  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith" | "describe">) {
+  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith" | "noteFault" | "describe">) {
     let status = given.posted?.status;
     const said: Partial<PageDescription> = {};
+    const faults = new Set<unknown>();
     const context: RequestContext = {
       ...given,
       settings,
       answerWith: (wanted) => {
         status = wanted;
+      },
+      noteFault: (error) => {
+        if (!faults.has(error)) onFault(error, new URL(request.url).pathname);
+        faults.add(error);
       },
       describe: (part) => void Object.assign(said, part),
     };

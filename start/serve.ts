@@ -118,6 +118,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
       styleOf: web.styleOf,
       cache,
       onShown: app.views.count,
+      onFault: (err, path) => log.error({ err, path }, "a page could not be drawn"),
     });
     const answerKept = createKeptAnswers({
       defaultLanguage: config.defaultLanguage,

@@ -15,6 +15,8 @@ export type PageState = {
   posted: PostedForm | undefined;
   /** Sets the status of the answer; in the browser, where no answer is being made, nothing happens. */
   answerWith(status: number): void;
+  /** Reaches the operator's log from the server; in the browser nobody listens. */
+  noteFault(error: unknown): void;
   /** Reaches search engines by what the server sends; in the browser nobody listens. */
   describe(part: Partial<PageDescription>): void;
 };
@@ -33,8 +35,8 @@ export const readPageState = createIsomorphicFn()
   .server((): PageState => {
     // The types of a request's context do not reach this function through the library.
     const context = getGlobalStartContext() as unknown as RequestContext;
-    const { api, settings, language, withVat, nonce, posted, answerWith, describe } = context;
-    return { api, settings, language, withVat, nonce, posted, answerWith, describe };
+    const { api, settings, language, withVat, nonce, posted, answerWith, noteFault, describe } = context;
+    return { api, settings, language, withVat, nonce, posted, answerWith, noteFault, describe };
   })
   .client((): PageState => {
     const { settings, language, withVat, posted } = window.__page;
@@ -43,7 +45,8 @@ export const readPageState = createIsomorphicFn()
       const { createBrowserClient } = await import("#web/platform/api/browser-client.ts");
       return createBrowserClient(language, () => session.accessToken());
     });
-    return { api, settings, language, withVat, nonce: undefined, posted, answerWith: () => undefined, describe: () => undefined };
+    const nothing = () => undefined;
+    return { api, settings, language, withVat, nonce: undefined, posted, answerWith: nothing, noteFault: nothing, describe: nothing };
   });
 
 /** The script that carries the page's state to the browser; `<` is escaped so that no text can end it. */

@@ -50,6 +50,8 @@ export type RequestContext = {
   posted: PostedForm | undefined;
   /** Sets the status that a page answers with where it is none of the router's own (200, 404, 500): 410 for what is gone. */
   answerWith(status: number): void;
+  /** Tells the operator's log of what kept the page from being drawn. */
+  noteFault(error: unknown): void;
   /** Says more of the page; the last word on a field counts. */
   describe(part: Partial<PageDescription>): void;
 };

@@ -11,6 +11,8 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   const textOf = useProblemText();
   const router = useRouter();
   const problem = problemOf(error);
+  // What the API refused it has written down itself, under the reference.
+  if (problem.requestId === undefined) router.options.context.page.noteFault(error);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -10,12 +10,17 @@ import { measureRendering, measureWeight } from "./page.ts";
 import { measurePaint } from "./paint.ts";
 import { missed, type Row, table } from "./report.ts";
 import { measureSearch } from "./search.ts";
-import { startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const { values } = parseArgs({
-  options: { listings: { type: "string", default: "100000" }, data: { type: "string", default: ".data/bench" } },
+  options: {
+    listings: { type: "string", default: "100000" },
+    data: { type: "string", default: ".data/bench" },
+    only: { type: "string", default: "search,page,kept,paint,load,ready" },
+  },
 });
+const only = values.only.split(",");
 const listings = Number(values.listings);
 const dataDir = resolve(root, values.data);
 const given = process.env["DATABASE_URL"];
@@ -60,9 +65,18 @@ async function requireListings(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** What is measured on the running server, in this order. */
+const parts: { part: string; saying: string; measure: (server: ServerProcess, pool: pg.Pool) => Promise<Row[]> }[] = [
+  { part: "search", saying: "Searching", measure: measureSearch },
+  { part: "page", saying: "Rendering", measure: async (server) => [...(await measureRendering(server)), ...(await measureWeight(server))] },
+  { part: "kept", saying: "Sending kept pages", measure: measureKept },
+  { part: "paint", saying: "Painting", measure: ({ url }) => measurePaint(url) },
+  { part: "load", saying: "Loading", measure: measureLoad },
+];
+
 async function measure(): Promise<Row[]> {
   await prepare();
-  const ready = await measureReady();
+  const ready = only.includes("ready") ? [await measureReady()] : [];
   const postgres = given ? undefined : await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: () => undefined });
   const databaseUrl = given ?? postgres?.url ?? "";
   const pool = openPool(databaseUrl, 2);
@@ -70,16 +84,13 @@ async function measure(): Promise<Row[]> {
     await requireListings(pool);
     const server = await startServer(root, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [], 60_000);
     try {
-      say("Searching");
-      const search = await measureSearch(server, pool);
-      say("Rendering");
-      const rendering = await measureRendering(server);
-      const weight = await measureWeight(server);
-      const kept = await measureKept(server);
-      say("Painting");
-      const paint = await measurePaint(server.url);
-      say("Loading");
-      return [...search, ...rendering, ...kept, ...weight, ...paint, ...(await measureLoad(server)), ready];
+      const measured: Row[] = [];
+      for (const { part, saying, measure } of parts) {
+        if (!only.includes(part)) continue;
+        say(saying);
+        measured.push(...(await measure(server, pool)));
+      }
+      return [...measured, ...ready];
     } finally {
       await server.stop();
     }

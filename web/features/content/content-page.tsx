@@ -4,7 +4,9 @@ import { Book } from "#web/features/content/book.tsx";
 import { ContentCard } from "#web/features/content/content-card.tsx";
 import styles from "#web/features/content/content-list.module.css";
 import type { RenderedPage } from "#web/features/content/load-content.ts";
+import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -28,9 +30,19 @@ export function InfoPage({ page }: { page: RenderedPage }) {
 }
 
 type ReadingProps = { page: RenderedPage; more: PublishedContent[] };
+type ReadingKind = "article" | "story";
 
-/** An article of the blog or a story, with others to read on. */
-export function ReadingPage({ page, more }: ReadingProps) {
+/** An article of the blog or a story, or that it was withdrawn, with the words around it. */
+export function Reading({
+  kind,
+  page,
+  more,
+  texts,
+}: Omit<ReadingProps, "page"> & { kind: ReadingKind; page: RenderedPage | null; texts: ContentTexts }) {
+  return <MoreTexts texts={{ content: texts }}>{page ? <ReadingPage page={page} more={more} /> : <GonePage kind={kind} />}</MoreTexts>;
+}
+
+function ReadingPage({ page, more }: ReadingProps) {
   const t = useTranslations("content");
   const formats = useFormats();
   const { settings } = usePage().page;
@@ -90,7 +102,7 @@ export function ReadingPage({ page, more }: ReadingProps) {
 }
 
 /** For an address whose page was withdrawn; it answers 410. */
-export function GonePage({ kind }: { kind: "article" | "story" }) {
+function GonePage({ kind }: { kind: ReadingKind }) {
   const t = useTranslations("content.gone");
   const isStory = kind === "story";
   return (

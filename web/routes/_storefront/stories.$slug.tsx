@@ -1,42 +1,17 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { GonePage, ReadingPage } from "#web/features/content/content-page.tsx";
-import { loadList, loadPage } from "#web/features/content/load-content.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { Reading } from "#web/features/content/content-page.tsx";
 import { NotFoundScreen } from "#web/storefront/not-found-screen.tsx";
-import { pageHead } from "#web/storefront/page-head.ts";
-import { describeArticle } from "#web/storefront/structured-data.ts";
-import { loadStorefrontTexts } from "#web/storefront/texts.ts";
+import { beforeReading, loadReading, readingHead } from "#web/storefront/reading.ts";
 
 export const Route = createFileRoute("/_storefront/stories/$slug")({
-  beforeLoad: async ({ context }) => ({ titleWhenMissing: (await loadStorefrontTexts(context.page.language)).ui.notFoundTitle }),
-  loader: async ({ context, params }) => {
-    const [page, { list, texts }] = await Promise.all([
-      loadPage(context, "story", params.slug),
-      loadList(context, { kind: "story", pageSize: 4 }),
-    ]);
-    if (page === "missing") throw notFound();
-    if (page !== "gone") {
-      const path = `/stories/${page.slug}`;
-      describeArticle(context.page, page, [
-        { name: texts.stories.title, path: "/stories" },
-        { name: page.title, path },
-      ]);
-    }
-    const more = list.items.filter(({ slug }) => slug !== params.slug).slice(0, 3);
-    return { page: page === "gone" ? null : page, more, texts };
-  },
+  beforeLoad: beforeReading,
+  loader: ({ context, params }) => loadReading(context, "story", params.slug),
   staleTime: 60_000,
-  head: ({ match, loaderData }) => {
-    if (!loaderData) return pageHead(match.context, { title: match.context.titleWhenMissing, isIndexed: false });
-    const { page, texts } = loaderData;
-    if (!page) return pageHead(match.context, { title: texts.gone.title, isIndexed: false });
-    return pageHead(match.context, { title: page.title, description: page.summary });
-  },
+  head: ({ match, loaderData }) => readingHead(match.context, loaderData),
   component: Story,
   notFoundComponent: NotFoundScreen,
 });
 
 function Story() {
-  const { page, more, texts } = Route.useLoaderData();
-  return <MoreTexts texts={{ content: texts }}>{page ? <ReadingPage page={page} more={more} /> : <GonePage kind="story" />}</MoreTexts>;
+  return <Reading kind="story" {...Route.useLoaderData()} />;
 }

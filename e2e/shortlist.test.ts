@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { maxFavourites } from "#contract/favourites.ts";
 import type { ListingCard } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, signIn, visit } from "./browser.ts";
@@ -178,6 +179,22 @@ describe("favourites", () => {
     const removed = saved();
     await heart(page, t, name).click();
     await removed;
+  });
+
+  test("are as many as may be kept: one more says so and changes nothing", async () => {
+    const t = textsOf("en");
+    const page = await openPage();
+    await page.addInitScript((count) => {
+      const ids = Array.from({ length: count }, (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`);
+      localStorage.setItem("shortlist", JSON.stringify({ version: 1, favourites: ids }));
+    }, maxFavourites);
+    await visit(page, "/");
+    const card = cards(page).first();
+    const button = heart(card, t, await nameOf(card));
+    await button.click();
+    await see(page, t("listings.marks.favouritesFull", { count: maxFavourites }));
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+    await page.getByRole("link", { name: `${t("listings.marks.favourites")} 99+` }).waitFor();
   });
 
   test("that are no longer offered say so, and can be taken off the list", async () => {

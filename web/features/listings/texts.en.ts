@@ -18,6 +18,7 @@ export const listingTexts = {
     people: "How many",
     peoplePlaceholder: "People",
     submit: "Search",
+    again: "Change what you search for",
   },
   types: { label: "Kinds of activities", all: "Everything" },
   filters: {
@@ -120,6 +121,9 @@ export const listingTexts = {
     favourite: "Keep {name} as a favourite",
     compare: "Compare {name}",
     compareFull: "Up to {count} can be compared. Take one out first.",
+    favouritesFull: "You can keep {count} favourites. Take some away first.",
+    favouritesLeftOut:
+      "{count, plural, one {One favourite of this browser was} other {# favourites of this browser were}} left out: {most} is the most that you can keep.",
     keep: "Favourite",
     compareShort: "Compare",
     favourites: "Favourites",

@@ -20,6 +20,7 @@ export const listingTexts = {
     people: "Met hoeveel",
     peoplePlaceholder: "Personen",
     submit: "Zoeken",
+    again: "Pas je zoekopdracht aan",
   },
   types: { label: "Soorten activiteiten", all: "Alles" },
   filters: {
@@ -122,6 +123,9 @@ export const listingTexts = {
     favourite: "Bewaar {name} als favoriet",
     compare: "Vergelijk {name}",
     compareFull: "Je kunt er {count} vergelijken. Haal er eerst een weg.",
+    favouritesFull: "Je kunt {count} favorieten bewaren. Haal er eerst een paar weg.",
+    favouritesLeftOut:
+      "{count, plural, one {Eén favoriet uit deze browser is} other {# favorieten uit deze browser zijn}} weggelaten: je kunt er hoogstens {most} bewaren.",
     keep: "Favoriet",
     compareShort: "Vergelijken",
     favourites: "Favorieten",

@@ -3,7 +3,7 @@ import IconHeartFilled from "@tabler/icons-react/icons/IconHeartFilled";
 import IconScale from "@tabler/icons-react/icons/IconScale";
 import { useTranslations } from "use-intl";
 import styles from "#web/features/listings/shortlist/card-marks.module.css";
-import { mostCompared } from "#web/features/listings/shortlist/shortlist-limits.ts";
+import { mostCompared, mostFavourites } from "#web/features/listings/shortlist/shortlist-limits.ts";
 import { toggleCompared, toggleFavourite, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -30,10 +30,13 @@ export function useFavouriteMark({ id, name }: MarkProps) {
   const t = useTranslations("listings.marks");
   const isOn = useShortlist(({ favourites }) => favourites.includes(id));
   const Icon = isOn ? IconHeartFilled : IconHeart;
+  const toggle = () => {
+    if (!toggleFavourite(id)) showToast({ title: t("favouritesFull", { count: mostFavourites }), tone: "warning" });
+  };
   return {
     label: t("favourite", { name }),
     icon: <Icon size={20} aria-hidden="true" />,
-    state: { "aria-pressed": isOn, onClick: () => toggleFavourite(id) },
+    state: { "aria-pressed": isOn, onClick: toggle },
   };
 }
 

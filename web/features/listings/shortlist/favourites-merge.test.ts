@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changesFor, settled } from "#web/features/listings/shortlist/favourites-merge.ts";
+import { changesFor, settled, whatFits } from "#web/features/listings/shortlist/favourites-merge.ts";
+import { mostFavourites } from "#web/features/listings/shortlist/shortlist-limits.ts";
 
 const me = "me";
 const kept = (favourites: string[], owner: string | null = null, known: string[] = []) => ({ favourites, owner, known });
@@ -31,5 +32,12 @@ describe("favourites of this browser and of the person who signs in", () => {
     const after = settled(sent, kept(["c", "a"]), ["a", "b"], me);
     expect(after.favourites).toEqual(["c", "a"]);
     expect(changesFor(after, me)).toEqual({ add: ["c"], remove: ["b"] });
+  });
+
+  it("that find no room are left out, the oldest first, and counted", () => {
+    const has = Array.from({ length: mostFavourites - 1 }, (_, index) => `kept ${index}`);
+    expect(whatFits(has, { add: ["newest", "older"], remove: [] })).toEqual({ add: ["newest"], leftOut: 1 });
+    expect(whatFits(has, { add: ["newest", "older"], remove: ["kept 3"] })).toEqual({ add: ["newest", "older"], leftOut: 0 });
+    expect(whatFits([...has, "last"], { add: ["newest", "kept 2"], remove: [] })).toEqual({ add: [], leftOut: 1 });
   });
 });

@@ -17,6 +17,14 @@ export function changesFor(kept: Kept, person: string): { add: string[]; remove:
   };
 }
 
+/** What of a change finds room beside what the server has, the newest first. */
+export function whatFits(has: readonly string[], { add, remove }: { add: readonly string[]; remove: readonly string[] }) {
+  const stay = has.filter((id) => !remove.includes(id));
+  const fresh = add.filter((id) => !stay.includes(id));
+  const fitting = fresh.slice(0, Math.max(0, mostFavourites - stay.length));
+  return { add: fitting, leftOut: fresh.length - fitting.length };
+}
+
 /**
  * What this browser keeps once the server has answered.
  *

@@ -1,15 +1,34 @@
-import { changesFor, settled } from "#web/features/listings/shortlist/favourites-merge.ts";
+import { changesFor, settled, whatFits } from "#web/features/listings/shortlist/favourites-merge.ts";
 import { changeShortlist, readShortlist, subscribeToShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
+
+type Following = Pick<RouteContext, "api" | "queryClient"> & {
+  /** Some of a visitor's favourites found no room beside the person's own. */
+  onLeftOut: (count: number) => void;
+};
 
 /**
  * Keeps the favourites of this browser and of the signed-in person the same,
  * until it is stopped. What cannot be sent now is sent with the next change,
  * or when the next page asks.
  */
-export function followFavourites({ api, queryClient }: Pick<RouteContext, "api" | "queryClient">): () => void {
+export function followFavourites({ api, queryClient, onLeftOut }: Following): () => void {
   let isStopped = false;
   let isBusy = false;
+
+  /** All of the person's favourites after the change; of more than fit, the newest are kept. */
+  async function send({ add, remove }: ReturnType<typeof changesFor>) {
+    try {
+      return await api.favourites.changeFavourites.call({ add, remove });
+    } catch (error) {
+      if (problemOf(error).code !== "favourites.tooMany") throw error;
+      const { listingIds } = await api.favourites.listFavourites.call({});
+      const fitting = whatFits(listingIds, { add, remove });
+      onLeftOut(fitting.leftOut);
+      return api.favourites.changeFavourites.call({ add: fitting.add, remove });
+    }
+  }
 
   async function run(isFirst: boolean): Promise<void> {
     if (isBusy || isStopped) return;
@@ -21,7 +40,7 @@ export function followFavourites({ api, queryClient }: Pick<RouteContext, "api" 
         const { add, remove } = changesFor(sent, id);
         const hasChanges = add.length > 0 || remove.length > 0;
         if (!hasChanges && !mustAsk) break;
-        const answer = await (hasChanges ? api.favourites.changeFavourites.call({ add, remove }) : api.favourites.listFavourites.call({}));
+        const answer = await (hasChanges ? send({ add, remove }) : api.favourites.listFavourites.call({}));
         if (isStopped) break;
         changeShortlist((now) => ({ ...now, ...settled(sent, now, answer.listingIds, id) }));
       }

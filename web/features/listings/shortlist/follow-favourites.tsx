@@ -1,9 +1,12 @@
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslations } from "use-intl";
+import { mostFavourites } from "#web/features/listings/shortlist/shortlist-limits.ts";
 import { forgetOwner } from "#web/features/listings/shortlist/shortlist-store.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Draws nothing: favourites follow whoever is signed in, and leave the browser with them. Visitors load nothing for it. */
 export function FollowFavourites() {
@@ -11,9 +14,13 @@ export function FollowFavourites() {
 }
 
 function Following(): null {
+  const t = useTranslations("listings.marks");
   const { api, queryClient, page } = usePage();
   const session = openSession(page.settings.oidc);
   const { status } = useSessionState(session);
+  const tellLeftOut = useEffectEvent((count: number) => {
+    showToast({ title: t("favouritesLeftOut", { count, most: mostFavourites }), tone: "warning" });
+  });
   useEffect(() => {
     if (status === "signedOut") return forgetOwner();
     let isOver = false;
@@ -21,7 +28,7 @@ function Following(): null {
     const start = async () => {
       if ((await session.accessToken()) === null || isOver) return;
       const { followFavourites } = await import("#web/features/listings/shortlist/favourites-sync.ts");
-      if (!isOver) stop = followFavourites({ api, queryClient });
+      if (!isOver) stop = followFavourites({ api, queryClient, onLeftOut: tellLeftOut });
     };
     // Whoever cannot be asked about now is asked about by the next page.
     start().catch(() => undefined);

@@ -97,11 +97,12 @@ export function useShortlist<T>(select: (kept: Shortlist) => T): T {
 
 const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
 
-export function toggleFavourite(id: string): void {
-  changeShortlist((now) => ({
-    ...now,
-    favourites: now.favourites.includes(id) ? without(now.favourites, [id]) : [id, ...now.favourites].slice(0, mostFavourites),
-  }));
+/** @returns false where as many are kept as may be, and nothing changed */
+export function toggleFavourite(id: string): boolean {
+  const { favourites } = readShortlist();
+  if (!favourites.includes(id) && favourites.length >= mostFavourites) return false;
+  changeShortlist((now) => ({ ...now, favourites: favourites.includes(id) ? without(favourites, [id]) : [id, ...favourites] }));
+  return true;
 }
 
 /** @returns false where as many are compared as may be, and nothing changed */

@@ -16,6 +16,8 @@ export type PageOptions = {
   isLanguageChosen?: boolean;
   /** True: from an address that nobody else comes from, for what is counted by address. */
   isFromElsewhere?: boolean;
+  /** What the browser calls itself; without it, a browser that nobody sits at. */
+  userAgent?: string;
   /** Statuses from 400 that this journey means to see; any other one fails it. */
   expectedStatuses?: number[];
   /** The marketplace that is visited; without it the one that all journeys share. */
@@ -44,6 +46,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScript = true,
     isLanguageChosen = true,
     isFromElsewhere = false,
+    userAgent,
     expectedStatuses = [],
     site = baseUrl,
     provider,
@@ -71,6 +74,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     reducedMotion: "reduce",
     javaScriptEnabled: javaScript,
     ...(isFromElsewhere ? { extraHTTPHeaders: { "x-forwarded-for": addressOfOwn() } } : {}),
+    ...(userAgent ? { userAgent } : {}),
   });
   if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: site }]);
   context.setDefaultTimeout(15_000);

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
-import { expectNoSidewaysScroll, openPage } from "./browser.ts";
+import { baseUrl, expectNoSidewaysScroll, openPage } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
-import { textsOf } from "./texts.ts";
+import { formats, textsOf } from "./texts.ts";
 
 /** Presses something that leads to another page, and waits for that page. */
 async function follow(control: Locator): Promise<void> {
@@ -41,6 +41,83 @@ test.each(languages)("without JavaScript one searches, filters and pages in %s, 
   const second = await names();
   expect(second.length).toBeGreaterThan(0);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
+});
+
+test.each(languages)("without JavaScript one looks for a day in %s, and the day comes along to the listing", async (language) => {
+  const t = textsOf(language);
+  const page = await openPage({ language, javaScript: false, viewport: "phone" });
+  await page.goto("/");
+  const date = `${new Date().getUTCFullYear() + 1}-03-12`;
+  const bar = page.getByRole("search", { name: t("listings.search.label") });
+  const day = bar.getByLabel(t("listings.search.when"), { exact: true });
+  await day.fill(date);
+  await follow(bar.getByRole("button", { name: t("listings.search.submit") }));
+  expect(new URL(page.url()).searchParams.get("date")).toBe(date);
+  expect(await day.inputValue()).toBe(date);
+  const { total } = (await (await page.request.get(`${baseUrl}/api/listings?date=${date}`)).json()) as { total: number };
+  expect(await page.locator("#results h2").first().textContent()).toContain(String(total));
+  await expectNoSidewaysScroll(page);
+
+  const card = page.locator("#results").getByRole("article").first().getByRole("link");
+  await follow(card);
+  expect(await page.getByLabel(t("listings.quote.date")).inputValue()).toBe(date);
+  await page.goBack();
+  await follow(
+    page.getByRole("link", {
+      name: t("listings.filters.remove", { filter: t("listings.filters.chipDate", { date: formats[language].dateLong(date) }) }),
+    }),
+  );
+  expect(new URL(page.url()).search).toBe("");
+});
+
+/** What is typed into addresses, by hand or by programs, and where it leads: without what is not understood, or to what says so. */
+const badAddresses: [address: string, leadsTo: string, status: number][] = [
+  ...[
+    "date=2027-02-30",
+    "date=0000-00-00",
+    "date=2020-01-01",
+    "date=tomorrow",
+    "date=%00",
+    "durations=forever",
+    "durations=__proto__",
+    "participants=0",
+    "participants=-5",
+    "participants=1e3",
+    "participants=2.5",
+    "participants=99999999999999999999",
+    "places=%00",
+    "places=,,",
+    "near=%00",
+    "within=50",
+    "page=-1",
+    "pageSize=7",
+    "vendor=x",
+    "sort=__proto__",
+    "types=constructor",
+    "q=%00",
+  ].map((query): [string, string, number] => [`/?${query}`, "/", 200]),
+  ["/?date=2099-03-12&durations=upTo2h,forever&participants=14&page=0", "/?durations=upTo2h&participants=14&date=2099-03-12", 200],
+  ["/?date=9999-12-31", "/?date=9999-12-31", 200],
+  ["/?participants=10000&places=Nowhere", "/?places=Nowhere&participants=10000", 200],
+  ["/?near=%E0%A4%A", "/?near=%EF%BF%BD%EF%BF%BD", 200],
+  ["/?page=1000000000", "/?page=1000000000", 200],
+  ["/listings/no-such-thing", "/listings/no-such-thing", 404],
+  ["/listings/%00", "/listings/%00", 404],
+  ["/listings/%E0%A4%A", "/404", 404],
+  ["/compare?ids=x,%00&participants=-1&date=2027-02-30", "/compare", 200],
+  ["/favourites?participants=%00", "/favourites", 200],
+];
+
+test("an address with bad input leads to one without it, or to a page that says what is wrong", async () => {
+  const page = await openPage({ javaScript: false, expectedStatuses: [404] });
+  const found: [string, string, number][] = [];
+  for (const [address] of badAddresses) {
+    const answer = await page.goto(address);
+    found.push([address, page.url().replace(baseUrl, ""), answer?.status() ?? 0]);
+    expect((await page.getByRole("heading", { level: 1 }).textContent()) ?? "", address).toMatch(/\w/);
+    expect(await page.getByText(textsOf("en")("ui.wentWrong")).count(), address).toBe(0);
+  }
+  expect(found).toEqual(badAddresses);
 });
 
 test.each(languages)("without JavaScript a listing is read in %s, with the price of a group", async (language) => {

@@ -1,3 +1,5 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
@@ -31,8 +33,11 @@ export function ListingGrid({ cards, participants, date, shape = "results", head
     onOpen: useOpenListing(),
     Marks: useCardMarks(),
   };
+  // What waits to be laid out has a height that is only guessed: after Back every card has to stand where it stood.
+  const isHydrated = useHydrated();
+  const [isFirst] = useState(!isHydrated);
   return (
-    <ul className={styles.grid} data-shape={shape}>
+    <ul className={styles.grid} data-shape={shape} data-first={isFirst ? "" : undefined}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ListingCard

@@ -1,4 +1,5 @@
 import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
+import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/catalogue.ts";
 import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
@@ -12,6 +13,7 @@ import { filterPanelId } from "#web/features/listings/search/filter-panel.tsx";
 import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
 import { changeSearch, type ListingSearch, listingViews, pageSizes, searchHref } from "#web/features/listings/search/listing-search.ts";
 import styles from "#web/features/listings/search/results.module.css";
+import { searchBarId } from "#web/features/listings/search/search-bar.tsx";
 import { SearchLink } from "#web/features/listings/search/search-link.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -33,6 +35,9 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         </div>
         <ViewSwitch search={search} />
         <div className={styles.controls}>
+          <a href={`#${searchBarId}`} className={styles.again} aria-label={t("listings.search.again")}>
+            <IconSearch size={20} aria-hidden="true" />
+          </a>
           <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
             {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
           </Button>

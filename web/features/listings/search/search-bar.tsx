@@ -15,6 +15,9 @@ import styles from "#web/features/listings/search/search-bar.module.css";
 import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
 import { WhereField } from "#web/features/listings/search/where-field.tsx";
 
+/** Where the way back to the search leads. */
+export const searchBarId = "search";
+
 /** What, near where, when and how many: one form, sent by the browser itself where there is no JavaScript. */
 export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
@@ -41,7 +44,7 @@ export function SearchBar({ search }: { search: ListingSearch }) {
   };
 
   return (
-    <search className={styles.search} aria-label={t("label")}>
+    <search id={searchBarId} className={styles.search} aria-label={t("label")}>
       <form action="/#results" method="get" className={styles.bar} onSubmit={submit}>
         <HiddenFields search={search} except={["q", "near", "within", "date", "participants"]} />
         <label className={`${styles.field} ${styles.what}`}>

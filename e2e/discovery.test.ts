@@ -108,6 +108,10 @@ test("on a phone: an activity for 14 near Ghent in March below 80 euros, three c
   const inForm = page.getByRole("table", { name: t("bookings.form.create.price") });
   await eventually(async () => (await readPrice(inForm)).lines).toEqual(offered.lines);
   await expectNoSidewaysScroll(page);
+
+  // What was chosen to compare is still there for whoever signed in.
+  await page.goto("/");
+  await see(tray, t("shortlist.tray.title", { count: 3 }));
 });
 
 /** Scrolls as a person does, so that every card above has been drawn, until this one stands in the upper half. */

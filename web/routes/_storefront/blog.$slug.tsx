@@ -13,5 +13,6 @@ export const Route = createFileRoute("/_storefront/blog/$slug")({
 });
 
 function Article() {
-  return <Reading kind="article" {...Route.useLoaderData()} />;
+  const { page, more, texts } = Route.useLoaderData();
+  return <Reading kind="article" page={page} more={more} texts={texts} />;
 }

@@ -13,5 +13,6 @@ export const Route = createFileRoute("/_storefront/stories/$slug")({
 });
 
 function Story() {
-  return <Reading kind="story" {...Route.useLoaderData()} />;
+  const { page, more, texts } = Route.useLoaderData();
+  return <Reading kind="story" page={page} more={more} texts={texts} />;
 }

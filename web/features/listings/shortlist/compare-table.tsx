@@ -14,7 +14,7 @@ import { UiLink } from "#web/ui/link.tsx";
 
 type CompareTableProps = { items: readonly ComparedListing[]; search: CompareSearch; onTakeOut: (id: string) => void };
 
-/** A row for each thing that people choose by; on a phone the listings scroll beside the names of the rows. */
+/** A row for each thing that people choose by; on a phone the listings scroll below the names of the rows. */
 export function CompareTable({ items, search, onTakeOut }: CompareTableProps) {
   const t = useTranslations("shortlist.compare");
   const rows = useCompareRows(items, search);
@@ -35,7 +35,9 @@ export function CompareTable({ items, search, onTakeOut }: CompareTableProps) {
         <tbody>
           {rows.map(({ key, label, cell }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span className={styles.label}>{label}</span>
+              </th>
               {items.map((item) => (
                 <td key={item.id}>{cell(item)}</td>
               ))}

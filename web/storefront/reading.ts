@@ -23,14 +23,7 @@ export async function beforeReading({ context }: { context: RouteContext }) {
 export async function loadReading(context: RouteContext, kind: ReadingKind, slug: string) {
   const [page, { list, texts }] = await Promise.all([loadPage(context, kind, slug), loadList(context, { kind, pageSize: 4 })]);
   if (page === "missing") throw notFound();
-  if (page !== "gone") {
-    const own = lists[kind];
-    const path = sitePaths[own];
-    describeArticle(context.page, page, [
-      { name: texts[own].title, path },
-      { name: page.title, path: `${path}/${page.slug}` },
-    ]);
-  }
+  if (page !== "gone") describeArticle(context.page, page, { name: texts[lists[kind]].title, path: sitePaths[lists[kind]] });
   const more = list.items.filter((other) => other.slug !== slug).slice(0, 3);
   return { page: page === "gone" ? null : page, more, texts };
 }

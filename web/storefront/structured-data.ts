@@ -100,9 +100,9 @@ export const describeListing = createIsomorphicFn()
 
 /** An article or a story. */
 export const describeArticle = createIsomorphicFn()
-  .server((page: PageState, article: PublishedContent, crumbs: Crumb[]) => {
+  .server((page: PageState, article: PublishedContent, list: Crumb) => {
     const { publicUrl, productName } = page.settings;
-    const own = crumbs.at(-1);
+    const own = { name: article.title, path: `${list.path}/${article.slug}` };
     const image = article.picture ? `${publicUrl}${picturePath(article.picture)}` : undefined;
     const text: WithContext<Article> = {
       "@context": context,
@@ -112,7 +112,7 @@ export const describeArticle = createIsomorphicFn()
       inLanguage: article.language,
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
-      mainEntityOfPage: `${publicUrl}${own?.path ?? "/"}`,
+      mainEntityOfPage: `${publicUrl}${own.path}`,
       author: article.authorName ? { "@type": "Person", name: article.authorName } : { "@type": "Organization", name: productName },
       publisher: { "@type": "Organization", name: productName, url: `${publicUrl}/` },
       ...(image ? { image } : {}),
@@ -120,7 +120,7 @@ export const describeArticle = createIsomorphicFn()
     page.describe({
       kind: "article",
       image: pictureOfPage(article, page.language),
-      structuredData: [text, breadcrumbs(publicUrl, crumbs)],
+      structuredData: [text, breadcrumbs(publicUrl, [list, own])],
     });
   })
   .client(() => undefined);

@@ -1,5 +1,3 @@
-import { useHydrated } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ListingCard as Card } from "#contract/listings.ts";
 import { ListingCard } from "#web/features/listings/listing-card.tsx";
@@ -34,10 +32,9 @@ export function ListingGrid({ cards, participants, date, shape = "results", head
     Marks: useCardMarks(),
   };
   // What waits to be laid out has a height that is only guessed: after Back every card has to stand where it stood.
-  const isHydrated = useHydrated();
-  const [isFirst] = useState(!isHydrated);
+  // So only the server's page has the mark, which React leaves where it finds it.
   return (
-    <ul className={styles.grid} data-shape={shape} data-first={isFirst ? "" : undefined}>
+    <ul className={styles.grid} data-shape={shape} data-first={typeof document === "undefined" ? "" : undefined} suppressHydrationWarning>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ListingCard

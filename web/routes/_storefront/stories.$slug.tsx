@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Reading } from "#web/features/content/content-page.tsx";
 import { NotFoundScreen } from "#web/storefront/not-found-screen.tsx";
-import { beforeReading, loadReading, readingHead } from "#web/storefront/reading.ts";
+import { loadReading } from "#web/storefront/reading.ts";
+import { beforeReading, readingHead } from "#web/storefront/reading-head.ts";
 
 export const Route = createFileRoute("/_storefront/stories/$slug")({
   beforeLoad: beforeReading,

@@ -25,6 +25,9 @@ test.each([
   ["100 rook", "0% r", false],
   ["snake_case", "e_c", true],
   ["snakescase", "e_c", false],
+  ["100 rook", "0\uff05 r", false],
+  ["snakescase", "e\uff3fc", false],
+  ["a\\b rook", "a\\b", true],
   ["Zout & Rook", "", true],
 ])("%j holds %j anywhere: %j", async (text, typed, expected) => {
   expect(await holds(text, typed)).toBe(expected);

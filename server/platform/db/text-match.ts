@@ -9,9 +9,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
  */
 export function holdsText(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const column = typeof folded === "string" ? sql.ref(folded) : folded;
-  const patterns = beginsWord.test(text) ? wordStarts.map((start) => `${start}${text}%`) : [containsPattern(text)];
+  const patterns = beginsWord.test(text) ? wordStarts.map((start) => sql`fold(${`${start}${text}%`})`) : [containsPattern(text)];
   return sql<SqlBool>`(${sql.join(
-    patterns.map((pattern) => sql`${column} like fold(${pattern})`),
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
     sql` or `,
   )})`;
 }
@@ -20,7 +20,7 @@ const beginsWord = /^[\p{L}\p{N}]{1,2}$/u;
 /** What words stand behind: the beginning, a space, a hyphen, or the quotation mark before each of several names. */
 const wordStarts = ["", "% ", "%-", '%"'];
 
-/** The text as a LIKE pattern that matches it anywhere, its own wildcards taken literally. */
-function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** The text as a LIKE pattern that matches it anywhere; wildcards are taken literally, those that folding makes (`％`, `＿`, `∖`) too. */
+function containsPattern(text: string): RawBuilder<string> {
+  return sql<string>`'%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -90,6 +90,7 @@ const refused: [string, () => Promise<string> | string][] = [
     },
   ],
   ["for another audience", () => sign({ aud: "https://other.example" })],
+  ["for several audiences, none of them this API", () => sign({ aud: ["https://other.example", "https://third.example/api"] })],
   ["for no audience", () => sign({ aud: undefined })],
   ["from another issuer", () => sign({ iss: "https://evil.example/oidc" })],
   ["expired", () => sign({ exp: seconds() - 10 })],

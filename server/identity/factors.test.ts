@@ -178,7 +178,7 @@ describe("two-step verification", () => {
     expect(asked.url).toContain("/account/confirm");
     expect((await fill(visitor, asked, { password: "wrong password" })).html).toContain("not your password");
     const off = await fill(visitor, asked, { password });
-    expect(off.html).toContain("Turn off two-step verification?");
+    expect(off.html).toContain("Turn off two\u2011step verification?");
     expect((await fill(visitor, off, {})).html).toContain("Two-step verification is off");
     const elsewhere = scene.visitor();
     expect(isCallback(await withPassword(elsewhere))).toBe(true);

@@ -146,7 +146,8 @@ async function findThings(page: Page): Promise<Things> {
     };
   };
   const vendor = await first(`/admin/vendors?q=${encodeURIComponent(demoVendor)}`);
-  const listing = await first(`/admin/vendors/${vendor.id}/listings`);
+  // One that visitors see, whatever other journeys have left in the list.
+  const listing = await first(`/admin/vendors/${vendor.id}/listings?state=active`);
   const venue = await first(`/admin/vendors/${vendor.id}/listings/${listing.id}/venues`);
   const client = await first(`/admin/clients?q=${encodeURIComponent(clientNames[0] ?? "")}`);
   const team = await first(`/admin/clients/${client.id}/teams`);

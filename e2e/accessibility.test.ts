@@ -30,9 +30,10 @@ async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page, ["color-contrast"]);
 }
 
+/** The product's own screens say which scheme they are drawn in; the provider's pages follow the system in their styles alone. */
 async function paint(page: Page, scheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-  await page.waitForFunction((wanted) => document.documentElement.dataset["colourScheme"] === wanted, scheme);
+  await page.waitForFunction((wanted) => (document.documentElement.dataset["colourScheme"] ?? wanted) === wanted, scheme);
 }
 
 /** Nothing of the screen is still on its way. */

@@ -11,7 +11,7 @@ import { type RouteContext, usePage } from "#web/platform/route-context.ts";
 import { RouterLinks } from "#web/platform/router-links.tsx";
 import { Texts } from "#web/platform/texts.tsx";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
-import { themeModeScript } from "#web/ui/theme-mode.ts";
+import { subscribeToTheme, themeModeScript } from "#web/ui/theme-mode.ts";
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   // The texts of the active language travel with the page, so that the first paint in the browser has them too.
@@ -38,6 +38,8 @@ function Shell({ children }: { children: ReactNode }) {
   const { page } = usePage();
   // What was typed before, told before anything is drawn anew, and with it the fields; React hears of nothing while it still writes.
   useLayoutEffect(() => queueMicrotask(() => window.__handOver?.()), []);
+  // Screens without a switch follow the system, and what is chosen in another tab, too.
+  useEffect(() => subscribeToTheme(() => undefined), []);
   useEffect(() => {
     const grace = setTimeout(markHydrated, hydrationGraceMs);
     return () => clearTimeout(grace);

@@ -13,8 +13,8 @@ type Parts = {
 
 /**
  * Answers a page that lies ready, as it lies, before anything is made of the
- * request: some four thousand a second on one core, against some hundreds by
- * way of the web's requests and answers. False for everything else.
+ * request: many thousands a second on one core (`bench/README.md`), against some
+ * hundreds by way of the web's requests and answers. False for everything else.
  *
  * Keys are made of addresses in normal form. An address that comes in another
  * form is under no key, and goes the long way.

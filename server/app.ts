@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type pg from "pg";
-import { v7 as uuidv7 } from "uuid";
 import { siteLinkName } from "#contract/link-picture.ts";
 import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
@@ -47,6 +46,7 @@ import { auditExport, outboxExport, securityExport } from "./features/support/ex
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { newId } from "./platform/db/new-id.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
 import type { MediaStore } from "./platform/files/media.ts";
 import { createPictureIntake } from "./platform/files/picture-intake.ts";
@@ -197,7 +197,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     visitorApi: (request: Request) =>
       createInProcessApi(router, {
         actor: { kind: "visitor" },
-        requestId: uuidv7(),
+        requestId: newId(),
         log,
         ifMatch: null,
         idempotencyKey: null,

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from "uuid";
 import { chooseLanguage } from "#server/identity/language.ts";
 import { pageHeaders } from "#server/identity/pages/layout.ts";
 import { maintenancePage } from "#server/identity/pages/message-page.ts";
+import { newId } from "#server/platform/db/new-id.ts";
 import { problemResponse } from "#server/platform/http/problem.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 
@@ -24,7 +24,7 @@ export function maintenanceAnswer(request: Request, productName: string): Respon
   if (!isAway(pathname)) return undefined;
   const retry = { "retry-after": String(retryAfterSeconds), "cache-control": "no-store" };
   if (pathname === "/api" || pathname.startsWith("/api/")) {
-    const answer = problemResponse(new Refusal("server.maintenance"), uuidv7());
+    const answer = problemResponse(new Refusal("server.maintenance"), newId());
     for (const [name, value] of Object.entries(retry)) answer.headers.set(name, value);
     return answer;
   }

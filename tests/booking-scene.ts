@@ -86,8 +86,7 @@ export async function bookingScene(settings: Record<string, string> = {}): Promi
         ),
     async auditOf(bookingId) {
       const { rows } = await database.pool.query(
-        `select type, user_name, organisation_name, details from audit_events where subject_id = $1
-         order by at, array_position(array['BookingCreatedEvent', 'BookingStatusChangedEvent', 'BookingNoteAddedEvent'], type)`,
+        `select type, user_name, organisation_name, details from audit_events where subject_id = $1 order by at, id`,
         [bookingId],
       );
       return rows;

@@ -82,7 +82,7 @@ export async function peopleScene(settings: Record<string, string> = {}): Promis
     remove: (by, { id }, version = 1) => app.as(by).delete(`/api/users/${id}`, { "if-match": `"${version}"` }),
     async auditOf(subjectId) {
       const { rows } = await database.pool.query(
-        "select type, message, user_name, details from audit_events where subject_id = $1 order by at, ctid",
+        "select type, message, user_name, details from audit_events where subject_id = $1 order by at, id",
         [subjectId],
       );
       return rows;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { v7 as uuidv7 } from "uuid";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queryable } from "../platform/db/database.ts";
+import { newId } from "../platform/db/new-id.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { Actor, User } from "./actor.ts";
 import { withContact } from "./contact.ts";
@@ -108,7 +108,7 @@ async function admitFirstAdmin(
   await db.transaction().execute(async (trx) => {
     const inserted = await trx
       .insertInto("users")
-      .values({ id: uuidv7(), role: "ProductAdmin", name: token.name ?? email, email, created_at: clock.now() })
+      .values({ id: newId(clock.now()), role: "ProductAdmin", name: token.name ?? email, email, created_at: clock.now() })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).where("deleted_at", "is", null).doNothing())
       .returning("id")
       .executeTakeFirst();

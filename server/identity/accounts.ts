@@ -1,9 +1,9 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { v7 as uuidv7 } from "uuid";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { newId } from "../platform/db/new-id.ts";
 import { hashPassword } from "./passwords.ts";
 
 export type IdentityAccount = {
@@ -56,7 +56,7 @@ export async function keepRegistration(trx: Queryable, clock: Clock, registratio
          password_hash = excluded.password_hash, created_at = excluded.created_at
        where a.email_verified_at is null and a.state = 'active'
        returning id`,
-      [uuidv7({ msecs: now.getTime() }), registration.email, registration.name, registration.language, registration.passwordHash, now],
+      [newId(now), registration.email, registration.name, registration.language, registration.passwordHash, now],
     ),
   );
   return rows[0]?.id;

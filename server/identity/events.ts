@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from "uuid";
 import type { SecurityEventType } from "#contract/security-events.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails } from "#server/platform/db/documents.ts";
+import { newId } from "../platform/db/new-id.ts";
 import { coarseNetwork } from "./attempts.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -25,7 +25,7 @@ export type SecurityListener = (trx: Queryable, event: SecurityEvent & { id: str
 /** Writes an event into the security log, with the network and device in words rather than as they were sent. */
 export async function recordEvent(trx: Queryable, clock: Clock, origin: Origin, event: SecurityEvent): Promise<{ id: string; at: Date }> {
   const at = clock.now();
-  const id = uuidv7({ msecs: at.getTime() });
+  const id = newId(at);
   await trx
     .insertInto("security_events")
     .values({

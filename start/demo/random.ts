@@ -12,7 +12,7 @@ export type Random = {
   sample<T>(things: readonly T[], count: number): T[];
   /** True with the given chance, 0 to 1. */
   chance(probability: number): boolean;
-  /** A UUIDv7 of that instant (milliseconds since 1970). */
+  /** A UUIDv7 of that instant (milliseconds since 1970); of one source they ascend within an instant too, up to a million of them. */
   uuid(atMs: number): string;
 };
 
@@ -33,6 +33,7 @@ export function randomFrom(seed: string): Random {
     return things[Math.floor(next() * things.length)] as T;
   };
   const bytes = new Uint8Array(16);
+  let made = 0;
 
   return {
     next,
@@ -45,7 +46,7 @@ export function randomFrom(seed: string): Random {
     chance: (probability) => next() < probability,
     uuid: (atMs) => {
       for (let index = 0; index < 16; index++) bytes[index] = Math.floor(next() * 256);
-      return v7({ msecs: atMs, random: bytes, seq: int(0, 0x7fff_ffff) });
+      return v7({ msecs: atMs, random: bytes, seq: made++ * 0x1000 + int(0, 0xfff) });
     },
   };
 }

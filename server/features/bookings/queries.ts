@@ -153,7 +153,7 @@ export function listNotes(db: Queryable, user: User, bookingId: string): Promise
 
 export type EventRow = { at: Date; type: string; user_name: string; details: AuditDetails };
 
-/** What the audit says happened to the booking, oldest first; within one moment in the order things follow. */
+/** What the audit says happened to the booking, oldest first. */
 export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]> {
   return db
     .selectFrom("audit_events")
@@ -161,9 +161,6 @@ export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]
     .where("subject_id", "=", bookingId)
     .where("subject_kind", "=", "booking")
     .orderBy("at")
-    .orderBy(
-      sql`array_position(array['BookingCreatedEvent', 'BookingBudgetApprovedEvent', 'BookingStatusChangedEvent', 'BookingNoteAddedEvent'], type)`,
-    )
     .orderBy("id")
     .execute();
 }

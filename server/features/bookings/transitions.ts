@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from "uuid";
 import type { BookingAction } from "#contract/booking-states.ts";
 import type { Refund } from "#contract/cancellation.ts";
 import type { User } from "../../access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isDayFree } from "../listings/availability/queries.ts";
@@ -35,7 +35,7 @@ export async function transitionBooking(services: Services, user: User, input: T
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
     const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
     if (input.reason !== null)
-      await writeNote(trx, services, user, side, moved, { id: uuidv7(), note: input.reason, visibility: "shared" });
+      await writeNote(trx, services, user, side, moved, { id: newId(services.clock.now()), note: input.reason, visibility: "shared" });
   });
 }
 

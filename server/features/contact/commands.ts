@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from "uuid";
 import type { ContactInput } from "#contract/contact-input.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, MailData } from "../../platform/db/documents.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import type { FormGate } from "../../platform/forms/form-gate.ts";
 import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
@@ -37,7 +37,7 @@ type Sending = { gate: FormGate; address: string | null };
 export async function createContactRequest(services: Services, { gate, address }: Sending, input: ContactInput): Promise<string> {
   const { db, clock, jobs, config } = services;
   const at = clock.now();
-  const id = uuidv7({ msecs: at.getTime() });
+  const id = newId(at);
   if (gate.isDecoyed(input)) return id;
   const proof = await gate.admit(input, { email: input.email, address });
   await db.transaction().execute(async (trx) => {

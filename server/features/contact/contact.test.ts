@@ -48,7 +48,7 @@ async function list(query: string): Promise<Page<ContactRequest>> {
 
 async function auditOf(id: string) {
   const { rows } = await app.database.pool.query(
-    "select type, message, user_id, user_name, details from audit_events where subject_id = $1 order by ctid",
+    "select type, message, user_id, user_name, details from audit_events where subject_id = $1 order by at, id",
     [id],
   );
   return rows as { type: string; message: string; user_id: string | null; user_name: string; details: Record<string, unknown> }[];

@@ -73,7 +73,7 @@ async function publicSlugs(query = ""): Promise<string[]> {
 }
 
 async function auditTypes(id: string): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ type: string }>("select type from audit_events where subject_id = $1 order by ctid", [
+  const { rows } = await app.database.pool.query<{ type: string }>("select type from audit_events where subject_id = $1 order by at, id", [
     id,
   ]);
   return rows.map(({ type }) => type);

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from "uuid";
 import { requireUser } from "../../access/guard.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import type { PictureIntake } from "../../platform/files/picture-intake.ts";
 import { type PreparedPicture, preparePicture } from "../../platform/files/pictures.ts";
 import type { DirectEndpoint } from "../../platform/http/edge.ts";
@@ -32,7 +32,7 @@ export function contentPictureUpload(services: Services, takePicture: PictureInt
 }
 
 async function store({ media, clock }: Services, files: PreparedPicture["files"]): Promise<string> {
-  const key = uuidv7({ msecs: clock.now().getTime() });
+  const key = newId(clock.now());
   await media.write(key, files);
   return key;
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { v7 as uuidv7 } from "uuid";
 import { uiLanguages } from "#contract/product.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import type { ContentDocument, ContentPicture } from "../../platform/db/documents.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import { makePublic } from "./publishing.ts";
 import { addRevision, type ContentRow, changePage, findPageAt, insertPage, lockPage, rememberShipped } from "./queries.ts";
 import { theSystem } from "./record.ts";
@@ -54,7 +54,7 @@ async function place(trx: Queryable, page: ShippedPage, document: ContentDocumen
 /** Public from the day of its text; part of the installation, so no event of its own. */
 async function insert(trx: Queryable, { kind, slug, date, hash }: ShippedPage, document: ContentDocument, now: Date): Promise<boolean> {
   const at = date < now ? date : now;
-  const id = uuidv7({ msecs: now.getTime() });
+  const id = newId(now);
   await insertPage(trx, { id, kind, slug, draft: document, at, byName: theSystem.name });
   const shipped = {
     published: document,

@@ -53,7 +53,7 @@ describe("a logo", () => {
     expect(second).not.toBe(first);
     expect((await fetchLogo(first)).status).toBe(404);
     const { rows } = await app.database.pool.query(
-      "select type, message, details from audit_events where subject_id = $1 order by ctid desc limit 1",
+      "select type, message, details from audit_events where subject_id = $1 order by at desc, id desc limit 1",
       [vendorId],
     );
     expect(rows).toEqual([

@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from "uuid";
 import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import { found } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { findOrganisation } from "./queries.ts";
@@ -24,7 +24,7 @@ export async function setLogo(services: Services, user: User, kind: Organisation
     const { numDeletedRows } = await trx.deleteFrom("organisation_logos").where("organisation_id", "=", id).executeTakeFirst();
     if (webp === null && numDeletedRows === 0n) return;
     if (webp !== null) {
-      const logo = { organisation_id: id, key: uuidv7({ msecs: at.getTime() }), webp: Buffer.from(webp), created_at: at };
+      const logo = { organisation_id: id, key: newId(at), webp: Buffer.from(webp), created_at: at };
       await trx
         .insertInto("organisation_logos")
         .values(logo)

@@ -40,7 +40,7 @@ const toggle = <T>(by: TestUser, path: string, isActive: boolean, version: numbe
 /** In the order written: the clock stands still, and the table is append-only. */
 async function auditOf(id: string) {
   const { rows } = await scene.database.pool.query(
-    "select type, message, user_name, subject_kind, details from audit_events where subject_id = $1 order by ctid",
+    "select type, message, user_name, subject_kind, details from audit_events where subject_id = $1 order by at, id",
     [id],
   );
   return rows as { type: string; message: string; user_name: string; subject_kind: string; details: Record<string, unknown> }[];

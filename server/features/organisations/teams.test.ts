@@ -16,7 +16,7 @@ const admin = () => scene.as(scene.people.client);
 
 async function auditOf(id: string) {
   const { rows } = await scene.database.pool.query(
-    "select type, message, user_name, details from audit_events where subject_id = $1 order by ctid",
+    "select type, message, user_name, details from audit_events where subject_id = $1 order by at, id",
     [id],
   );
   return rows as { type: string; message: string; user_name: string; details: Record<string, unknown> }[];

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from "uuid";
 import type { Identity } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { invitationFacts, placeNameOf } from "./invitation-commands.ts";
@@ -32,7 +32,7 @@ export async function acceptInvitation(services: Services, token: string, identi
     if (identity.email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
     if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
 
-    const userId = uuidv7({ msecs: now.getTime() });
+    const userId = newId(now);
     const isInserted = await insertUser(trx, {
       id: userId,
       role: invitation.role,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { v7 as uuidv7 } from "uuid";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Identity } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/new-id.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
 import { refuse, refuseField } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
@@ -73,7 +73,7 @@ async function insertRegistration(
   { kind, profile, language, termsVersion }: Registration,
 ): Promise<Made> {
   const now = services.clock.now();
-  const [organisationId, userId] = [uuidv7({ msecs: now.getTime() }), uuidv7({ msecs: now.getTime() })];
+  const [organisationId, userId] = [newId(now), newId(now)];
   const userName = identity.name?.trim() || profile.contactPersonName || identity.email;
   const { email } = identity;
   await insertOrganisation(trx, organisationId, kind, profile, now);

@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from "uuid";
 import type { AuditEventType } from "#contract/support-states.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AuditDetails } from "../db/documents.ts";
+import { newId } from "../db/new-id.ts";
 
 /** Who did it; the system itself has no id. */
 export type AuditAuthor = { id: string | null; name: string; organisation: { id: string; name: string } | null };
@@ -30,7 +30,7 @@ export async function writeAudit(trx: Queryable, entry: AuditEntry): Promise<voi
   await trx
     .insertInto("audit_events")
     .values({
-      id: uuidv7({ msecs: entry.at.getTime() }),
+      id: newId(entry.at),
       at: entry.at,
       type: entry.type,
       message: entry.message,

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type pg from "pg";
-import { v7 as uuidv7 } from "uuid";
 import { uiLanguages } from "#contract/product.ts";
 import type { Access } from "#contract/roles.ts";
 import type { Actor } from "../../access/actor.ts";
 import type { Authenticate } from "../../access/authenticate.ts";
 import { guard } from "../../access/guard.ts";
+import { newId } from "../db/new-id.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
@@ -39,7 +39,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
   const edge = new Hono();
   const allowedAt = methodsOf(direct);
   edge.onError((error) => {
-    const requestId = uuidv7();
+    const requestId = newId();
     return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
   });
 
@@ -54,7 +54,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
 
   /** Who asks is found out first; what goes wrong becomes a problem. */
   async function answer(raw: Request, work: (request: Request, call: CallContext) => Promise<Response | undefined>): Promise<Response> {
-    const requestId = uuidv7();
+    const requestId = newId();
     let response: Response | undefined;
     try {
       const actor = readingIn(await authenticate(raw.headers.get("authorization")), raw.headers.get("accept-language"));

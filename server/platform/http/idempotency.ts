@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { v7 as uuidv7 } from "uuid";
 import type { Queryable } from "../db/database.ts";
+import { newId } from "../db/new-id.ts";
 import { refuse } from "./refusal.ts";
 
 /** How long a key is remembered (decisions section 2). */
@@ -27,7 +27,7 @@ type Call = {
  * @throws Refusal `idempotency.invalid`; `idempotency.mismatch` when the key came with another endpoint or input within 24 h
  */
 export async function createOnce(trx: Queryable, call: Call, create: (id: string) => Promise<void>): Promise<string> {
-  const id = uuidv7({ msecs: call.now.getTime() });
+  const id = newId(call.now);
   if (call.key !== null) {
     const first = await findOrRemember(trx, call, call.key, id);
     if (first !== undefined) return first;

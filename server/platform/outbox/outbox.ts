@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from "uuid";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
+import { newId } from "../db/new-id.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 
 export const mailQueue = "mail.deliver";
@@ -22,7 +22,7 @@ export type OutgoingMail = {
 
 /** Puts a mail into the outbox in the caller's transaction, and its delivery into the queue. */
 export async function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): Promise<void> {
-  const id = uuidv7({ msecs: mail.at.getTime() });
+  const id = newId(mail.at);
   const inserted = await trx
     .insertInto("outbox_mails")
     .values({

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { v7 as uuidv7 } from "uuid";
 import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
 import { addDays, daysBetween, type PlainDate } from "#contract/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/holidays.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
+import { newId } from "../../../platform/db/new-id.ts";
 import { type DayFacts, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
@@ -127,7 +127,7 @@ export async function saveListingWeekdays(trx: Queryable, listingId: string, wee
 
 export async function closeDays(trx: Queryable, vendorId: string, { from, to, listingId, reason }: ClosureInput): Promise<void> {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({
-    id: uuidv7(),
+    id: newId(),
     vendor_id: vendorId,
     listing_id: listingId,
     day: addDays(from, index),

@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from "uuid";
 import { imageLimits } from "#contract/listing-limits.ts";
 import type { User } from "../../../access/actor.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { TextByLanguage } from "../../../platform/db/documents.ts";
+import { newId } from "../../../platform/db/new-id.ts";
 import type { PreparedPicture } from "../../../platform/files/pictures.ts";
 import { found, refuse, refuseField } from "../../../platform/http/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -30,14 +30,14 @@ function refuseFull({ images }: ManagedListingRow): void {
  */
 export async function addImage(services: Services, user: User, listingId: string, picture: PreparedPicture): Promise<void> {
   const { db, clock, media } = services;
-  const key = uuidv7({ msecs: clock.now().getTime() });
+  const key = newId(clock.now());
   await media.write(key, picture.files);
   try {
     await db.transaction().execute(async (trx) => {
       const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
       refuseFull(listing);
       const { width, height, placeholder } = picture;
-      await insertImage(trx, listing.id, { id: uuidv7(), key, width, height, placeholder, alt: { en: "", nl: "" } });
+      await insertImage(trx, listing.id, { id: newId(clock.now()), key, width, height, placeholder, alt: { en: "", nl: "" } });
       await finish(trx, services, user, listing, "added a picture to", { key });
     });
   } catch (error) {

@@ -13,6 +13,8 @@ export default defineConfig({
           pool: "forks",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What comes a moment later may come many moments later on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

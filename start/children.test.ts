@@ -48,7 +48,7 @@ describe.skipIf(process.platform === "win32")("when npm and its shell are killed
     const { shell, pids } = await startUnderNpm(call, { npm_lifecycle_event: "start" });
     shell.kill("SIGTERM");
     await once(shell, "exit");
-    expect(await alive(pids, 8_000)).toEqual([]);
+    expect(await alive(pids, 20_000)).toEqual([]);
   });
 
   test("a server that was started without npm outlives the shell that started it", async () => {
@@ -57,6 +57,6 @@ describe.skipIf(process.platform === "win32")("when npm and its shell are killed
     await once(shell, "exit");
     expect(await alive(pids, 1_500)).toEqual(pids);
     for (const pid of pids) process.kill(pid, "SIGTERM");
-    expect(await alive(pids, 5_000)).toEqual([]);
+    expect(await alive(pids, 20_000)).toEqual([]);
   });
 });

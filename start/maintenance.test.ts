@@ -50,11 +50,11 @@ it("the switch is in the database, so that every instance sees it; the setting c
   expect([off.isOn(), forced.isOn()]).toEqual([false, true]);
   await switchMaintenance(pool, now, true);
   await switchMaintenance(pool, now, true);
-  await expect.poll(() => off.isOn(), { timeout: 8_000 }).toBe(true);
+  await expect.poll(() => off.isOn()).toBe(true);
   const late = await openMaintenance(pool, openLog("silent"), false);
   expect(late.isOn()).toBe(true);
   await switchMaintenance(pool, now, false);
-  await expect.poll(() => off.isOn(), { timeout: 8_000 }).toBe(false);
+  await expect.poll(() => off.isOn()).toBe(false);
   expect(forced.isOn()).toBe(true);
   for (const one of [off, forced, late]) one.close();
 });

@@ -93,7 +93,7 @@ export async function bookingScene(settings: Record<string, string> = {}): Promi
     },
     async mailsOf(bookingId) {
       const { rows } = await database.pool.query(
-        "select template, to_email, language, state, subject, text, html from outbox_mails where data->>'bookingId' = $1 order by created_at, to_email",
+        "select template, to_email, language, state, subject, text, html from outbox_mails where data->>'bookingId' = $1 order by created_at, to_email, id",
         [bookingId],
       );
       return rows;

@@ -129,7 +129,9 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     },
     as,
     async deliverMails() {
-      const { rows } = await database.pool.query<{ id: string }>("select id from outbox_mails where state = 'queued' order by created_at");
+      const { rows } = await database.pool.query<{ id: string }>(
+        "select id from outbox_mails where state = 'queued' order by created_at, id",
+      );
       const job = app.schedule.find(({ queue }) => queue === mailQueue);
       for (const { id } of rows) await job?.run({ mailId: id });
     },

@@ -53,7 +53,7 @@ export async function peopleScene(settings: Record<string, string> = {}): Promis
   const mailsTo: PeopleScene["mailsTo"] = async (email) => {
     await app.deliverMails();
     const { rows } = await database.pool.query(
-      "select language, state, subject, text, html, data from outbox_mails where to_email = $1 order by created_at, invitation_version",
+      "select language, state, subject, text, html, data from outbox_mails where to_email = $1 order by created_at, id",
       [email],
     );
     return rows;

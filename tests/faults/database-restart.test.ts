@@ -50,19 +50,29 @@ test("PostgreSQL restarted under load: requests fail with a clear problem, then 
     server.call<Booking>("POST", "/api/bookings", token, ground.request(number), { "idempotency-key": `restart-${number}` });
   const answers: Answer[] = [];
   const numbers: number[] = [];
-  let isOver = false;
+  const isAway = () => answers.some(({ status }) => status >= 400);
+  const isUnderLoad = Promise.withResolvers<void>();
+  /** Tries until it is booked, as a patient client does with its key. */
+  const insist = async (number: number) => {
+    for (;;) {
+      const booked = await book(number);
+      answers.push(booked, await server.call("GET", "/api/listings", null));
+      if (booked.status === 201) return;
+      await sleep(20);
+    }
+  };
+  // Each goes on until what it began after the restart is booked: how long that takes is the machine's affair.
   const worker = async (first: number) => {
-    for (let number = first; !isOver; number += 8) {
+    for (let number = first, after = 0; after < 3; number += 8) {
+      if (isAway()) after += 1;
       numbers.push(number);
-      answers.push(await book(number));
-      answers.push(await server.call("GET", "/api/listings", null));
+      await insist(number);
+      if (answers.length > 60) isUnderLoad.resolve();
     }
   };
   const load = Promise.all(Array.from({ length: 8 }, (_, index) => worker(index)));
-  await sleep(1_000);
+  await isUnderLoad.promise;
   restartPostgres();
-  await sleep(3_000);
-  isOver = true;
   await load;
   expect(server.isRunning()).toBe(true);
 
@@ -77,9 +87,8 @@ test("PostgreSQL restarted under load: requests fail with a clear problem, then 
   expect(failed.filter(({ status }) => status === 503).length, "most of them say that the service is away").toBeGreaterThan(
     failed.length / 2,
   );
-  expect(answers.at(-1)?.status, "it works again without a restart of its own").toBeLessThan(300);
 
-  for (const number of numbers) expect((await book(number)).status).toBe(201);
+  for (const number of numbers) expect((await book(number)).status, "it works again without a restart of its own").toBe(201);
   const all = await wholeness(pool);
   expect(all).toHaveLength(numbers.length);
   for (const booking of all) expect(booking).toMatchObject({ created: 1, mails: 3, recipients: 3 });

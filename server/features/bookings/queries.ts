@@ -272,6 +272,7 @@ export function listExpired(db: Queryable, today: string, limit: number): Promis
     .where("status", "in", ["New", "Negotiation"])
     .where("activity_date", "<", today)
     .orderBy("activity_date")
+    .orderBy("id")
     .limit(limit)
     .execute();
 }
@@ -294,6 +295,7 @@ export function listUnanswered(
     .where(askedAt, "<=", before)
     .where("reminders_sent", "<", fewerThan)
     .orderBy("asked_at")
+    .orderBy("id")
     .limit(limit)
     .execute();
 }

@@ -32,7 +32,7 @@ async function offered(): Promise<string[]> {
 async function entriesOf(id: string): Promise<{ to: string; subject: string; calendar: string; event: VEvent }[]> {
   await app.deliverMails();
   const { rows } = await app.database.pool.query<{ to_email: string; subject: string; calendar: string }>(
-    "select to_email, subject, calendar from outbox_mails where data->>'requestId' = $1 order by created_at, to_email",
+    "select to_email, subject, calendar from outbox_mails where data->>'requestId' = $1 order by created_at, to_email, id",
     [id],
   );
   return rows.map(({ to_email, subject, calendar }) => ({ to: to_email, subject, calendar, event: eventIn(calendar) }));

@@ -89,7 +89,7 @@ describe("asking", () => {
     ]);
     await app.deliverMails();
     const { rows } = await app.database.pool.query(
-      "select to_email, language, subject, text, html, state from outbox_mails where data->>'requestId' = $1 order by language, template desc",
+      "select to_email, language, subject, text, html, state from outbox_mails where data->>'requestId' = $1 order by language, template desc, to_email",
       [id],
     );
     expect(rows).toMatchObject([
@@ -127,7 +127,7 @@ describe("asking", () => {
     expect((await auditOf(id))[0]?.details).toEqual({ kind: "Partner", name: "Lotte Maes", company: "Maes & Zonen", city: "Gent" });
     await app.deliverMails();
     const { rows } = await app.database.pool.query(
-      "select to_email, subject, text from outbox_mails where data->>'requestId' = $1 order by language, template desc",
+      "select to_email, subject, text from outbox_mails where data->>'requestId' = $1 order by language, template desc, to_email",
       [id],
     );
     expect(rows[0].text).toContain("https://zeil.example/teams");

@@ -47,7 +47,7 @@ async function auditOf(id: string) {
 }
 async function mailsOf(id: string) {
   const { rows } = await scene.database.pool.query(
-    "select template, to_email, language, subject, text, html from outbox_mails where data->>'organisationId' = $1 order by template, to_email",
+    "select template, to_email, language, subject, text, html from outbox_mails where data->>'organisationId' = $1 order by template, to_email, id",
     [id],
   );
   return rows as Record<"template" | "to_email" | "language" | "subject" | "text" | "html", string>[];

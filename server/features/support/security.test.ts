@@ -86,7 +86,7 @@ describe("the audit", () => {
       ["SignInLockedOutEvent", "Vera Vendor", "Vera Vendor was locked out after too many tries."],
       ["SignedInEvent", "Carla Client", "Carla Client signed in."],
     ]);
-    const { rows } = await scene.database.pool.query("select user_name from audit_events where type like 'Sign%' order by at");
+    const { rows } = await scene.database.pool.query("select user_name from audit_events where type like 'Sign%' order by at, id");
     expect(rows.map(({ user_name }) => user_name)).toEqual(["Carla Client", "Vera Vendor", "Vera Vendor", "Nobody Yet"]);
   });
 

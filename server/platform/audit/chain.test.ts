@@ -177,7 +177,7 @@ describe("tampering is found, at the first broken row", () => {
     await tamper("update audit_events set message = 'Nothing happened.' where id = $1", [ids[0]]);
     await tamper("delete from audit_chain");
     await tamper("update audit_head set position = 0, hash = decode(repeat('00', 32), 'hex')");
-    const { rows } = await database.pool.query("select chain_audit_event(e) from audit_events e order by at");
+    const { rows } = await database.pool.query("select chain_audit_event(e) from audit_events e order by at, id");
     expect(rows).toHaveLength(3);
     expect(await verify()).toMatchObject({ isWhole: true });
     expect(await verify(known)).toEqual({ isWhole: false, position: 3, eventId: ids[2], reason: "rewritten" });

@@ -148,7 +148,7 @@ describe("embedded PostgreSQL", () => {
     await withServer(async ({ url, folder }) => {
       const first = postmaster(folder);
       process.kill(first, "SIGKILL");
-      await expect.poll(() => query(url, "select word from kept").catch(() => undefined), { timeout: 10_000 }).toEqual([{ word: "vuur" }]);
+      await expect.poll(() => query(url, "select word from kept").catch(() => undefined), { timeout: 30_000 }).toEqual([{ word: "vuur" }]);
       expect(postmaster(folder)).not.toBe(first);
     });
   });

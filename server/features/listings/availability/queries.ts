@@ -77,6 +77,7 @@ export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate)
     .where("vendor_id", "=", vendorId)
     .where("day", ">=", from)
     .orderBy("day")
+    .orderBy("listing_id")
     .execute();
 }
 

@@ -42,7 +42,6 @@ const change = {
   tag: "contact",
   access: "contactRequests.manage",
   needsVersion: true,
-  refuses: ["resource.notFound", "version.required", "version.stale"],
   output: contactRequest,
 } as const;
 
@@ -125,7 +124,6 @@ export const contact = {
     tag: "contact",
     summary: "One contact request",
     access: "contactRequests.manage",
-    refuses: ["resource.notFound"],
     input: z.strictObject({ requestId: id }),
     output: contactRequest,
   }),

@@ -36,7 +36,6 @@ const change = {
   tag: "desk",
   access: "signedIn",
   needsVersion: true,
-  refuses: ["resource.notFound", "version.required", "version.stale"],
 } as const;
 
 export const desk = {
@@ -58,7 +57,7 @@ export const desk = {
     access: "signedIn",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: ["view.tooMany", "idempotency.mismatch", "idempotency.invalid"],
+    refuses: ["view.tooMany"],
     input: z.strictObject({
       list: z.enum(listNames),
       ...viewFields,

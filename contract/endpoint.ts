@@ -8,7 +8,7 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** What an endpoint promises besides its shapes; read by the server, the sweep test and the documents. */
 export type EndpointMeta = {
   access: Access;
-  /** The refusals it may answer with, besides the ones that every endpoint shares. */
+  /** The refusals that are its own; `refusalsOf` adds those of its access and its headers. */
   refuses: readonly ErrorCode[];
   /** Changes a versioned resource: the caller sends `If-Match` (RFC 9110 section 13.1.1). */
   needsVersion: boolean;

@@ -17,7 +17,6 @@ export const favourites = {
     tag: "favourites",
     summary: "The favourites of the signed-in person",
     access: "signedIn",
-    refuses: ["account.unknown"],
     input: z.strictObject({}),
     output: favouriteIds,
   }),
@@ -29,7 +28,7 @@ export const favourites = {
     description:
       "Answers all of them. What is there already stays, what is not there is not missed, and listings that are not public are not added: sending the same twice changes nothing.",
     access: "signedIn",
-    refuses: ["account.unknown", "favourites.tooMany"],
+    refuses: ["favourites.tooMany"],
     input: z.strictObject({ add: listingIds.default([]), remove: listingIds.default([]) }),
     output: favouriteIds,
   }),

@@ -23,7 +23,6 @@ export const insights = {
     tag: "insights",
     summary: "How often a listing was looked at, day by day, in the last 30 days",
     access: "listings.read",
-    refuses: ["resource.notFound"],
     input: z.strictObject({ listingId: id }),
     output: z.object({ total: z.int(), days: z.array(z.object({ date: plainDate, views: z.int() })) }),
   }),

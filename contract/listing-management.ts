@@ -3,7 +3,7 @@ import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
 import { basisPoints, cents, id, instant, version } from "./fields.ts";
 import { imageAlt, listingInput } from "./listing-input.ts";
-import { managedListingSorts } from "./listing-limits.ts";
+import { imageLimits, managedListingSorts } from "./listing-limits.ts";
 import { image, venue } from "./listings.ts";
 import { officeList, pageOf, queryBoolean, queryList } from "./lists.ts";
 import { uiLanguages } from "./product.ts";
@@ -76,8 +76,6 @@ export type ManagedListing = z.infer<typeof managedListing>;
 
 const ofListing = { listingId: id };
 const ofVenue = { listingId: id, venueId: id };
-const stale = ["version.required", "version.stale"] as const;
-const creates = ["idempotency.mismatch", "idempotency.invalid"] as const;
 
 export const listingManagement = {
   listVendorListings: endpoint({
@@ -104,7 +102,6 @@ export const listingManagement = {
     access: "listings.manage",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: [...creates],
     input: z.strictObject({ vendorId: id, listing: listingInput }),
     output: managedListing,
   }),
@@ -124,7 +121,6 @@ export const listingManagement = {
     summary: "Replace everything that the vendor writes about a listing",
     access: "listings.manage",
     needsVersion: true,
-    refuses: [...stale],
     input: z.strictObject({ ...ofListing, listing: listingInput }),
     output: managedListing,
   }),
@@ -136,7 +132,6 @@ export const listingManagement = {
     access: "listings.manage",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: [...creates],
     input: z.strictObject(ofListing),
     output: managedListing,
   }),
@@ -148,7 +143,7 @@ export const listingManagement = {
     description: "Activating needs a picture. An active listing is public once its vendor is active.",
     access: "listings.manage",
     needsVersion: true,
-    refuses: [...stale, "listing.needsImage"],
+    refuses: ["listing.needsImage"],
     input: z.strictObject({ ...ofListing, isActive: z.boolean() }),
     output: managedListing,
   }),
@@ -161,8 +156,7 @@ export const listingManagement = {
       "Names every picture once, the banner first. `If-Match` carries `imagesVersion`. Pictures are added by `POST` with `multipart/form-data` and one part `image`.",
     access: "listings.manage",
     needsVersion: true,
-    refuses: [...stale],
-    input: z.strictObject({ ...ofListing, images: z.array(z.strictObject({ id, alt: imageAlt })).max(12) }),
+    input: z.strictObject({ ...ofListing, images: z.array(z.strictObject({ id, alt: imageAlt })).max(imageLimits.perListing) }),
     output: managedListing,
   }),
   deleteImage: endpoint({
@@ -201,7 +195,7 @@ export const listingManagement = {
     access: "listings.manage",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: [...creates, "listing.tooManyVenues"],
+    refuses: ["listing.tooManyVenues"],
     input: z.strictObject({ ...ofListing, venue: venueInput }),
     output: managedVenue,
   }),
@@ -213,7 +207,6 @@ export const listingManagement = {
     description: "Bookings keep the venue and the price they were made with.",
     access: "listings.manage",
     needsVersion: true,
-    refuses: [...stale],
     input: z.strictObject({ ...ofVenue, venue: venueInput }),
     output: managedVenue,
   }),
@@ -224,7 +217,6 @@ export const listingManagement = {
     summary: "Delete a venue; bookings at it keep its name and address",
     access: "listings.manage",
     needsVersion: true,
-    refuses: [...stale],
     input: z.strictObject(ofVenue),
     output: z.object({ id }),
   }),

@@ -99,9 +99,8 @@ const creation = {
   tag,
   status: 201,
   acceptsIdempotencyKey: true,
-  refuses: ["idempotency.mismatch", "idempotency.invalid"],
 } as const;
-const change = { tag, needsVersion: true, refuses: ["version.required", "version.stale"] } as const;
+const change = { tag, needsVersion: true } as const;
 
 export const organisations = {
   listVendors: endpoint({

@@ -28,14 +28,7 @@ const joining = { method: "POST", tag, access: "identified", status: 201 } as co
 const registering = {
   ...joining,
   acceptsIdempotencyKey: true,
-  refuses: [
-    "registration.alreadyMember",
-    "registration.emailTaken",
-    "registration.unverifiedEmail",
-    "idempotency.mismatch",
-    "idempotency.invalid",
-    "rate.limited",
-  ],
+  refuses: ["registration.alreadyMember", "registration.emailTaken", "registration.unverifiedEmail", "rate.limited"],
 } as const;
 
 /** The sign-in behind the call, with an account here or none yet. */

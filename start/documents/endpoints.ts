@@ -7,7 +7,7 @@ import { code, page, table } from "#start/documents/markdown.ts";
 export function endpointsPage(): string {
   return page(
     "Endpoints",
-    "All paths are below `/api`. The full shapes are in [openapi.json](openapi.json), and to browse at `/api/docs` of a running server. Access is `public`, `signedIn`, or an act of the [permission matrix](permissions.md).",
+    "All paths are below `/api`. The full shapes are in [openapi.json](openapi.json), and to browse at `/api/docs` of a running server. Access is `public`, `identified` (signed in, with an account here or none yet), `signedIn` (with one), or an act of the [permission matrix](permissions.md).",
     ...Object.entries(contract).flatMap(([feature, endpoints]) => [
       `## ${feature}`,
       table(
@@ -38,6 +38,6 @@ export function endpointsPage(): string {
           .join(", "),
       ]),
     ),
-    "Besides these, any call may be refused for its body (`input.malformed`, `input.tooLarge`, `input.unsupportedMediaType`) or for its sign-in (`auth.invalidToken`, and `account.unknown` where a sign-in has no account here).",
+    "Besides these, any call may be refused for its body (`input.malformed`, `input.tooLarge`, `input.unsupportedMediaType`) or for its sign-in (`auth.invalidToken`).",
   );
 }

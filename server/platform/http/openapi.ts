@@ -69,11 +69,14 @@ export function endpointMetas(): Map<string, EndpointMeta> {
   return metas;
 }
 
-/** Every refusal the endpoint may answer with: those of its kind of access, then its own. */
-export function refusalsOf(meta: EndpointMeta): ErrorCode[] {
-  const shared: ErrorCode[] =
-    meta.access === "public" ? ["input.invalid"] : ["input.invalid", "auth.required", "access.denied", "resource.notFound"];
-  return [...new Set([...shared, ...meta.refuses])];
+/** Every refusal the endpoint may answer with: those of its kind of access, those of its headers, then its own. */
+export function refusalsOf({ access, needsVersion, acceptsIdempotencyKey, refuses }: EndpointMeta): ErrorCode[] {
+  const codes: ErrorCode[] = ["input.invalid"];
+  if (access !== "public") codes.push("auth.required");
+  if (access !== "public" && access !== "identified") codes.push("account.unknown", "access.denied", "resource.notFound");
+  if (needsVersion) codes.push("version.required", "version.stale");
+  if (acceptsIdempotencyKey) codes.push("idempotency.mismatch", "idempotency.invalid");
+  return [...codes, ...refuses];
 }
 
 function describe(operation: Operation, meta: EndpointMeta): void {

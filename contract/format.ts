@@ -1,4 +1,4 @@
-import type { UiLanguage } from "./product.ts";
+import { product, type UiLanguage } from "./product.ts";
 
 /** Money, numbers and dates as people write them in Belgium and the Netherlands; one formatter of each, since making them is what costs. */
 const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
@@ -24,12 +24,14 @@ export type Formats = {
   /** Minutes as hours: 150 → `2,5`. */
   hours(minutes: number): string;
   language(code: string): string;
+  /** ISO 3166-1 alpha-2 as a name: `BE` → `België`. */
+  country(code: string): string;
 };
 
 const cache = new Map<string, Formats>();
 
-/** The formats of a language; instants are shown in `timeZone`. */
-export function formatsFor(language: UiLanguage, timeZone: string): Formats {
+/** The formats of a language; instants, and nothing else, are shown in `timeZone`. */
+export function formatsFor(language: UiLanguage, timeZone: string = product.timeZone): Formats {
   const key = `${language} ${timeZone}`;
   const known = cache.get(key);
   if (known) return known;
@@ -57,6 +59,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   });
   const languageNames = new Intl.DisplayNames([language], { type: "language" });
   const knownLanguages = new Map<string, string>();
+  const countryNames = new Intl.DisplayNames([language], { type: "region" });
   // A plain date has no zone; UTC on both sides keeps the day what it is.
   const utc = (plainDate: string) => new Date(`${plainDate}T00:00:00Z`);
   return {
@@ -76,5 +79,6 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
       knownLanguages.set(code, name);
       return name;
     },
+    country: (code) => countryNames.of(code) ?? code,
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailData } from "#server/platform/db/documents.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "#server/platform/mail/content.ts";
+import { type MailBrand, type MailContent, type MailTemplate, type MailTemplates, textAt } from "#server/platform/mail/content.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import { codeMinutes } from "./codes.ts";
 import { identityMailTexts as en, type IdentityMailTexts } from "./mail-texts.en.ts";
@@ -116,7 +116,7 @@ function templateOf(words: (parts: Parts) => Words): MailTemplate {
   return async (data: MailData, language, brand) => {
     const { renderMail } = await import("#server/platform/mail/layout.ts");
     const texts = textsOf[language];
-    const text = (key: string) => String(data[key] ?? "");
+    const text = (key: string) => textAt(data, key);
     const own = words({ texts, brand, text });
     const content: MailContent = {
       ...own,

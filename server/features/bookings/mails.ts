@@ -1,7 +1,7 @@
+import { formatsFor } from "#contract/format.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { MailData } from "../../platform/db/documents.ts";
-import type { MailBrand, MailContent, MailTemplate } from "../../platform/mail/content.ts";
-import { formatCents, formatDate } from "../../platform/mail/format.ts";
+import { type MailBrand, type MailContent, type MailTemplate, numberAt, textAt } from "../../platform/mail/content.ts";
 import type { BookingMailName } from "./announcements.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
@@ -75,14 +75,13 @@ const writers: Record<BookingMailName, Writer> = {
     const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
     const changed = data["budgetApproval"] === "refused" ? texts.consent.refused : texts.changed[to];
     const isTheirTurn = data["waitingFor"] !== null && data["waitingFor"] === data["recipientSide"];
-    const refunded = data["refundedCents"];
     return {
       subject: changed.subject(words),
       heading: changed.heading,
       paragraphs: [
         changed.body(words),
-        ...(typeof refunded === "number"
-          ? [texts.refund(formatCents(refunded, language), formatCents(numberAt(data, "keptCents"), language))]
+        ...(typeof data["refundedCents"] === "number"
+          ? [texts.refund(moneyAt(data, "refundedCents", language), moneyAt(data, "keptCents", language))]
           : []),
         ...(isTheirTurn ? [texts.yourTurn] : []),
       ],
@@ -159,7 +158,7 @@ function wordsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage):
     vendor: textAt(data, "vendorName"),
     client: textAt(data, "clientName"),
     team: textAt(data, "teamName"),
-    date: formatDate(textAt(data, "activityDate"), language),
+    date: formatsFor(language).dateLong(textAt(data, "activityDate")),
     participants: numberAt(data, "participants"),
     by: organisation ? `${by} (${organisation})` : by,
     reference: textAt(data, "reference"),
@@ -168,7 +167,7 @@ function wordsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage):
 
 function factsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["facts"] {
   const { facts } = texts;
-  const date = formatDate(textAt(data, "activityDate"), language);
+  const date = formatsFor(language).dateLong(textAt(data, "activityDate"));
   const time = textAt(data, "startTime");
   return [
     { label: facts.reference, value: textAt(data, "reference") },
@@ -183,7 +182,7 @@ function factsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage):
 }
 
 function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["price"] {
-  const row = (label: string, key: string) => (typeof data[key] === "number" ? [{ label, amount: formatCents(data[key], language) }] : []);
+  const row = (label: string, key: string) => (typeof data[key] === "number" ? [{ label, amount: moneyAt(data, key, language) }] : []);
   return {
     lines: [
       ...row(price.base, "baseCents"),
@@ -199,15 +198,5 @@ function quotationOf(text: MailData[string] | undefined, by: string): MailConten
 }
 
 function moneyAt(data: MailData, key: string, language: UiLanguage): string {
-  return formatCents(numberAt(data, key), language);
-}
-
-function textAt(data: MailData, key: string): string {
-  const value = data[key];
-  return typeof value === "string" ? value : "";
-}
-
-function numberAt(data: MailData, key: string): number {
-  const value = data[key];
-  return typeof value === "number" ? value : 0;
+  return formatsFor(language).moneyExact(numberAt(data, key));
 }

@@ -504,7 +504,7 @@ describe.each(["UTC", "Europe/Brussels", "America/New_York"])("with the server i
         const mail = (await scene.mailsOf(booking.id)).find(
           ({ template, language }) => template === "booking-created" && language === "en",
         );
-        expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday, 25 October 2026 at 02:30" : "Sunday, 28 March 2027 at 02:30");
+        expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday 25 October 2026 at 02:30" : "Sunday 28 March 2027 at 02:30");
         // 00:30 on 2 October in Brussels: seven days' notice leads to the 9th, whatever the machine's zone says.
         const early = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-10-08" }));
         expect(problemOf(early).errors).toMatchObject([{ code: "dateTooEarly", params: { date: "2026-10-09" } }]);

@@ -1,11 +1,11 @@
 import { contactKinds } from "#contract/contact-states.ts";
 import { dateInZone } from "#contract/dates.ts";
+import { formatsFor } from "#contract/format.ts";
 import { product, type UiLanguage } from "#contract/product.ts";
 import { readablePhone } from "#contract/readable-phone.ts";
 import { timeInZone } from "#contract/zoned-time.ts";
 import type { MailData } from "../../platform/db/documents.ts";
-import type { MailContent, MailTemplate } from "../../platform/mail/content.ts";
-import { formatDate } from "../../platform/mail/format.ts";
+import { type MailContent, type MailTemplate, textAt } from "../../platform/mail/content.ts";
 import { callEntry } from "./call-calendar.ts";
 import { type ContactMailTexts, contactMailTexts as en } from "./texts.en.ts";
 import { contactMailTexts as nl } from "./texts.nl.ts";
@@ -17,7 +17,7 @@ const contactRequested: MailTemplate = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const kind = contactKinds.find((known) => known === data["kind"]) ?? "Contact";
-  const name = textAt(data, "name") ?? "";
+  const name = textAt(data, "name");
   const who = texts.who(name, textAt(data, "company"));
   const message = textAt(data, "message");
   const call = callOf(data, language);
@@ -25,17 +25,17 @@ const contactRequested: MailTemplate = async (data, language, brand) => {
     subject: texts.subject[kind](who),
     preview: texts.preview(who),
     heading: texts.heading,
-    greeting: texts.greeting(textAt(data, "recipientName") ?? ""),
+    greeting: texts.greeting(textAt(data, "recipientName")),
     paragraphs: [texts.paragraph[kind](who)],
-    quotation: message === null ? undefined : { by: name, text: message },
+    quotation: message === "" ? undefined : { by: name, text: message },
     facts: factsOf(data, language, call),
-    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?request=${textAt(data, "requestId") ?? ""}` },
+    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?request=${textAt(data, "requestId")}` },
     footer: texts.footer(brand.productName),
   };
   const mail = await renderMail(content, language, brand);
   if (!call) return mail;
   const description = content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
-  const attendee = { name: textAt(data, "recipientName") ?? "", email: textAt(data, "recipientEmail") ?? "" };
+  const attendee = { name: textAt(data, "recipientName"), email: textAt(data, "recipientEmail") };
   return { ...mail, calendar: await callEntry({ ...call, summary: texts.call.summaryForUs(who), description, attendee }, brand) };
 };
 
@@ -80,7 +80,7 @@ const callChanged: MailTemplate = async (data, language, brand) => {
     footer: texts.whySender(brand.productName),
   };
   const mail = await renderMail(content, language, brand);
-  const email = textAt(data, "email") ?? "";
+  const email = textAt(data, "email");
   const entry = { summary: texts.call.summary(brand.productName), description: texts.call.description(brand.productName) };
   return { ...mail, calendar: await callEntry({ ...call, ...entry, attendee: { name: email, email } }, brand) };
 };
@@ -91,18 +91,18 @@ const callCancelledForUs: MailTemplate = async (data, language, brand) => {
   const texts = textsOf[language];
   const call = callOf(data, language);
   if (!call) throw new Error("A mail about a call needs its times.");
-  const who = texts.who(textAt(data, "name") ?? "", textAt(data, "company"));
+  const who = texts.who(textAt(data, "name"), textAt(data, "company"));
   const content: MailContent = {
     subject: texts.cancelled.subjectForUs(who),
     preview: texts.at(call.date, call.time, call.timeZone),
     heading: texts.cancelled.heading,
-    greeting: texts.greeting(textAt(data, "recipientName") ?? ""),
-    paragraphs: [texts.cancelled.paragraphForUs(textAt(data, "by") ?? "", who)],
+    greeting: texts.greeting(textAt(data, "recipientName")),
+    paragraphs: [texts.cancelled.paragraphForUs(textAt(data, "by"), who)],
     facts: [{ label: texts.facts.call, value: texts.at(call.date, call.time, call.timeZone) }],
-    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?state=all&request=${textAt(data, "requestId") ?? ""}` },
+    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?state=all&request=${textAt(data, "requestId")}` },
     footer: texts.footer(brand.productName),
   };
-  const attendee = { name: textAt(data, "recipientName") ?? "", email: textAt(data, "recipientEmail") ?? "" };
+  const attendee = { name: textAt(data, "recipientName"), email: textAt(data, "recipientEmail") };
   const entry = { ...call, summary: texts.call.summaryForUs(who), description: "", attendee };
   return { ...(await renderMail(content, language, brand)), calendar: await callEntry(entry, brand) };
 };
@@ -122,17 +122,17 @@ function callOf(data: MailData, language: UiLanguage) {
   const startsAt = textAt(data, "startsAt");
   const endsAt = textAt(data, "endsAt");
   const stampedAt = textAt(data, "stampedAt");
-  if (startsAt === null || endsAt === null || stampedAt === null) return undefined;
-  const timeZone = textAt(data, "timeZone") ?? product.timeZone;
+  if (startsAt === "" || endsAt === "" || stampedAt === "") return undefined;
+  const timeZone = textAt(data, "timeZone") || product.timeZone;
   const start = new Date(startsAt);
   return {
-    requestId: textAt(data, "requestId") ?? "",
+    requestId: textAt(data, "requestId"),
     startsAt: start,
     endsAt: new Date(endsAt),
     stampedAt: new Date(stampedAt),
     isCancelled: data["isCancelled"] === true,
     timeZone,
-    date: formatDate(dateInZone(start, timeZone), language),
+    date: formatsFor(language).dateLong(dateInZone(start, timeZone)),
     time: timeInZone(start, timeZone),
   };
 }
@@ -141,21 +141,16 @@ function factsOf(data: MailData, language: UiLanguage, call: Call): MailContent[
   const texts = textsOf[language];
   const phone = textAt(data, "phone");
   const values = {
-    call: call ? texts.at(call.date, call.time, call.timeZone) : null,
+    call: call ? texts.at(call.date, call.time, call.timeZone) : "",
     name: textAt(data, "name"),
     company: textAt(data, "company"),
     email: textAt(data, "email"),
     phone: phone && readablePhone(phone),
     city: textAt(data, "city"),
     website: textAt(data, "website"),
-    language: data["language"] === "en" || data["language"] === "nl" ? texts.languages[data["language"]] : null,
+    language: data["language"] === "en" || data["language"] === "nl" ? texts.languages[data["language"]] : "",
   };
   return Object.entries(values).flatMap(([key, value]) =>
-    value === null ? [] : [{ label: texts.facts[key as keyof typeof values], value }],
+    value === "" ? [] : [{ label: texts.facts[key as keyof typeof values], value }],
   );
-}
-
-function textAt(data: MailData, key: string): string | null {
-  const value = data[key];
-  return typeof value === "string" && value !== "" ? value : null;
 }

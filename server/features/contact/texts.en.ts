@@ -13,7 +13,7 @@ export const contactMailTexts = {
     Partner: (who: string) => `${who} would like to offer activities on the marketplace.`,
     Call: (who: string) => `${who} would like to be called. The calendar entry is attached.`,
   },
-  who: (name: string, company: string | null) => (company === null ? name : `${name} (${company})`),
+  who: (name: string, company: string) => (company === "" ? name : `${name} (${company})`),
   facts: {
     name: "Name",
     company: "Company",

@@ -15,7 +15,7 @@ export const contactMailTexts = {
     Partner: (who: string) => `${who} wil graag activiteiten aanbieden op de marktplaats.`,
     Call: (who: string) => `${who} wil graag gebeld worden. De agenda-afspraak zit als bijlage bij deze mail.`,
   },
-  who: (name: string, company: string | null) => (company === null ? name : `${name} (${company})`),
+  who: (name: string, company: string) => (company === "" ? name : `${name} (${company})`),
   facts: {
     name: "Naam",
     company: "Bedrijf",

@@ -1,7 +1,7 @@
 import { id } from "#contract/fields.ts";
+import { formatsFor } from "#contract/format.ts";
 import type { LinkPictureSubject } from "#contract/link-picture.ts";
 import type { LinkPictureContent } from "../../platform/link-pictures/answer.ts";
-import { formatRoundCents } from "../../platform/mail/format.ts";
 import type { Services } from "../../platform/services.ts";
 import { linkPictureTexts as english } from "./link-picture-texts.en.ts";
 import { linkPictureTexts as dutch } from "./link-picture-texts.nl.ts";
@@ -29,7 +29,7 @@ export async function listingLinkPicture(
     kicker: t.types[card.type],
     title: card.name,
     lines: [where, guests],
-    price: { amount: t.from(formatRoundCents(card.pricePerPersonExclVatCents, language)), terms: t.terms },
+    price: { amount: t.from(formatsFor(language).money(card.pricePerPersonExclVatCents)), terms: t.terms },
     photoKey: card.banner.key,
   };
 }

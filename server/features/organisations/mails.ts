@@ -1,6 +1,5 @@
 import type { UiLanguage } from "#contract/product.ts";
-import type { MailData } from "../../platform/db/documents.ts";
-import type { MailContent, MailTemplate } from "../../platform/mail/content.ts";
+import { type MailContent, type MailTemplate, textAt } from "../../platform/mail/content.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 
@@ -31,9 +30,4 @@ function templateOf(what: "activated" | "deactivated"): MailTemplate {
     };
     return renderMail(content, language, brand);
   };
-}
-
-function textAt(data: MailData, key: string): string {
-  const value = data[key];
-  return typeof value === "string" ? value : "";
 }

@@ -1,13 +1,11 @@
 import type { OrganisationKind } from "#contract/invitation-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import type { MailData } from "../../platform/db/documents.ts";
-import type { MailTemplate } from "../../platform/mail/content.ts";
+import { type MailTemplate, textAt } from "../../platform/mail/content.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
 
-const textAt = (data: MailData, key: string) => String(data[key] ?? "");
 const given = (facts: { label: string; value: string }[]) => facts.filter(({ value }) => value !== "");
 
 /** To whoever invited: the link does not work any more, and a new one is asked for. */

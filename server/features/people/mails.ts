@@ -1,10 +1,10 @@
 import { dateInZone } from "#contract/dates.ts";
+import { formatsFor } from "#contract/format.ts";
 import { type InvitableRole, invitationDays } from "#contract/invitation-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { MailData } from "../../platform/db/documents.ts";
-import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "../../platform/mail/content.ts";
-import { formatDate } from "../../platform/mail/format.ts";
+import { type MailBrand, type MailContent, type MailTemplate, type MailTemplates, textAt } from "../../platform/mail/content.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import type { InvitationRow } from "./invitation-queries.ts";
@@ -56,7 +56,7 @@ export const peopleMails: MailTemplates = {
 
 function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
-  const text = (key: string) => String(data[key] ?? "");
+  const text = (key: string) => textAt(data, key);
   const role = text("role") as InvitableRole;
   const words = { by: text("byName"), organisation: text("organisationName"), product: brand.productName, days: invitationDays };
   const body = role === "ProductAdmin" ? texts.bodyOfOperator(words) : texts.body(words);
@@ -70,7 +70,7 @@ function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): Mail
       { label: texts.facts.organisation, value: words.organisation },
       { label: texts.facts.team, value: text("teamName") },
       { label: texts.facts.role, value: texts.roles[role] },
-      { label: texts.facts.until, value: formatDate(text("expiresOn"), language) },
+      { label: texts.facts.until, value: formatsFor(language).dateLong(text("expiresOn")) },
     ].filter(({ value }) => value !== ""),
     button: { label: texts.accept, url: `${brand.publicUrl}/auth/register?invitation=${text("secret")}` },
     footer: texts.footer(words),

@@ -43,6 +43,16 @@ export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
 export type MailTemplate = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;
 export type MailTemplates = Record<string, MailTemplate>;
 
+/** What stands under a name in a mail's data; "" where nothing does. */
+export function textAt(data: MailData, key: string): string {
+  return String(data[key] ?? "");
+}
+
+/** A number of a mail's data; 0 where none stands. */
+export function numberAt(data: MailData, key: string): number {
+  return Number(data[key] ?? 0);
+}
+
 /** The plain-text alternative, complete in itself. */
 export function plainTextOf(content: MailContent, brand: MailBrand): string {
   const { greeting, paragraphs, code, quotation, facts, price, button, footer } = content;

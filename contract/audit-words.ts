@@ -1,6 +1,7 @@
 import type { AuditTexts } from "./audit-texts.en.ts";
 import { type BookingStatus, bookingStatuses, budgetApprovals } from "./booking-states.ts";
 import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods } from "./catalogue.ts";
+import { contactKinds } from "./contact-states.ts";
 import { isPlainDate } from "./dates.ts";
 import type { Formats } from "./format.ts";
 import { readablePhone } from "./readable-phone.ts";
@@ -55,15 +56,14 @@ export function auditWords(words: AuditVocabulary) {
   }
   function word(key: string, raw: string): string | undefined {
     if (isPlainDate(raw)) return formats.date(raw);
-    if (key === "publishAt") return formats.instant(raw);
     if (key === "changed") return raw.split(", ").map(label).join(", ");
-    if (key === "callAt") return formats.instant(raw);
+    if (key === "publishAt" || key === "callAt") return formats.instant(raw);
     if (key === "phone") return readablePhone(raw);
     if (key === "visibility" && (raw === "shared" || raw === "internal")) return texts.visibilities[raw];
     const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
     if (consent) return texts.budgetApprovals[consent];
     if (key === "reason" && raw === "expired") return texts.reasons.expired;
-    const kind = key === "kind" ? known(["Contact", "Partner", "Call"] as const, raw) : undefined;
+    const kind = key === "kind" ? known(contactKinds, raw) : undefined;
     if (kind) return texts.kinds[kind];
     const type = key === "type" || key === "activityType" ? known(activityTypes, raw) : undefined;
     if (type) return words.activityType(type);

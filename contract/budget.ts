@@ -1,5 +1,5 @@
 import type { BudgetPeriod } from "./catalogue.ts";
-import type { PlainDate } from "./dates.ts";
+import { type PlainDate, toPlainDate } from "./dates.ts";
 
 /** First and last day of a period, both included; null on both sides where a budget has no period. */
 export type BudgetBounds = { from: PlainDate; to: PlainDate } | { from: null; to: null };
@@ -15,11 +15,7 @@ export function budgetBounds(period: BudgetPeriod, date: PlainDate): BudgetBound
   const [year = 0, month = 1] = date.split("-").map(Number);
   const length = monthsOf[period];
   const first = Math.floor((month - 1) / length) * length;
-  return { from: plain(Date.UTC(year, first, 1)), to: plain(Date.UTC(year, first + length, 0)) };
-}
-
-function plain(utcMs: number): PlainDate {
-  return new Date(utcMs).toISOString().slice(0, 10);
+  return { from: toPlainDate(Date.UTC(year, first, 1)), to: toPlainDate(Date.UTC(year, first + length, 0)) };
 }
 
 /**

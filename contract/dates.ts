@@ -17,7 +17,8 @@ export function isPlainDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && toPlainDate(toUtc(text)) === text;
 }
 
-function toPlainDate(utcMs: number): PlainDate {
+/** The calendar date of a moment in UTC, in milliseconds since 1970. */
+export function toPlainDate(utcMs: number): PlainDate {
   return new Date(utcMs).toISOString().slice(0, 10);
 }
 

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { countries } from "./countries.ts";
 import { isPlainDate } from "./dates.ts";
+import { listingLimits } from "./listing-limits.ts";
 import { product } from "./product.ts";
 
 /**
@@ -58,9 +59,6 @@ export const phone = line(1, 40).transform((text, context) => {
 /** A postal address with its country (ISO 3166-1 alpha-2). */
 export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: z.enum(countries) });
 
-/** A VAT rate in basis points (decisions section 3); its message names the limits in percent, as people type them. */
-export const vatRateBp = z.int().refine((rate) => rate >= 0 && rate <= 2700, rule("notBetween", { min: 0, max: 27 }));
-
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
 
 /** A local wall-clock time, `14:30`. */
@@ -78,10 +76,16 @@ export const cents = z
   .min(0)
   .max(1_000_000_00 * 10_000);
 export const signedCents = z.int();
+type Limits = { readonly min: number; readonly max: number };
 /** An amount within limits, both included; its message names them in euros, as people type amounts. */
-export const centsBetween = (min: number, max: number) =>
+export const centsBetween = ({ min, max }: Limits) =>
   z.int().refine((amount) => amount >= min && amount <= max, rule("notBetween", { min: min / 100, max: max / 100 }));
 export const basisPoints = z.int();
+/** A share within limits, both included; its message names them in percent, as people type shares. */
+export const basisPointsBetween = ({ min, max }: Limits) =>
+  z.int().refine((rate) => rate >= min && rate <= max, rule("notBetween", { min: min / 100, max: max / 100 }));
+/** A VAT rate (decisions section 3). */
+export const vatRateBp = basisPointsBetween(listingLimits.vatRateBp);
 export const participants = z.int().min(1).max(10_000);
 export const version = z.int().min(1);
 

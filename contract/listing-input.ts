@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { activityTypes, euLanguages } from "./catalogue.ts";
-import { centsBetween, line, optional, prose } from "./fields.ts";
+import { centsBetween, line, optional, prose, vatRateBp } from "./fields.ts";
 import { listingLimits as limits } from "./listing-limits.ts";
 
 /** A listing's texts in one language; the description is Markdown. */
@@ -50,14 +50,10 @@ export const listingInput = z
     maxGuests: guests,
     /** How many guests the base price covers. */
     includedGuests: guests,
-    basePriceCents: centsBetween(limits.basePriceCents.min, limits.basePriceCents.max),
-    extraGuestPriceCents: centsBetween(limits.extraGuestPriceCents.min, limits.extraGuestPriceCents.max),
+    basePriceCents: centsBetween(limits.basePriceCents),
+    extraGuestPriceCents: centsBetween(limits.extraGuestPriceCents),
     /** Overrides the vendor's rate; null takes the vendor's. */
-    vatRateBp: optional(
-      z.int().refine((rate) => rate >= limits.vatRateBp.min && rate <= limits.vatRateBp.max, {
-        params: { code: "notBetween", min: 0, max: 27 },
-      }),
-    ),
+    vatRateBp: optional(vatRateBp),
     /** How many Approved bookings one day may hold. */
     capacityPerDay: z.int().min(limits.capacityPerDay.min).max(limits.capacityPerDay.max),
     cancellationPolicy,

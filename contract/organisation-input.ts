@@ -44,7 +44,7 @@ export type VendorInput = z.infer<typeof vendorInput>;
 
 export const teamInput = z.strictObject({
   name,
-  budgetPerPersonCents: optional(centsBetween(budgetLimit.min, budgetLimit.max)),
+  budgetPerPersonCents: optional(centsBetween(budgetLimit)),
   budgetPeriod: z.enum(budgetPeriods),
 });
 export type TeamInput = z.infer<typeof teamInput>;

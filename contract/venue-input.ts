@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { priceAdjustmentTypes } from "./catalogue.ts";
-import { address, centsBetween, line, optional, prose } from "./fields.ts";
+import { address, basisPointsBetween, centsBetween, line, optional, prose } from "./fields.ts";
 import { listingLimits as limits } from "./listing-limits.ts";
 
 /** A place where a listing can happen; the vendor's own has an address, the client's site has none of ours. */
@@ -12,14 +12,9 @@ export const venueInput = z
     address: optional(address),
     priceAdjustmentType: z.enum(priceAdjustmentTypes),
     /** Read for Percent only. */
-    adjustmentBp: z
-      .int()
-      .refine((rate) => rate >= limits.adjustmentBp.min && rate <= limits.adjustmentBp.max, {
-        params: { code: "notBetween", min: limits.adjustmentBp.min / 100, max: limits.adjustmentBp.max / 100 },
-      })
-      .default(0),
+    adjustmentBp: basisPointsBetween(limits.adjustmentBp).default(0),
     /** Read for Amount only. */
-    adjustmentCents: centsBetween(limits.adjustmentCents.min, limits.adjustmentCents.max).default(0),
+    adjustmentCents: centsBetween(limits.adjustmentCents).default(0),
   })
   .superRefine(
     (venue, context) => {

@@ -50,7 +50,7 @@ import { newId } from "./platform/db/new-id.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
 import type { MediaStore } from "./platform/files/media.ts";
 import { createPictureIntake } from "./platform/files/picture-intake.ts";
-import { forgetProofs } from "./platform/forms/form-limits.ts";
+import { forgetProofs } from "./platform/forms/form-proof.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { clientAddressOf } from "./platform/http/client-address.ts";
 import { createApiEdge } from "./platform/http/edge.ts";

@@ -54,18 +54,6 @@ function venueIssues({ venueId, info }: Request, { venues }: BookableListing): F
   return venue.isClientLocation && info.address === null ? [fieldIssue("info.address", "required")] : [];
 }
 
-const timeFormatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The wall-clock time (`14:05`) that the instant shows in the time zone (an IANA name). */
-export function timeInZone(instant: Date, timeZone: string): string {
-  let formatter = timeFormatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-    timeFormatters.set(timeZone, formatter);
-  }
-  return formatter.format(instant);
-}
-
 /** What people quote on the phone: `BF-2026-00042`, by the year in the marketplace's time zone. */
 export function referenceOf(number: number, createdOn: PlainDate): string {
   return `BF-${createdOn.slice(0, 4)}-${String(number).padStart(5, "0")}`;

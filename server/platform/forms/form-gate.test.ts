@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { proofOf } from "../../../tests/form-proof.ts";
 import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
-import { formLimits } from "./form-gate.ts";
-import { forgetProofs, mailboxOf } from "./form-limits.ts";
+import { formLimits, mailboxOf } from "./form-gate.ts";
+import { forgetProofs } from "./form-proof.ts";
 
 let app: TestApp;
 let minutes = 0;

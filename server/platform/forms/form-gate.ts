@@ -4,7 +4,6 @@ import type { Database, Queryable } from "../db/database.ts";
 import { networkOf } from "../http/client-address.ts";
 import { refuse } from "../http/refusal.ts";
 import { type Limit, takeTurn } from "../http/throttle.ts";
-import { mailboxOf } from "./form-limits.ts";
 import { createProofChallenge, type Proof, readProof, spendProof } from "./form-proof.ts";
 import { isTicketRipe, openFormSecret, sealTicket } from "./form-secret.ts";
 
@@ -59,6 +58,13 @@ export function openFormGate({ db, clock, proofCost }: Parts) {
       if (proof && !(await spendProof(trx, proof))) refuse("form.refused");
     },
   };
+}
+
+/** One mailbox, however it is written: capitals, what stands behind a plus sign, and Gmail's dots make no other. */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.normalize("NFC").toLowerCase().split("@");
+  const box = local.split("+")[0] ?? "";
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${box.replaceAll(".", "")}@gmail.com` : `${box}@${domain}`;
 }
 
 export type FormGate = ReturnType<typeof openFormGate>;

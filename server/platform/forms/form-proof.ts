@@ -56,6 +56,11 @@ export async function spendProof(trx: Queryable, { id, expiresAt }: Proof): Prom
   return spent !== undefined;
 }
 
+/** Forgets the proofs that are too old to be handed in again. */
+export async function forgetProofs(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom("form_proofs").where("expires_at", "<", now).execute();
+}
+
 function parsePayload(proof: string): Payload | undefined {
   try {
     const parsed: unknown = JSON.parse(proof);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 /** The system user and group that PostgreSQL runs as when Bondfire itself runs as root. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { chmod, cp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Account, canRun } from "#server/platform/db/embedded-account.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { type Account, canRun } from "./embedded-account.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 /** Absolute paths of the PostgreSQL programs that the npm package brings. */
 export interface Binaries {

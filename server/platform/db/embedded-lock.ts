@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { processStart } from "#server/platform/db/process-identity.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { processStart } from "./process-identity.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 interface Owner {
   pid: number;

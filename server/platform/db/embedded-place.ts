@@ -1,9 +1,9 @@
 import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Account, canEnter, canRun, unprivilegedAccount } from "#server/platform/db/embedded-account.ts";
-import { type Binaries, copyBinaries, makeExecutable, packagedBinaries } from "#server/platform/db/embedded-binaries.ts";
-import { newSharedPlace, sharedFolder } from "#server/platform/db/embedded-shared.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { type Account, canEnter, canRun, unprivilegedAccount } from "./embedded-account.ts";
+import { type Binaries, copyBinaries, makeExecutable, packagedBinaries } from "./embedded-binaries.ts";
+import { newSharedPlace, sharedFolder } from "./embedded-shared.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 /** Where one Bondfire keeps its PostgreSQL, and as whom it runs. */
 export interface PostgresPlace {

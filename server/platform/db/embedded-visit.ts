@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import { isDataHeld } from "#server/platform/db/embedded-lock.ts";
-import { findPlace } from "#server/platform/db/embedded-place.ts";
-import { readPassword, superuser } from "#server/platform/db/embedded-server.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
+import { isDataHeld } from "./embedded-lock.ts";
+import { findPlace } from "./embedded-place.ts";
+import { readPassword, superuser } from "./embedded-server.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 /**
  * A connection string to the embedded database for a command beside the

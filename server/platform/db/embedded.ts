@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { dataInUse, takeDataLock } from "#server/platform/db/embedded-lock.ts";
-import { findPlace, type PostgresPlace } from "#server/platform/db/embedded-place.ts";
+import { dataInUse, takeDataLock } from "./embedded-lock.ts";
+import { findPlace, type PostgresPlace } from "./embedded-place.ts";
 import {
   initialiseCluster,
   isInitialised,
@@ -13,9 +13,9 @@ import {
   runServer,
   ServerStartFailure,
   superuser,
-} from "#server/platform/db/embedded-server.ts";
-import { processCommand } from "#server/platform/db/process-identity.ts";
-import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+} from "./embedded-server.ts";
+import { processCommand } from "./process-identity.ts";
+import { StartupRefusal } from "./startup-refusal.ts";
 
 export interface EmbeddedPostgresOptions {
   /** Bondfire's data folder; made when absent. */

@@ -18,6 +18,7 @@ import { usePage } from "#web/platform/route-context.ts";
 import { Texts } from "#web/platform/texts.tsx";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
+import { deviceStorage } from "#web/ui/browser-storage.ts";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
 
@@ -42,7 +43,7 @@ const collapsedKey = "sidebar-collapsed";
 
 /** As the person left it; until then narrow on a tablet, where the lists need the room. */
 function startsCollapsed(): boolean {
-  const stored = localStorage.getItem(collapsedKey);
+  const stored = deviceStorage.getItem(collapsedKey);
   return stored === null ? window.innerWidth < 1_100 : stored === "true";
 }
 
@@ -73,7 +74,7 @@ function OfficeFrame({ area }: { area: Area }) {
   });
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    localStorage.setItem(collapsedKey, String(next));
+    deviceStorage.setItem(collapsedKey, String(next));
   };
   return (
     <DashboardLayout

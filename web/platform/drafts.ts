@@ -1,27 +1,16 @@
+import { readJson, tabStorage } from "#web/ui/browser-storage.ts";
+
 const prefix = "draft:";
 
-/** Drafts of forms in this tab: they survive a reload and a new sign-in, and end with the tab. */
+/** Drafts of forms in this tab: they survive a reload and a new sign-in, and end with the tab; where nothing can be kept, with the page. */
 export function readDraft(key: string): unknown {
-  try {
-    const stored = sessionStorage.getItem(prefix + key);
-    return stored === null ? undefined : JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
+  return readJson(tabStorage, prefix + key);
 }
 
 export function writeDraft(key: string, values: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(values));
-  } catch {
-    // Storage may be full or forbidden; then a draft lives as long as its page.
-  }
+  tabStorage.setItem(prefix + key, JSON.stringify(values));
 }
 
 export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(prefix + key);
-  } catch {
-    // See above.
-  }
+  tabStorage.removeItem(prefix + key);
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from "#web/ui/browser-storage.ts";
+
 /** How the page looks: a mode the person chose, or the system's. */
 export type ThemeMode = "light" | "dark" | "auto";
 
@@ -15,13 +17,13 @@ const changed = "theme-mode-changed";
 export const themeModeScript = `(function(){var d=document.documentElement,m="auto",c=null;try{m=localStorage.getItem("${modeKey}")||m;c=localStorage.getItem("${colourKey}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-colour-scheme",m);if(c&&/^[a-z]+$/.test(c))d.setAttribute("data-colour-theme",c)})()`;
 
 export function readThemeMode(): ThemeMode {
-  const stored = readStored(modeKey);
+  const stored = deviceStorage.getItem(modeKey);
   return themeModes.find((mode) => mode === stored) ?? "auto";
 }
 
 /** Stores the mode, paints it, and tells every switch on the page and in other tabs. */
 export function setThemeMode(mode: ThemeMode): void {
-  store(modeKey, mode);
+  deviceStorage.setItem(modeKey, mode);
   paintThemeMode(mode);
   window.dispatchEvent(new Event(changed));
 }
@@ -46,20 +48,4 @@ export function subscribeToTheme(onChange: () => void): () => void {
 function paintThemeMode(mode: ThemeMode): void {
   const isDark = mode === "dark" || (mode === "auto" && window.matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute("data-colour-scheme", isDark ? "dark" : "light");
-}
-
-function readStored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Storage is full or forbidden: the choice holds for this page.
-  }
 }

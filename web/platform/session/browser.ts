@@ -1,5 +1,5 @@
 import { askSilently } from "#web/platform/session/silent-frame.ts";
-import type { KeyValueStore } from "#web/platform/session/transaction.ts";
+import { deviceStorage, type KeyValueStore, tabStorage } from "#web/ui/browser-storage.ts";
 
 /** What tabs of this site tell each other. */
 export type SessionNews = { type: "signedIn"; subject: string | undefined } | { type: "signedOut" };
@@ -28,27 +28,11 @@ export function realBrowser(): Browser {
     now: () => Date.now(),
     navigate: (url, { replace = false } = {}) => (replace ? window.location.replace(url) : window.location.assign(url)),
     here: () => `${window.location.pathname}${window.location.search}${window.location.hash}`,
-    transactions: tolerant(() => window.sessionStorage),
-    hints: tolerant(() => window.localStorage),
+    transactions: tabStorage,
+    hints: deviceStorage,
     askSilently,
     inTurn: async (work) => ("locks" in navigator ? await navigator.locks.request("session-renewal", work) : work()),
     tell: (news) => channel?.postMessage(news),
     listen: (listener) => channel?.addEventListener("message", ({ data }: MessageEvent<SessionNews>) => listener(data)),
-  };
-}
-
-/** Storage that a browser refuses (blocked, full) is empty storage. */
-function tolerant(storage: () => Storage): KeyValueStore {
-  const attempt = <T>(work: () => T, otherwise: T): T => {
-    try {
-      return work();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    getItem: (key) => attempt(() => storage().getItem(key), null),
-    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
+import type { KeyValueStore } from "#web/ui/browser-storage.ts";
 
 /** What ties an answer of the provider to the question: 256 random bits each. */
 export type Secrets = { state: string; nonce: string; verifier: string };
@@ -23,8 +24,6 @@ function random(): string {
 }
 
 const key = "sign-in-transaction";
-
-export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The transaction lives in the tab's session storage: it survives the redirect, not the tab. */
 export function rememberTransaction(store: KeyValueStore, transaction: Transaction): void {

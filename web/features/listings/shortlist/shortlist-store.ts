@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { mostCompared, mostFavourites, mostVisited } from "#web/features/listings/shortlist/shortlist-limits.ts";
+import { deviceStorage } from "#web/ui/browser-storage.ts";
 
 /** What this browser remembers for a visitor; ids of listings, the newest first. */
 export type Shortlist = {
@@ -49,7 +50,7 @@ export function parseShortlist(stored: string | null): Shortlist {
 }
 
 export function readShortlist(): Shortlist {
-  current ??= parseShortlist(attempt(() => localStorage.getItem(storageKey)));
+  current ??= parseShortlist(deviceStorage.getItem(storageKey));
   return current;
 }
 
@@ -58,17 +59,8 @@ export function changeShortlist(change: (now: Shortlist) => Shortlist): void {
   const next = change(now);
   if (next === now) return;
   current = next;
-  attempt(() => localStorage.setItem(storageKey, JSON.stringify({ version, ...next })));
+  deviceStorage.setItem(storageKey, JSON.stringify({ version, ...next }));
   for (const listener of listeners) listener();
-}
-
-/** Storage that a browser refuses (blocked, full) is remembered for this page only. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }
 
 export function subscribeToShortlist(listener: () => void): () => void {

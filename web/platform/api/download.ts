@@ -1,5 +1,4 @@
-import type { Problem } from "#contract/errors.ts";
-import { ApiProblem } from "#web/platform/api/problem.ts";
+import { ApiProblem, problemIn } from "#web/platform/api/problem.ts";
 
 /**
  * Fetches a file of the API with the person's token and hands it to the browser
@@ -22,10 +21,4 @@ export async function downloadFile(path: string, accessToken: string | null): Pr
   link.click();
   // The browser has taken it by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function problemIn(answer: unknown): ApiProblem {
-  if (typeof answer !== "object" || answer === null || !("code" in answer)) return new ApiProblem("network", 0);
-  const { code, status, params, errors, requestId } = answer as Problem;
-  return new ApiProblem(code, status, params, errors, requestId);
 }

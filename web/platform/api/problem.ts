@@ -25,7 +25,10 @@ function isProblem(data: unknown): data is Problem {
 /** Whatever a call threw, as a problem: an answer of the API, or a network that did not answer. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  const data = typeof error === "object" && error !== null && "data" in error ? error.data : undefined;
-  if (isProblem(data)) return new ApiProblem(data.code, data.status, data.params, data.errors, data.requestId);
-  return new ApiProblem("network", 0);
+  return problemIn(typeof error === "object" && error !== null && "data" in error ? error.data : undefined);
+}
+
+/** The problem in the body of an answer; one that is none did not come from the API. */
+export function problemIn(body: unknown): ApiProblem {
+  return isProblem(body) ? new ApiProblem(body.code, body.status, body.params, body.errors, body.requestId) : new ApiProblem("network", 0);
 }

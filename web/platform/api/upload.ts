@@ -1,5 +1,4 @@
-import type { Problem } from "#contract/errors.ts";
-import { ApiProblem } from "#web/platform/api/problem.ts";
+import { ApiProblem, problemIn } from "#web/platform/api/problem.ts";
 
 type Upload = {
   /** Below `/api`. */
@@ -37,10 +36,4 @@ export function uploadFile<T>({ path, part, file, accessToken, onProgress }: Upl
     body.append(part, file);
     request.send(body);
   });
-}
-
-function problemIn(answer: unknown): ApiProblem {
-  if (typeof answer !== "object" || answer === null || !("code" in answer)) return new ApiProblem("network", 0);
-  const { code, status, params, errors, requestId } = answer as Problem;
-  return new ApiProblem(code, status, params, errors, requestId);
 }

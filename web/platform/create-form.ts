@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
@@ -25,8 +25,7 @@ export function useCreateForm<R, Values extends FieldValues>(options: CreateForm
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
-  // The same key for the same try; other details are another try.
-  const attempt = useRef({ body: "", key: "" });
+  const keys = useSubmissionKeys();
   const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
     schema,
     defaults: defaults as DefaultValues<Values>,
@@ -35,9 +34,7 @@ export function useCreateForm<R, Values extends FieldValues>(options: CreateForm
   });
   const creating = useMutation({
     mutationFn: (values: Values) => {
-      const body = JSON.stringify(values);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return create(values, attempt.current.key);
+      return create(values, keys.keyFor(values));
     },
     onSuccess: (created) => {
       forgetDraft();

@@ -17,8 +17,6 @@ export function useWeekdayNames(): { short: string; long: string }[] {
 export function DayCalendar(props: Omit<MonthCalendarProps, "texts">) {
   const t = useTranslations("ui.calendar");
   const formats = useFormats();
-  const { language } = usePage().page;
-  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
   return (
     <MonthCalendar
       {...props}
@@ -27,7 +25,7 @@ export function DayCalendar(props: Omit<MonthCalendarProps, "texts">) {
         next: t("next"),
         unavailable: t("unavailable"),
         weekdays: useWeekdayNames(),
-        month: (value) => month.format(new Date(`${value}-01T00:00:00Z`)),
+        month: (value) => formats.monthYear(`${value}-01`),
         day: formats.dateLong,
       }}
     />

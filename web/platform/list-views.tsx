@@ -16,7 +16,8 @@ import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
 export type BuiltInView<S> = {
   id: string;
   name: string;
-  search: Partial<S> /** How much it holds, where that is known. */;
+  search: Partial<S>;
+  /** How much it holds, where that is known. */
   count?: string | undefined;
 };
 

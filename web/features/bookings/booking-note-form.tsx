@@ -8,12 +8,13 @@ import type { Booking } from "#contract/bookings.ts";
 import type { FieldIssue } from "#contract/errors.ts";
 import type { Area } from "#contract/roles.ts";
 import { listenersOf } from "#web/features/bookings/booking-action-table.ts";
-import { emptyDraft, type NoteDraft, noteIssue, submissionKeys } from "#web/features/bookings/booking-note.ts";
+import { emptyDraft, type NoteDraft, noteIssue } from "#web/features/bookings/booking-note.ts";
 import styles from "#web/features/bookings/booking-notes.module.css";
 import { useBookingCache } from "#web/features/bookings/booking-queries.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
@@ -102,15 +103,15 @@ function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void;
   const textOf = useProblemText();
   const { api } = usePage();
   const cache = useBookingCache(booking.id);
-  const [keys] = useState(() => submissionKeys(() => crypto.randomUUID()));
+  const keys = useSubmissionKeys();
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     // Without a connection it fails at once and says so, and what was typed stays.
     networkMode: "always",
     mutationFn: (draft: NoteDraft) =>
       api.bookings.addNote.call({ bookingId: booking.id, ...draft }, { context: { idempotencyKey: keys.keyFor(draft) } }),
-    onSuccess: async () => {
-      keys.done();
+    onSuccess: async (_note, draft) => {
+      keys.done(draft);
       onDone();
       showToast({ title: t("bookings.notes.added"), tone: "success" });
       await cache.fetchFresh().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookings } from "#contract/bookings.ts";
-import { emptyDraft, keepDraft, keptDraft, noteIssue, noteLength, submissionKeys } from "#web/features/bookings/booking-note.ts";
+import { emptyDraft, keepDraft, keptDraft, noteIssue, noteLength } from "#web/features/bookings/booking-note.ts";
 
 test.each([
   ["", "required"],
@@ -13,18 +13,6 @@ test.each([
   const schema = bookings.addNote["~orpc"].inputSchema;
   const judged = schema?.["~standard"].validate({ bookingId: "0198a000-0000-7000-8000-000000000000", note });
   expect("issues" in (judged as object) && (judged as { issues?: unknown }).issues !== undefined).toBe(code !== null);
-});
-
-test("sending the same words again keeps the key until it was answered", () => {
-  let count = 0;
-  const keys = submissionKeys(() => `key-${++count}`);
-  const draft = { note: "See you there", visibility: "shared" as const };
-  expect(keys.keyFor(draft)).toBe("key-1");
-  expect(keys.keyFor({ ...draft })).toBe("key-1");
-  expect(keys.keyFor({ ...draft, visibility: "internal" })).toBe("key-2");
-  expect(keys.keyFor(draft)).toBe("key-3");
-  keys.done();
-  expect(keys.keyFor(draft)).toBe("key-4");
 });
 
 test("a draft waits at its own booking until it is sent or given up", () => {

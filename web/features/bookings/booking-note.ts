@@ -26,24 +26,3 @@ export function noteIssue(note: string): Pick<FieldIssue, "code" | "params"> | n
   if (length === 0) return { code: "required", params: {} };
   return length > noteLength ? { code: "tooLong", params: { n: noteLength } } : null;
 }
-
-/**
- * Keys for submissions: the same draft sent again, after a lost connection,
- * keeps its key and so is stored once; another draft gets another.
- *
- * @param newKey makes one; a UUID
- */
-export function submissionKeys(newKey: () => string) {
-  let last: { body: string; key: string } | null = null;
-  return {
-    keyFor(draft: NoteDraft): string {
-      const body = JSON.stringify(draft);
-      if (last?.body !== body) last = { body, key: newKey() };
-      return last.key;
-    },
-    /** The submission was answered: the next one is new, even with the same words. */
-    done(): void {
-      last = null;
-    },
-  };
-}

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { createBookingInput } from "#contract/booking-input.ts";
@@ -27,6 +26,7 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, WithAside } from "#web/ui/stack.tsx";
@@ -42,8 +42,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
   const me = useMe();
   const { api, queryClient } = usePage();
   const router = useRouter();
-  // The same key for the same try: a request sent twice makes one booking. Other details are another try.
-  const attempt = useRef({ body: "", key: "" });
+  const keys = useSubmissionKeys();
 
   const { form, showProblem, forgetDraft } = useSchemaForm<BookingFormValues>({
     schema: createBookingInput,
@@ -56,9 +55,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
   const create = useMutation({
     mutationFn: (values: BookingFormValues) => {
       const input = toInput(values, listing);
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return api.bookings.createBooking.call(input, { context: { idempotencyKey: attempt.current.key } });
+      return api.bookings.createBooking.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
     },
     onSuccess: (booking) => {
       forgetDraft();

@@ -3,7 +3,8 @@ import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext 
 import { useTranslations } from "use-intl";
 import { usualVatRatesBp } from "#contract/listing-limits.ts";
 import styles from "#web/features/organisations/organisation-form.module.css";
-import { type ClientValues, countryOptions, type VendorValues } from "#web/features/organisations/organisation-values.ts";
+import type { ClientValues, VendorValues } from "#web/features/organisations/organisation-values.ts";
+import { countryOptions } from "#web/platform/country-options.ts";
 import { PercentField } from "#web/platform/money-field.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";

@@ -1,4 +1,3 @@
-import { countries } from "#contract/countries.ts";
 import type { Client, Vendor } from "#contract/organisations.ts";
 import { product } from "#contract/product.ts";
 import { readablePhone } from "#contract/readable-phone.ts";
@@ -84,13 +83,4 @@ export function organisationLabels(t: Text): Record<string, string> {
     vatRateBp: t("vatRate"),
     asksBeforeOverBudget: t("asksBeforeOverBudget"),
   };
-}
-
-/** The countries by their name in the page's language, the marketplace's own first. */
-export function countryOptions(language: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames([language], { type: "region" });
-  const near: readonly string[] = ["BE", "NL"];
-  const options = countries.map((value) => ({ value: value as string, label: names.of(value) ?? value }));
-  const rest = options.filter(({ value }) => !near.includes(value)).sort((a, b) => a.label.localeCompare(b.label, language));
-  return [...options.filter(({ value }) => near.includes(value)), ...rest];
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listingInput } from "#contract/listing-input.ts";
@@ -15,6 +14,7 @@ import { problemAtFields } from "#web/features/listings/manage/problem-at-fields
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useSchemaForm } from "#web/platform/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { WithAside } from "#web/ui/stack.tsx";
@@ -45,8 +45,7 @@ function CreateListingForm({ place, vendor }: { place: ListingsPlace; vendor: Ve
   const { api, page } = usePage();
   const cache = useListingCache();
   const router = useRouter();
-  // The same key for the same try: a request sent twice makes one listing.
-  const attempt = useRef({ body: "", key: "" });
+  const keys = useSubmissionKeys();
   const { form, showProblem, forgetDraft } = useSchemaForm<ListingFormValues>({
     schema: listingInput,
     defaults: newListing(page.language),
@@ -56,9 +55,7 @@ function CreateListingForm({ place, vendor }: { place: ListingsPlace; vendor: Ve
   const create = useMutation({
     mutationFn: (values: ListingFormValues) => {
       const input = { vendorId: place.vendorId, listing: inputOf(values) };
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return api.listingManagement.createListing.call(input, { context: { idempotencyKey: attempt.current.key } });
+      return api.listingManagement.createListing.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
     },
     onSuccess: (listing) => {
       forgetDraft();

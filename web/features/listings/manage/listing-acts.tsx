@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedListing } from "#contract/listing-management.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/route-context.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -36,16 +37,12 @@ export function useDuplicate(path: string) {
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
-  // One key for one wish: pressing twice makes one copy.
-  const keys = useRef(new Map<string, string>());
+  const keys = useSubmissionKeys();
   return useMutation({
-    mutationFn: (listingId: string) => {
-      const idempotencyKey = keys.current.get(listingId) ?? crypto.randomUUID();
-      keys.current.set(listingId, idempotencyKey);
-      return api.listingManagement.duplicateListing.call({ listingId }, { context: { idempotencyKey } });
-    },
+    mutationFn: (listingId: string) =>
+      api.listingManagement.duplicateListing.call({ listingId }, { context: { idempotencyKey: keys.keyFor(listingId) } }),
     onSuccess: (copy, listingId) => {
-      keys.current.delete(listingId);
+      keys.done(listingId);
       cache.put(copy);
       showToast({ title: ui("created"), tone: "success" });
       router.history.push(`${path}/${copy.id}`);

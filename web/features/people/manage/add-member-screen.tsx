@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { teamRoles } from "#contract/invitation-states.ts";
 import type { User } from "#contract/people.ts";
@@ -14,6 +14,7 @@ import { ListSearch } from "#web/platform/list-frame.tsx";
 import { TwoLines } from "#web/platform/list-layout.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -111,18 +112,12 @@ function useAddMember(place: TeamPlace, team: string) {
   const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
-  // One key a person: a request that is sent twice makes one membership.
-  const keys = useRef(new Map<string, string>());
-  const keyFor = (id: string) => {
-    const key = keys.current.get(id) ?? crypto.randomUUID();
-    keys.current.set(id, key);
-    return key;
-  };
+  const keys = useSubmissionKeys();
   return useMutation({
     mutationFn: ({ id }: User) =>
-      api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keyFor(id) } }),
+      api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keys.keyFor(id) } }),
     onSuccess: ({ id, name }) => {
-      keys.current.delete(id);
+      keys.done(id);
       showToast({ title: ui("created"), description: t("added", { name, team }), tone: "success" });
     },
     onError: (error) => {

@@ -1,6 +1,5 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { isTeamRole, teamRoles } from "#contract/invitation-states.ts";
 import { type InvitationInput, invitationInput } from "#contract/people-input.ts";
@@ -12,6 +11,7 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { useMe } from "#web/platform/current-person.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { messageAt, useSchemaForm } from "#web/platform/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -121,8 +121,7 @@ function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaul
   const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
-  // The same key for the same try: a request sent twice makes one invitation. Other details are another try.
-  const attempt = useRef({ body: "", key: "" });
+  const keys = useSubmissionKeys();
   const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
     schema: invitationInput,
     defaults,
@@ -134,14 +133,12 @@ function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaul
       const { role, teamId: chosen, ...rest } = values as unknown as InvitationInput;
       // A team that was chosen for another role means nothing for an admin.
       const input = { organisationId: place.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      const context = { idempotencyKey: attempt.current.key };
+      const context = { idempotencyKey: keys.keyFor(values) };
       if (place.kind === "operator") return api.productAdmins.inviteProductAdmin.call(rest, { context });
       return api.people.inviteUser.call(input, { context });
     },
-    onSuccess: ({ name, email }) => {
-      attempt.current = { body: "", key: "" };
+    onSuccess: ({ name, email }, values) => {
+      keys.done(values);
       form.reset(defaults);
       forgetDraft();
       showToast({ title: t("sent"), description: t("sentText", { name, email }), tone: "success" });

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { priceAdjustmentTypes } from "#contract/catalogue.ts";
-import { countries } from "#contract/countries.ts";
 import styles from "#web/features/listings/manage/form/form.module.css";
 import { HundredthsInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
 import { CityField, FoundPlace } from "#web/features/listings/manage/venues/city-field.tsx";
 import type { VenueFormValues } from "#web/features/listings/manage/venues/venue-values.ts";
+import { countryOptions } from "#web/platform/country-options.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -96,7 +96,6 @@ function AddressFields() {
   const t = useTranslations("manage.venues.form");
   const field = useField<VenueFormValues>();
   const { language } = usePage().page;
-  const names = new Intl.DisplayNames([language], { type: "region" });
   return (
     <Stack gap={3}>
       <Columns least="12rem">
@@ -106,7 +105,7 @@ function AddressFields() {
         <SelectField
           label={t("country")}
           required
-          options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          options={useMemo(() => countryOptions(language), [language])}
           {...field("address.country")}
         />
       </Columns>

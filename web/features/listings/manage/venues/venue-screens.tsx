@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
@@ -26,6 +25,7 @@ import { useRecordForm } from "#web/platform/record-form.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useSchemaForm } from "#web/platform/schema-form.ts";
 import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -71,7 +71,7 @@ function CreateVenueForm({ listing, venuesPath }: { listing: ManagedListing; ven
   const { api } = usePage();
   const cache = useListingCache();
   const router = useRouter();
-  const attempt = useRef({ body: "", key: "" });
+  const keys = useSubmissionKeys();
   const { form, showProblem, forgetDraft } = useSchemaForm<VenueFormValues>({
     schema: formSchema,
     defaults: newVenue,
@@ -81,9 +81,7 @@ function CreateVenueForm({ listing, venuesPath }: { listing: ManagedListing; ven
   const create = useMutation({
     mutationFn: (values: VenueFormValues) => {
       const input = { listingId: listing.id, venue: inputOf(values) };
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return api.listingManagement.createVenue.call(input, { context: { idempotencyKey: attempt.current.key } });
+      return api.listingManagement.createVenue.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
     },
     onSuccess: () => {
       forgetDraft();

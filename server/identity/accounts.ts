@@ -4,7 +4,8 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "../platform/db/new-id.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, isPasswordOf } from "./passwords.ts";
+import { justNow } from "./second-press.ts";
 
 export type IdentityAccount = {
   id: string;
@@ -82,13 +83,23 @@ export async function confirmRegistration(
   return rows.length === 1;
 }
 
-/** Sets a new password; whoever can read the address's mail has confirmed it by that. */
-export async function replacePassword(trx: Queryable, clock: Clock, accountId: string, passwordHash: string): Promise<boolean> {
+/**
+ * Sets a new password; whoever can read the address's mail has confirmed it by that.
+ *
+ * @param replaced the hash of the one that it takes the place of, where the caller has judged that one
+ */
+export async function replacePassword(
+  trx: Queryable,
+  clock: Clock,
+  accountId: string,
+  passwordHash: string,
+  replaced: string | null = null,
+): Promise<boolean> {
   const { rows } = await trx.executeQuery(
     CompiledQuery.raw(
       `update identity_accounts set password_hash = $2, password_changed_at = $3, email_verified_at = coalesce(email_verified_at, $3)
-       where id = $1 and state = 'active' returning id`,
-      [accountId, passwordHash, clock.now()],
+       where id = $1 and state = 'active' and ($4::text is null or password_hash = $4) returning id`,
+      [accountId, passwordHash, clock.now(), replaced],
     ),
   );
   return rows.length === 1;
@@ -116,6 +127,13 @@ export async function changeAccountEmail(trx: Queryable, clock: Clock, accountId
     ),
   );
   return rows.length === 1;
+}
+
+/** Whether the first of two presses has just made this the account's password. Costs as much as any comparison. */
+export async function isJustMadePassword(pool: pg.Pool, clock: Clock, accountId: string, password: string): Promise<boolean> {
+  const account = await findAccountById(pool, accountId);
+  if (!account?.passwordChangedAt || account.passwordChangedAt <= justNow(clock)) return false;
+  return isPasswordOf(account.passwordHash, password);
 }
 
 export function findAccountByEmail(pool: pg.Pool, email: string): Promise<IdentityAccount | undefined> {

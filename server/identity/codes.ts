@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { justNow, oneByOne } from "./second-press.ts";
 
 export type CodePurpose = "verifyEmail" | "resetPassword" | "changeEmail";
 
@@ -20,8 +21,6 @@ export type IdentityCode = {
 export const codeDigits = 6;
 export const codeMinutes = 30;
 export const codeAttempts = 5;
-/** Two presses of one button are closer than this, on the slowest machine. */
-const justNowMs = 15_000;
 
 export type NewCode = {
   purpose: CodePurpose;
@@ -45,6 +44,27 @@ const expiry = (clock: Clock) => new Date(clock.now().getTime() + codeMinutes * 
 
 async function query<T>(db: Queryable, text: string, values: unknown[]): Promise<T[]> {
   return (await db.executeQuery<T>(CompiledQuery.raw(text, values))).rows;
+}
+
+/**
+ * The code that the first of two presses asked for a moment ago: no second
+ * mail, and the newest details. Its presses come one by one.
+ *
+ * @returns its id
+ */
+export async function findJustAsked(
+  trx: Queryable,
+  clock: Clock,
+  wanted: NewCode & { interactionUid: string },
+): Promise<string | undefined> {
+  await oneByOne(trx, wanted.interactionUid);
+  const [row] = await query<{ id: string }>(
+    trx,
+    `update identity_codes set details = $6 where purpose = $1 and interaction_uid = $2 and account_id is not distinct from $3::uuid
+       and lower(email) = lower($4) and created_at > $5 and consumed_at is null and attempts = 0 returning id`,
+    [wanted.purpose, wanted.interactionUid, wanted.accountId, wanted.email, justNow(clock), JSON.stringify(wanted.details ?? {})],
+  );
+  return row?.id;
 }
 
 export async function createCode(db: Queryable, clock: Clock, wanted: NewCode): Promise<CodeSecrets> {
@@ -71,14 +91,26 @@ export async function createCode(db: Queryable, clock: Clock, wanted: NewCode): 
   return { id, code, linkToken };
 }
 
-/** New digits on the same page; the old ones are over. Undefined when the page's code was used or is long gone. */
-export async function renewCode(db: Queryable, clock: Clock, id: string, interactionUid: string): Promise<CodeSecrets | undefined> {
+/**
+ * New digits on the same page; the old ones are over.
+ *
+ * @returns undefined when the page's code was used or is long gone; `isRenewed` when the first of two presses did it
+ */
+export async function renewCode(
+  trx: Queryable,
+  clock: Clock,
+  id: string,
+  interactionUid: string,
+): Promise<CodeSecrets | "isRenewed" | undefined> {
+  await oneByOne(trx, interactionUid);
   const code = randomDigits();
+  const renewed = "select 1 from identity_codes where id = $1 and interaction_uid = $2 and consumed_at is null and renewed_at > $3";
+  if ((await query(trx, renewed, [id, interactionUid, justNow(clock)])).length > 0) return "isRenewed";
   const rows = await query<{ id: string }>(
-    db,
-    `update identity_codes set code_hash = case when account_id is null then null else $3 end, attempts = 0, expires_at = $4
+    trx,
+    `update identity_codes set code_hash = case when account_id is null then null else $3 end, attempts = 0, expires_at = $4, renewed_at = $5
      where id = $1 and interaction_uid = $2 and consumed_at is null returning id`,
-    [id, interactionUid, hashOf(`${id}\n${code}`), expiry(clock)],
+    [id, interactionUid, hashOf(`${id}\n${code}`), expiry(clock), clock.now()],
   );
   return rows[0] && { id, code, linkToken: null };
 }
@@ -94,16 +126,15 @@ export async function findCode(db: Queryable, purpose: CodePurpose, id: string, 
   return rows[0] && asCode(rows[0]);
 }
 
-/** Whether it was used up a moment ago in this very sign-in: by the first of two presses. */
-export async function isJustUsed(
+/** What was used up a moment ago in this very sign-in or session: by the first of two presses. */
+export async function findJustUsed(
   db: Queryable,
   clock: Clock,
   { purpose, id, uid }: { purpose: CodePurpose; id: string; uid: string },
-): Promise<boolean> {
-  if (id.includes("\0")) return false;
-  const since = new Date(clock.now().getTime() - justNowMs);
-  const text = "select 1 from identity_codes where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at > $4";
-  return (await query(db, text, [id, purpose, uid, since])).length === 1;
+): Promise<{ email: string } | undefined> {
+  if (id.includes("\0")) return undefined;
+  const text = "select email from identity_codes where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at > $4";
+  return (await query<{ email: string }>(db, text, [id, purpose, uid, justNow(clock)]))[0];
 }
 
 export type CodeVerdict = { right: IdentityCode } | { problem: "wrongCode" | "codeOver" };
@@ -141,6 +172,12 @@ export async function findLink(db: Queryable, clock: Clock, purpose: CodePurpose
     [hashOf(token), purpose, clock.now()],
   );
   return rows[0] && asCode(rows[0]);
+}
+
+/** Whose link was used up a moment ago: by the first of two presses. */
+export async function whoseLinkIsJustUsed(db: Queryable, clock: Clock, token: string): Promise<string | undefined> {
+  const text = "select account_id from identity_codes where link_hash = $1 and consumed_at > $2";
+  return (await query<{ account_id: string }>(db, text, [hashOf(token), justNow(clock)]))[0]?.account_id;
 }
 
 /** Uses a code up: of several at once one wins. The account's others of the kind are over as well. */

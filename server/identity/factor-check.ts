@@ -11,7 +11,16 @@ export type FactorKind = "totp" | "recovery";
 export type FactorVerdict =
   | { isRight: true }
   | { isRight: false; problem: "wrongCode" | "wrongRecoveryCode" }
+  /** The first of two presses was right, and has opened it. */
+  | { isRight: false; problem: "isOpen" }
   | { isRight: false; problem: "tooManyAttempts"; minutes: number };
+
+/** What a right code opens. */
+export type Opening = {
+  /** In the transaction that uses the code up: of two presses the second waits for the first, and finds it open. */
+  open(trx: Trx): Promise<boolean>;
+  isOpen(): Promise<boolean>;
+};
 
 /**
  * Judges a code of the app or a recovery code, counted before it is looked at.
@@ -27,18 +36,22 @@ export async function judgeFactor(
   counted: readonly Counted[],
   kind: FactorKind,
   typed: string,
+  opening: Opening,
 ): Promise<FactorVerdict> {
   const { pool, db, clock } = context;
   const { retryAt, isFirstRefusal } = await take(pool, clock, counted);
   if (retryAt) {
+    if (await opening.isOpen()) return { isRight: false, problem: "isOpen" };
     if (isFirstRefusal) await db.transaction().execute((trx) => tellOfGuessing(context, trx, origin, account));
     return { isRight: false, problem: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) };
   }
-  const isRight =
-    kind === "totp"
-      ? await acceptTotp(db, context, account.id, typed)
-      : await db.transaction().execute((trx) => acceptRecovery(context, trx, origin, account, typed));
+  const isRight = await db.transaction().execute(async (trx) => {
+    const isAccepted =
+      kind === "totp" ? await acceptTotp(trx, context, account.id, typed) : await acceptRecovery(context, trx, origin, account, typed);
+    return isAccepted && opening.open(trx);
+  });
   if (isRight) return { isRight: true };
+  if (await opening.isOpen()) return { isRight: false, problem: "isOpen" };
   await report(context, db, origin, { type: "SignInFailed", method: kind === "totp" ? "otp" : "recovery", account });
   return { isRight: false, problem: kind === "totp" ? "wrongCode" : "wrongRecoveryCode" };
 }

@@ -10,6 +10,7 @@ import { type IdentityContext, type ProofMethod, report, type Visit } from "./vi
  * account with two-step verification is asked for its second step first.
  *
  * @param methods how it was proved, for the tokens' `amr`
+ * @returns false when the first of two presses finished it meanwhile, or it is over
  */
 export async function finishSignIn(
   context: IdentityContext,
@@ -17,19 +18,25 @@ export async function finishSignIn(
   { req, res, interaction, origin, link }: Visit,
   account: { id: string; email: string; name: string },
   methods: ProofMethod[],
-): Promise<void> {
+): Promise<boolean> {
   if (!isProvedTwice(methods) && (await hasTotp(context.db, account.id))) {
     await keepHalfSignIn(context.db, context.clock, interaction.uid, { accountId: account.id, methods });
     res.writeHead(303, { location: link("second-step"), "cache-control": "no-store" }).end();
-    return;
+    return true;
   }
   await report(context, context.db, origin, { type: "SignedIn", account, method: methods.join("+") });
   if (!methods.includes("demo")) rememberDevice(req, res, context.deviceCookie(), account.id);
-  await provider.interactionFinished(req, res, {
-    login: { accountId: account.id, amr: methods },
-    // Signing in with the account that one has answers the wish to make one, too.
-    ...(interaction.prompt.name === "create" && { create: {} }),
-  });
+  try {
+    await provider.interactionFinished(req, res, {
+      login: { accountId: account.id, amr: methods },
+      // Signing in with the account that one has answers the wish to make one, too.
+      ...(interaction.prompt.name === "create" && { create: {} }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === "SessionNotFound") return false;
+    throw error;
+  }
 }
 
 /** A passkey and the second step say so; a demo account's button proves nothing at all. */

@@ -1,6 +1,6 @@
 import { email as emailField } from "#contract/fields.ts";
 import { findAccountByEmail } from "./accounts.ts";
-import { createCode } from "./codes.ts";
+import { createCode, findJustAsked } from "./codes.ts";
 import { inEvenTime } from "./even-time.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { postIdentityMail } from "./mails.ts";
@@ -32,13 +32,16 @@ async function askForReset(context: IdentityContext, visit: Visit, email: string
   const found = await findAccountByEmail(pool, email);
   const account = found?.isBlocked ? undefined : found;
   const flow = await db.transaction().execute(async (trx) => {
-    const { id, code, linkToken } = await createCode(trx, clock, {
+    const wanted = {
       purpose: "resetPassword",
       interactionUid: visit.interaction.uid,
       accountId: account?.id ?? null,
       email,
       withLink: true,
-    });
+    } as const;
+    const asked = await findJustAsked(trx, clock, wanted);
+    if (asked !== undefined) return asked;
+    const { id, code, linkToken } = await createCode(trx, clock, wanted);
     await postIdentityMail(trx, context, {
       template: account ? "identity-reset-password" : "identity-no-account",
       about: id,

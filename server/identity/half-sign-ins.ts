@@ -1,6 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rowsOf } from "./rows.ts";
+import { justNow } from "./second-press.ts";
 import type { ProofMethod } from "./visit.ts";
 
 /** How long somebody may look for their phone after the password. */
@@ -13,7 +14,8 @@ export async function keepHalfSignIn(db: Queryable, clock: Clock, interactionUid
   await rowsOf(
     db,
     `insert into identity_half_sign_ins (interaction_uid, account_id, methods, expires_at) values ($1, $2, $3, $4)
-     on conflict (interaction_uid) do update set account_id = excluded.account_id, methods = excluded.methods, expires_at = excluded.expires_at`,
+     on conflict (interaction_uid) do update set account_id = excluded.account_id, methods = excluded.methods, expires_at = excluded.expires_at,
+       taken_at = null`,
     [interactionUid, half.accountId, half.methods, new Date(clock.now().getTime() + waitMinutes * 60_000)],
   );
 }
@@ -21,14 +23,20 @@ export async function keepHalfSignIn(db: Queryable, clock: Clock, interactionUid
 export async function findHalfSignIn(db: Queryable, clock: Clock, interactionUid: string): Promise<HalfSignIn | undefined> {
   const [row] = await rowsOf<{ account_id: string; methods: ProofMethod[] }>(
     db,
-    "select account_id, methods from identity_half_sign_ins where interaction_uid = $1 and expires_at > $2",
+    "select account_id, methods from identity_half_sign_ins where interaction_uid = $1 and expires_at > $2 and taken_at is null",
     [interactionUid, clock.now()],
   );
   return row && { accountId: row.account_id, methods: row.methods };
 }
 
 /** Uses it up: of several at once one goes on. */
-export async function takeHalfSignIn(db: Queryable, interactionUid: string): Promise<boolean> {
-  const text = "delete from identity_half_sign_ins where interaction_uid = $1 returning interaction_uid";
-  return (await rowsOf(db, text, [interactionUid])).length === 1;
+export async function takeHalfSignIn(db: Queryable, clock: Clock, interactionUid: string): Promise<boolean> {
+  const text = "update identity_half_sign_ins set taken_at = $2 where interaction_uid = $1 and taken_at is null returning interaction_uid";
+  return (await rowsOf(db, text, [interactionUid, clock.now()])).length === 1;
+}
+
+/** Whether the first of two presses used it up. */
+export async function isHalfSignInJustTaken(db: Queryable, clock: Clock, interactionUid: string): Promise<boolean> {
+  const text = "select 1 from identity_half_sign_ins where interaction_uid = $1 and taken_at > $2";
+  return (await rowsOf(db, text, [interactionUid, justNow(clock)])).length === 1;
 }

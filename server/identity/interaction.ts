@@ -10,6 +10,7 @@ import { passkeyStep } from "./passkey-sign-in.ts";
 import { registerStep } from "./register.ts";
 import { isSameOrigin, type OriginOf, sendPage } from "./request.ts";
 import { resetStep } from "./reset.ts";
+import { requestAgain } from "./second-press.ts";
 import { secondStep } from "./second-step.ts";
 import { demoStep, signInStep } from "./sign-in.ts";
 import { verifyStep } from "./verify.ts";
@@ -34,6 +35,9 @@ const steps: Record<Step, StepHandlers> = {
   reset: resetStep,
 };
 
+/** The steps whose form uses something up. */
+const worksOnce: ReadonlySet<string> = new Set<Step>(["verify", "reset", "second-step", "passkey"]);
+
 /** Serves the steps of a sign-in, each in any instance. */
 export function interactionPages(
   context: IdentityContext,
@@ -53,14 +57,17 @@ export function interactionPages(
     }
     if (chosen) rememberLanguage(res, chosen, publicUrl);
 
+    const isOver = async () => {
+      const again = isRead || !isSameOrigin(req, publicUrl) ? undefined : await requestAgain(context, uid);
+      return again ? redirect(res, again) : sendPage(req, res, 400, messagePage(frameFor(), "expired"));
+    };
     const interaction = await currentInteraction(provider(), req, res);
-    if (interaction?.uid !== uid) return sendPage(req, res, 400, messagePage(frameFor(), "expired"));
+    if (interaction?.uid !== uid) return isOver();
     // A first party needs no consent; where a client asks for the question all the same, this is the answer.
     if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
 
-    // Pressed twice: the first press used the code up and proved who it is, the second goes on from there.
-    if (interaction.result?.login && (step === "verify" || step === "reset" || step === "second-step"))
-      return redirect(res, interaction.returnTo);
+    // Pressed twice: the first press used something up and proved who it is, the second goes on from there.
+    if (interaction.result?.login && worksOnce.has(step)) return redirect(res, interaction.returnTo);
 
     const base = `${mountPath}/interaction/${uid}`;
     const visit: Visit = {
@@ -79,7 +86,10 @@ export function interactionPages(
 
     const outcome = isRead ? await handlers.get?.(context, visit) : await handlers.post?.(context, visit, await readForm(req));
     if (!outcome) return;
-    if ("signIn" in outcome) return finishSignIn(context, provider(), visit, outcome.signIn, outcome.methods);
+    if ("signIn" in outcome) {
+      const isFinished = await finishSignIn(context, provider(), visit, outcome.signIn, outcome.methods);
+      return isFinished ? undefined : isOver();
+    }
     if ("redirect" in outcome) return redirect(res, outcome.redirect);
     if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
     return sendPage(req, res, outcome.status, outcome.html, outcome.scriptHash);

@@ -44,6 +44,7 @@ declare module "oidc-provider" {
   }
 
   export interface OidcContext {
+    route?: string;
     provider: Provider;
     client?: Client;
     account?: Account;

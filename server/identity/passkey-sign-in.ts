@@ -1,7 +1,9 @@
 import { networkOf } from "#server/platform/http/client-address.ts";
 import { findAccountById } from "./accounts.ts";
 import { minutesUntil, take } from "./attempts.ts";
+import { isChallengeJustTaken } from "./challenges.ts";
 import { provedBy } from "./passkeys.ts";
+import { lookAgain } from "./second-press.ts";
 import { showSignIn } from "./sign-in.ts";
 import { report, type StepHandlers } from "./visit.ts";
 
@@ -13,7 +15,10 @@ export const passkeyStep: StepHandlers = {
     const { pool, db, clock } = context;
     const { retryAt } = await take(pool, clock, [{ limit: "network", of: networkOf(visit.origin.address) }]);
     if (retryAt) return showSignIn(context, visit, "", { kind: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) });
-    const proof = await provedBy(context, "signIn", visit.interaction.uid, form.get("response") ?? "");
+    const verdict = await provedBy(context, "signIn", visit.interaction.uid, form.get("response") ?? "");
+    if (verdict === "unasked" && (await isChallengeJustTaken(db, clock, "signIn", visit.interaction.uid)))
+      return lookAgain(context, visit, visit.link("passkey"));
+    const proof = typeof verdict === "string" ? undefined : verdict;
     const account = proof && (await findAccountById(pool, proof.accountId));
     if (!proof || !account || account.isBlocked) {
       await report(context, db, visit.origin, { type: "SignInFailed", method: "passkey", ...(account && { account }) });

@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type ChallengePurpose, challengeFor, takeChallenge } from "./challenges.ts";
 import { rowsOf } from "./rows.ts";
+import { justNow } from "./second-press.ts";
 
 export type Passkey = { id: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null };
 
@@ -63,27 +64,31 @@ export async function enrolOptions(
 
 export type PasskeyProof = { accountId: string; isSynced: boolean };
 
+/** `unasked`: nothing waits to be signed here, as the first of two presses leaves it. */
+export type PasskeyVerdict = PasskeyProof | "refused" | "unasked";
+
 /**
  * Judges what a passkey signed. Without the person's own proof at the device
  * (PIN, finger, face) it would be one factor only, so that is required.
  *
- * @returns whose it is, or undefined when it does not prove anything here
+ * @returns whose it is, or why it does not prove anything here
  */
 export async function provedBy(
   { db, clock, publicUrl }: Parts,
   purpose: ChallengePurpose,
   boundTo: string,
   answer: string,
-): Promise<PasskeyProof | undefined> {
+): Promise<PasskeyVerdict> {
   const expectedChallenge = await takeChallenge(db, clock, purpose, boundTo);
+  if (expectedChallenge === undefined) return "unasked";
   const response = parsed<AuthenticationResponseJSON>(answer);
-  if (expectedChallenge === undefined || !response || response.id.includes("\0")) return undefined;
+  if (!response || response.id.includes("\0")) return "refused";
   const [known] = await rowsOf<{ account_id: string; public_key: Buffer; counter: string; is_synced: boolean }>(
     db,
     "select account_id, public_key, counter, is_synced from identity_passkeys where credential_id = $1",
     [response.id],
   );
-  if (!known || userOf(response) !== known.account_id) return undefined;
+  if (!known || userOf(response) !== known.account_id) return "refused";
   const { verifyAuthenticationResponse } = await library();
   const { rpID, origin } = siteOf(publicUrl);
   const verdict = await verifyAuthenticationResponse({
@@ -94,7 +99,7 @@ export async function provedBy(
     credential: { id: response.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!verdict?.verified) return undefined;
+  if (!verdict?.verified) return "refused";
   // A counter that stands still belongs to two copies of one key, unless it never counts at all.
   const counted = await rowsOf(
     db,
@@ -102,7 +107,7 @@ export async function provedBy(
      where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning credential_id`,
     [response.id, verdict.authenticationInfo.newCounter, clock.now()],
   );
-  return counted.length === 1 ? { accountId: known.account_id, isSynced: known.is_synced } : undefined;
+  return counted.length === 1 ? { accountId: known.account_id, isSynced: known.is_synced } : "refused";
 }
 
 /** @returns the new passkey's id, or undefined when the browser's answer does not fit what it was asked */
@@ -145,6 +150,12 @@ export async function addPasskey(
     ],
   );
   return rows[0]?.credential_id;
+}
+
+/** Whether the browser's answer is about a passkey that the first of two presses added. */
+export async function isJustAdded({ db, clock }: Parts, accountId: string, answer: string): Promise<boolean> {
+  const id = parsed<RegistrationResponseJSON>(answer)?.id;
+  return (await listPasskeys(db, accountId)).some((passkey) => passkey.id === id && passkey.createdAt > justNow(clock));
 }
 
 export async function renamePasskey(db: Queryable, accountId: string, id: string, name: string): Promise<boolean> {

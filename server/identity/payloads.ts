@@ -12,6 +12,9 @@ const graceSeconds = 15;
 /** What ends with its grant. An interaction names a grant too, but must outlive it while somebody changes accounts. */
 const endsWithGrant = new Set(["AccessToken", "AuthorizationCode", "RefreshToken"]);
 
+/** What stays until it expires once it is over, so that the second of two presses finds what the first one did (`requestAgain`). */
+const staysWhenOver = "Interaction";
+
 /** Whose it is. An interaction is somebody's once it has their sign-in as its result and waits to be resumed. */
 function ownerOf(model: string, payload: AdapterPayload): string | undefined {
   return model === "Interaction" ? payload.result?.login?.accountId : payload.accountId;
@@ -42,8 +45,8 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
     if (value.includes("\0")) return undefined;
     const { rows } = await pool.query<Row>(
       `select payload, consumed_at from identity_payloads
-       where model = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)`,
-      [model, value, inSeconds(-graceSeconds)],
+       where model = $1 and ${column} = $2 and (expires_at is null or expires_at > $3) and (model <> $4 or consumed_at is null)`,
+      [model, value, inSeconds(-graceSeconds), staysWhenOver],
     );
     const row = rows[0];
     if (!row) return undefined;
@@ -56,7 +59,8 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
         `insert into identity_payloads (model, id, payload, grant_id, uid, user_code, expires_at, account_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-           user_code = excluded.user_code, expires_at = excluded.expires_at, account_id = excluded.account_id`,
+           user_code = excluded.user_code, expires_at = excluded.expires_at, account_id = excluded.account_id
+         where identity_payloads.model <> $9 or identity_payloads.consumed_at is null`,
         [
           model,
           id,
@@ -66,6 +70,7 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
           payload.userCode ?? null,
           expiresIn ? inSeconds(expiresIn) : null,
           ownerOf(model, payload) ?? null,
+          staysWhenOver,
         ],
       );
     },
@@ -81,6 +86,11 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
       if (rowCount !== 1) throw new errors.InvalidGrant("already used");
     },
     async destroy(id) {
+      if (model === staysWhenOver) {
+        const text = "update identity_payloads set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null";
+        await pool.query(text, [model, id, clock.now()]);
+        return;
+      }
       await pool.query("delete from identity_payloads where model = $1 and id = $2", [model, id]);
     },
     async revokeByGrantId(grantId) {

@@ -26,6 +26,8 @@ export function protocolPages(productName: string): ProtocolPages {
       send(ctx, messagePage(frame(ctx), "signedOut"));
     },
     failure(ctx, out, error) {
+      // Pressed twice: the first press has signed out already.
+      if (ctx.oidc?.route === "end_session_confirm" && !ctx.oidc.session?.accountId) return send(ctx, messagePage(frame(ctx), "signedOut"));
       const isExpired = error.name === "SessionNotFound";
       send(ctx, isExpired ? messagePage(frame(ctx), "expired") : failurePage(frame(ctx), out.error));
     },

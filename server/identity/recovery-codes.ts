@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rowsOf } from "./rows.ts";
+import { oneByOne } from "./second-press.ts";
 
 export const recoveryCodeCount = 10;
 /** Crockford's: nothing in it is taken for something else when it is read from paper. */
@@ -13,6 +14,7 @@ export async function makeRecoveryCodes(trx: Queryable, clock: Clock, accountId:
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join(""),
   );
+  await oneByOne(trx, accountId);
   await rowsOf(trx, "delete from identity_recovery_codes where account_id = $1", [accountId]);
   await rowsOf(trx, "insert into identity_recovery_codes (account_id, code_hash, created_at) select $1, unnest($2::text[]), $3", [
     accountId,
@@ -43,6 +45,15 @@ export async function recoveryCodesLeft(db: Queryable, accountId: string): Promi
     [accountId],
   );
   return rows[0]?.left ?? 0;
+}
+
+/** Whether these are the account's codes, and none was used or replaced. */
+export async function areCurrent(db: Queryable, accountId: string, codes: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(db, "select 1 from identity_recovery_codes where account_id = $1 and code_hash = any($2) and used_at is null", [
+    accountId,
+    codes.map((code) => hashOf(accountId, plain(code))),
+  ]);
+  return rows.length === codes.length;
 }
 
 /** As written down and typed again: capitals, dashes and spaces do not matter, nor O for 0 and I or L for 1. */

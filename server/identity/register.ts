@@ -1,5 +1,5 @@
 import { keepRegistration, type Registration } from "./accounts.ts";
-import { createCode } from "./codes.ts";
+import { createCode, findJustAsked } from "./codes.ts";
 import { inEvenTime } from "./even-time.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { postIdentityMail } from "./mails.ts";
@@ -48,13 +48,16 @@ export async function startVerification(context: IdentityContext, visit: Visit, 
   const { email, name, language } = registration;
   const flow = await db.transaction().execute(async (trx) => {
     const accountId = await keepRegistration(trx, clock, registration);
-    const secrets = await createCode(trx, clock, {
+    const wanted = {
       purpose: "verifyEmail",
       interactionUid: visit.interaction.uid,
       accountId: accountId ?? null,
       email,
       details: accountId === undefined ? {} : { name, language, passwordHash: registration.passwordHash },
-    });
+    } as const;
+    const asked = await findJustAsked(trx, clock, wanted);
+    if (asked !== undefined) return asked;
+    const secrets = await createCode(trx, clock, wanted);
     await mailVerification(trx, context, visit, { email, hasAccount: accountId === undefined, secrets });
     if (accountId !== undefined) {
       await report(context, trx, visit.origin, { type: "AccountRegistered", account: { id: accountId, email, name } });

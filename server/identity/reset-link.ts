@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { findAccountById } from "./accounts.ts";
-import { findLink } from "./codes.ts";
+import { findAccountById, isJustMadePassword } from "./accounts.ts";
+import { findLink, whoseLinkIsJustUsed } from "./codes.ts";
 import { readForm } from "./form-body.ts";
 import { asLanguage, chooseLanguage } from "./language.ts";
 import { newPasswordError } from "./new-account-fields.ts";
@@ -28,11 +28,13 @@ export function resetLinkPage(context: IdentityContext, originOf: OriginOf) {
     if (!isPost && req.method !== "GET" && req.method !== "HEAD") return sendPage(req, res, 404, messagePage(frame, "notFound"));
     if (isPost && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(frame, "expired"));
 
+    const isDone = (done: boolean) => sendPage(req, res, done ? 200 : 410, messagePage(frame, done ? "passwordChanged" : "linkOver"));
     const form = isPost ? await readForm(req) : undefined;
     const token = form?.get("token") ?? url.searchParams.get("token") ?? "";
     const code = await findLink(db, clock, "resetPassword", token);
     const account = code?.accountId ? await findAccountById(context.pool, code.accountId) : undefined;
-    if (!code || !account || account.isBlocked) return sendPage(req, res, 410, messagePage(frame, "linkOver"));
+    const password = form?.get("password") ?? "";
+    if (!code || !account || account.isBlocked) return isDone(await isSecondPress(context, token, password));
 
     const show = (status: number, more: { password?: string; problem?: string } = {}) => {
       const languageUrl = (language: string) => `${path}?${new URLSearchParams({ token, language })}`;
@@ -41,15 +43,24 @@ export function resetLinkPage(context: IdentityContext, originOf: OriginOf) {
       sendPage(req, res, status, resetPage({ ...frame, languageUrl, actionUrl, proof: { token }, errors, problem: more.problem }));
     };
     if (!form) return show(200);
-    const password = form.get("password") ?? "";
     const wrong = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
     if (wrong !== undefined) return show(422, { password: wrong });
     try {
-      const isDone = await resetPassword(context, originOf(req), code, account, password);
-      return sendPage(req, res, isDone ? 200 : 410, messagePage(frame, isDone ? "passwordChanged" : "linkOver"));
+      const isFirst = await resetPassword(context, originOf(req), code, account, password);
+      return isDone(isFirst || (await isSecondPress(context, token, password)));
     } catch (error) {
       if (error instanceof TooBusy) return show(503, { problem: texts.tooBusy });
       throw error;
     }
   };
+}
+
+/** The first of two presses used the link up, and its password is the account's now. */
+async function isSecondPress({ db, pool, clock }: IdentityContext, token: string, password: string): Promise<boolean> {
+  const accountId = password === "" ? undefined : await whoseLinkIsJustUsed(db, clock, token);
+  if (accountId === undefined) return false;
+  return isJustMadePassword(pool, clock, accountId, password).catch((error: unknown) => {
+    if (error instanceof TooBusy) return false;
+    throw error;
+  });
 }

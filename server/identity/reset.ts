@@ -1,6 +1,6 @@
 import { findAccountById, type IdentityAccount, replacePassword } from "./accounts.ts";
 import { addressKey, forget } from "./attempts.ts";
-import { consumeCode, findCode, giveAttemptBack, type IdentityCode, isJustUsed, tryCode } from "./codes.ts";
+import { consumeCode, findCode, findJustUsed, giveAttemptBack, type IdentityCode, tryCode } from "./codes.ts";
 import type { Origin } from "./events.ts";
 import { postIdentityMail } from "./mails.ts";
 import { newPasswordError } from "./new-account-fields.ts";
@@ -8,7 +8,8 @@ import { textsOf } from "./pages/layout.ts";
 import { resetPage } from "./pages/reset-page.ts";
 import { hashPassword, TooBusy } from "./passwords.ts";
 import { endSessions } from "./payloads.ts";
-import { type IdentityContext, lookAgain, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
+import { lookAgain } from "./second-press.ts";
+import { type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
 
 /** The page that takes the mailed digits and a new password. */
 export const resetStep: StepHandlers = {
@@ -37,7 +38,7 @@ function pendingCode({ db }: IdentityContext, { interaction }: Visit, id: string
 /** The first of two presses used the code up: what comes of it comes of this one, too. */
 async function secondPress(context: IdentityContext, visit: Visit, flow: string): Promise<Outcome | undefined> {
   const used = { purpose: "resetPassword", id: flow, uid: visit.interaction.uid } as const;
-  return (await isJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("reset", { flow })) : undefined;
+  return (await findJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("reset", { flow })) : undefined;
 }
 
 async function judge(context: IdentityContext, visit: Visit, code: IdentityCode, typed: string, password: string): Promise<Outcome> {

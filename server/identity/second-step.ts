@@ -1,11 +1,12 @@
 import { findAccountById, type IdentityAccount } from "./accounts.ts";
 import { type Counted, forget } from "./attempts.ts";
 import { type FactorKind, judgeFactor } from "./factor-check.ts";
-import { findHalfSignIn, type HalfSignIn, takeHalfSignIn } from "./half-sign-ins.ts";
+import { findHalfSignIn, type HalfSignIn, isHalfSignInJustTaken, takeHalfSignIn } from "./half-sign-ins.ts";
 import { knownDevice } from "./known-device.ts";
 import { textsOf } from "./pages/layout.ts";
 import { secondStepPage } from "./pages/second-step-page.ts";
-import { type IdentityContext, lookAgain, type Outcome, type StepHandlers, type Visit } from "./visit.ts";
+import { lookAgain } from "./second-press.ts";
+import type { IdentityContext, Outcome, StepHandlers, Visit } from "./visit.ts";
 
 /** After the password: a code of the authenticator app, or one of the recovery codes. */
 export const secondStep: StepHandlers = {
@@ -18,6 +19,8 @@ export const secondStep: StepHandlers = {
     const { db, clock, pool } = context;
     const half = await findHalfSignIn(db, clock, visit.interaction.uid);
     const account = half && (await findAccountById(pool, half.accountId));
+    if (!half && (await isHalfSignInJustTaken(db, clock, visit.interaction.uid)))
+      return lookAgain(context, visit, visit.link("second-step"));
     if (!half || !account || account.isBlocked) return { redirect: visit.link("sign-in") };
     const kind = kindIn(form.get("with"));
     const typed = form.get("code") ?? "";
@@ -37,15 +40,17 @@ async function judge(
 ): Promise<Outcome> {
   const texts = textsOf[visit.frame.language];
   const counted = whatCounts(context, visit, account);
-  const verdict = await judgeFactor(context, visit.origin, account, counted, kind, typed);
+  const { db, clock } = context;
+  const { uid } = visit.interaction;
+  const verdict = await judgeFactor(context, visit.origin, account, counted, kind, typed, {
+    open: (trx) => takeHalfSignIn(trx, clock, uid),
+    isOpen: () => isHalfSignInJustTaken(db, clock, uid),
+  });
   if (!verdict.isRight) {
-    // The code was used up by the first of two presses, which goes on with this very sign-in.
-    if (!(await findHalfSignIn(context.db, context.clock, visit.interaction.uid)))
-      return lookAgain(context, visit, visit.link("second-step"));
+    if (verdict.problem === "isOpen") return lookAgain(context, visit, visit.link("second-step"));
     if (verdict.problem !== "tooManyAttempts") return show(visit, 422, kind, { error: texts[`${verdict.problem}Factor`] });
     return { ...show(visit, 429, kind, { problem: texts.tooManyAttempts(verdict.minutes) }), retryAfterMinutes: verdict.minutes };
   }
-  if (!(await takeHalfSignIn(context.db, visit.interaction.uid))) return lookAgain(context, visit, visit.link("second-step"));
   await forget(context.pool, counted);
   return { signIn: account, methods: [...half.methods, kind === "totp" ? "otp" : "recovery", "mfa"] };
 }

@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { rowsOf } from "./rows.ts";
 import type { Seal } from "./seal.ts";
+import { justNow } from "./second-press.ts";
 
 const periodSeconds = 30;
 /** How many steps the app's clock may be off, before or behind. */
@@ -55,28 +56,34 @@ export async function pendingTotp(
 
 const longestPending = (clock: Clock) => new Date(clock.now().getTime() - pendingMinutes * 60_000);
 
-/** Turns two-step verification on with a code of the secret that this session was shown. */
+/**
+ * Turns two-step verification on with a code of the secret that this session was shown.
+ *
+ * @returns `again` when the first of two presses did, with this very code; undefined when the code is not right
+ */
 export async function confirmTotp(
   db: Queryable,
   { clock, seal }: TotpKeeping,
   accountId: string,
   sessionUid: string,
   typed: string,
-): Promise<boolean> {
+): Promise<"first" | "again" | undefined> {
   const [shown] = await rowsOf<{ secret: string }>(
     db,
-    "select secret from identity_totp where account_id = $1 and confirmed_at is null and shown_in = $2 and created_at >= $3",
-    [accountId, sessionUid, longestPending(clock)],
+    `select secret from identity_totp where account_id = $1 and shown_in = $2 and created_at >= $3
+       and (confirmed_at is null or confirmed_at > $4)`,
+    [accountId, sessionUid, longestPending(clock), justNow(clock)],
   );
   const step = shown && stepOf(seal.open(shown.secret, accountId), clock, typed);
-  if (step === undefined) return false;
+  if (step === undefined) return undefined;
   const rows = await rowsOf(
     db,
-    `update identity_totp set confirmed_at = $3, last_step = $4, shown_in = null
-     where account_id = $1 and secret = $2 and confirmed_at is null returning account_id`,
+    "update identity_totp set confirmed_at = $3, last_step = $4 where account_id = $1 and secret = $2 and confirmed_at is null returning account_id",
     [accountId, shown?.secret, clock.now(), step],
   );
-  return rows.length === 1;
+  if (rows.length === 1) return "first";
+  const again = "select 1 from identity_totp where account_id = $1 and secret = $2 and last_step = $3 and confirmed_at > $4";
+  return (await rowsOf(db, again, [accountId, shown?.secret, step, justNow(clock)])).length === 1 ? "again" : undefined;
 }
 
 /** Accepts a code once: of several at the same time one wins, and a code that is older than an accepted one is over. */

@@ -1,11 +1,12 @@
 import { confirmRegistration } from "./accounts.ts";
-import { consumeCode, findCode, type IdentityCode, isJustUsed, renewCode, tryCode } from "./codes.ts";
+import { consumeCode, findCode, findJustUsed, type IdentityCode, renewCode, tryCode } from "./codes.ts";
 import { inEvenTime } from "./even-time.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
 import { verifyPage } from "./pages/verify-page.ts";
 import { mailVerification } from "./register.ts";
-import { type IdentityContext, lookAgain, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
+import { lookAgain } from "./second-press.ts";
+import { type IdentityContext, type Outcome, report, type StepHandlers, type Visit } from "./visit.ts";
 
 /** The page that asks a new account for the digits that were mailed to it. */
 export const verifyStep: StepHandlers = {
@@ -29,7 +30,7 @@ function pendingCode({ db }: IdentityContext, { interaction }: Visit, id: string
 /** The first of two presses used the code up: what comes of it comes of this one, too. */
 async function secondPress(context: IdentityContext, visit: Visit, flow: string): Promise<Outcome | undefined> {
   const used = { purpose: "verifyEmail", id: flow, uid: visit.interaction.uid } as const;
-  return (await isJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("verify", { flow })) : undefined;
+  return (await findJustUsed(context.db, context.clock, used)) ? lookAgain(context, visit, visit.link("verify", { flow })) : undefined;
 }
 
 async function confirm(context: IdentityContext, visit: Visit, code: IdentityCode, typed: string): Promise<Outcome> {
@@ -69,6 +70,7 @@ async function resend(context: IdentityContext, visit: Visit, code: IdentityCode
     const isRenewed = await context.db.transaction().execute(async (trx) => {
       const secrets = await renewCode(trx, context.clock, code.id, visit.interaction.uid);
       if (!secrets) return false;
+      if (secrets === "isRenewed") return true;
       await mailVerification(trx, context, visit, { email: code.email, hasAccount: code.accountId === null, secrets });
       return true;
     });

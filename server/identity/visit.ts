@@ -11,7 +11,6 @@ import { type Origin, recordEvent, type SecurityEvent, type SecurityListener } f
 import type { DeviceCookie } from "./known-device.ts";
 import type { Frame } from "./pages/layout.ts";
 import type { DemoAccount } from "./pages/sign-in-page.ts";
-import { rowsOf } from "./rows.ts";
 import type { Seal } from "./seal.ts";
 
 /** What every page of the identity works with. */
@@ -66,32 +65,6 @@ export type StepHandlers = {
 export async function report(context: IdentityContext, trx: Queryable, origin: Origin, event: SecurityEvent): Promise<void> {
   const written = await recordEvent(trx, context.clock, origin, event);
   await context.onSecurityEvent?.(trx, { ...event, ...written });
-}
-
-/** How long the first of two presses may take, and how often it is looked for. */
-const firstPressMs = 8_000;
-const lookEveryMs = 100;
-
-/**
- * For a code that was used up a moment ago, most likely by the first of two
- * presses: waits for what comes of that one, and shows the page again, which
- * knows it by then.
- */
-export async function lookAgain({ db }: IdentityContext, { interaction }: Visit, url: string): Promise<Outcome> {
-  const until = Date.now() + firstPressMs;
-  while (Date.now() < until && !(await wentOn(db, interaction.uid))) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  return { redirect: url };
-}
-
-/** Whether a sign-in has its result, waits for its second step, or is over. */
-async function wentOn(db: Queryable, uid: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    `select 1 from identity_payloads where model = 'Interaction' and id = $1 and payload -> 'result' is null
-     and not exists (select from identity_half_sign_ins where interaction_uid = $1)`,
-    [uid],
-  );
-  return rows.length === 0;
 }
 
 /** As typed into a form: trimmed, and no longer than an address can be. */

@@ -1,11 +1,11 @@
 import { forget, minutesUntil, take } from "../attempts.ts";
-import { judgeFactor } from "../factor-check.ts";
+import { judgeFactor, type Opening } from "../factor-check.ts";
 import { type ConfirmView, confirmPage } from "../pages/account/confirm-page.ts";
 import { textsOf } from "../pages/layout.ts";
 import { passkeyScriptHash } from "../pages/passkey-script.ts";
 import { askOptions, listPasskeys, provedBy } from "../passkeys.ts";
 import { isPasswordOf, TooBusy } from "../passwords.ts";
-import { proveAgain } from "../sessions.ts";
+import { isFresh, proveAgain } from "../sessions.ts";
 import { hasTotp } from "../totp.ts";
 import { type IdentityContext, report } from "../visit.ts";
 import { type AccountHandlers, type AccountOutcome, type AccountVisit, idIn, isStep } from "./account-visit.ts";
@@ -29,16 +29,29 @@ async function judge(context: IdentityContext, visit: AccountVisit, form: URLSea
   const { account, sessionUid, origin, frame } = visit;
   const texts = textsOf[frame.language];
   const response = form.get("response") ?? "";
+  const session = { uid: sessionUid, accountId: account.id, origin };
+  const opening: Opening = {
+    open: async (trx) => {
+      await proveAgain(trx, clock, session);
+      return true;
+    },
+    isOpen: () => isFresh(db, clock, sessionUid, account.id),
+  };
   if (response !== "") {
-    const proof = await provedBy(context, "confirm", sessionUid, response);
-    return proof?.accountId === account.id ? goOn(context, visit) : show(context, visit, 422, { problem: texts.passkeyRefused });
+    const isProved = await db.transaction().execute(async (trx) => {
+      const proof = await provedBy({ ...context, db: trx }, "confirm", sessionUid, response);
+      return typeof proof !== "string" && proof.accountId === account.id && opening.open(trx);
+    });
+    if (isProved) return proved(context, visit);
+    return (await opening.isOpen()) ? goOn(visit) : show(context, visit, 422, { problem: texts.passkeyRefused });
   }
   const counted = [{ limit: "secondStep" as const, of: account.id }];
   if (form.has("code")) {
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return show(context, visit, 422, { error: texts.isRequired(texts.code) });
-    const verdict = await judgeFactor(context, origin, account, counted, "totp", typed);
-    if (verdict.isRight) return goOn(context, visit);
+    const verdict = await judgeFactor(context, origin, account, counted, "totp", typed, opening);
+    if (verdict.isRight) return proved(context, visit);
+    if (verdict.problem === "isOpen") return goOn(visit);
     if (verdict.problem === "tooManyAttempts") return show(context, visit, 429, { problem: texts.tooManyAttempts(verdict.minutes) });
     return show(context, visit, 422, { error: texts.wrongCodeFactor });
   }
@@ -46,17 +59,21 @@ async function judge(context: IdentityContext, visit: AccountVisit, form: URLSea
   if (password === "") return show(context, visit, 422, { error: texts.isRequired(texts.password) });
   const { retryAt } = await take(context.pool, clock, counted);
   if (retryAt) return show(context, visit, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
-  if (await isPasswordOf(account.passwordHash, password)) return goOn(context, visit);
+  if (await isPasswordOf(account.passwordHash, password)) {
+    await opening.open(db);
+    return proved(context, visit);
+  }
   await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
   return show(context, visit, 422, { error: texts.account.wrongPassword });
 }
 
-async function goOn(
-  { db, clock, pool }: IdentityContext,
-  { account, sessionUid, origin, link, url }: AccountVisit,
-): Promise<AccountOutcome> {
-  await forget(pool, [{ limit: "secondStep", of: account.id }]);
-  await proveAgain(db, clock, { uid: sessionUid, accountId: account.id, origin });
+/** The guesses before count no more. */
+async function proved({ pool }: IdentityContext, visit: AccountVisit): Promise<AccountOutcome> {
+  await forget(pool, [{ limit: "secondStep", of: visit.account.id }]);
+  return goOn(visit);
+}
+
+function goOn({ link, url }: AccountVisit): AccountOutcome {
   const next = url.searchParams.get("next") ?? "";
   return { redirect: link(isStep(next) ? next : "", idIn(url)) };
 }

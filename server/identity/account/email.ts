@@ -1,7 +1,7 @@
 import { email as emailField } from "#contract/fields.ts";
-import { changeAccountEmail, findAccountByEmail } from "../accounts.ts";
+import { changeAccountEmail, findAccountByEmail, findAccountById } from "../accounts.ts";
 import { addressKey, minutesUntil, take } from "../attempts.ts";
-import { consumeCode, createCode, endCodes, findCode, type IdentityCode, tryCode } from "../codes.ts";
+import { consumeCode, createCode, endCodes, findCode, findJustAsked, findJustUsed, type IdentityCode, tryCode } from "../codes.ts";
 import { inEvenTime } from "../even-time.ts";
 import { waitForMail } from "../mail-limits.ts";
 import { postIdentityMail } from "../mails.ts";
@@ -41,12 +41,15 @@ async function mailCode(context: IdentityContext, visit: AccountVisit, email: st
   const owner = await findAccountByEmail(context.pool, email);
   const isTaken = owner?.isEmailVerified === true;
   return context.db.transaction().execute(async (trx) => {
-    const { id, code } = await createCode(trx, context.clock, {
+    const wanted = {
       purpose: "changeEmail",
       interactionUid: boundTo(visit),
       accountId: isTaken ? null : account.id,
       email,
-    });
+    } as const;
+    const asked = await findJustAsked(trx, context.clock, wanted);
+    if (asked !== undefined) return asked;
+    const { id, code } = await createCode(trx, context.clock, wanted);
     await postIdentityMail(trx, context, {
       template: isTaken ? "identity-email-taken" : "identity-email-code",
       about: id,
@@ -68,18 +71,27 @@ export const emailCodeStep: AccountHandlers = {
   async post(context, visit, form) {
     const { db, clock, pool } = context;
     const code = await pendingCode(context, visit, form.get("flow"));
-    if (!code) return { redirect: visit.link("email") };
+    if (!code) return (await secondPress(context, visit, form.get("flow") ?? "")) ?? { redirect: visit.link("email") };
     const texts = textsOf[visit.frame.language];
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return showCode(visit, 422, code, texts.isRequired(texts.code));
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: visit.account.id }]);
     if (retryAt) return showCode(visit, 429, code, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
     const verdict = await tryCode(db, clock, "changeEmail", code.id, boundTo(visit), typed);
-    if ("problem" in verdict) return showCode(visit, 422, code, texts[verdict.problem]);
-    const isDone = await db.transaction().execute((trx) => makeTrue(context, trx, visit, verdict.right));
-    return isDone ? { redirect: visit.link("", { done: "email" }) } : showCode(visit, 422, code, texts.codeOver);
+    const isDone = !("problem" in verdict) && (await db.transaction().execute((trx) => makeTrue(context, trx, visit, verdict.right)));
+    if (isDone) return { redirect: visit.link("", { done: "email" }) };
+    const second = await secondPress(context, visit, code.id);
+    return second ?? showCode(visit, 422, code, texts["problem" in verdict ? verdict.problem : "codeOver"]);
   },
 };
+
+/** The first of two presses used the code up, and the address is the account's now. */
+async function secondPress(context: IdentityContext, visit: AccountVisit, flow: string): Promise<AccountOutcome | undefined> {
+  const { db, clock, pool } = context;
+  const used = await findJustUsed(db, clock, { purpose: "changeEmail", id: flow, uid: boundTo(visit) });
+  const account = used && (await findAccountById(pool, visit.account.id));
+  return account && account.email === used.email ? { redirect: visit.link("", { done: "email" }) } : undefined;
+}
 
 function pendingCode({ db }: IdentityContext, visit: AccountVisit, id: string | null): Promise<IdentityCode | undefined> {
   return findCode(db, "changeEmail", id ?? "", boundTo(visit));

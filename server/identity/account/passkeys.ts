@@ -4,7 +4,16 @@ import { postIdentityMail } from "../mails.ts";
 import { passkeyChangePage, passkeyPage } from "../pages/account/passkey-page.ts";
 import { textsOf } from "../pages/layout.ts";
 import { passkeyScriptHash } from "../pages/passkey-script.ts";
-import { addPasskey, enrolOptions, listPasskeys, passkeyNameMax, passkeysAtMost, removePasskey, renamePasskey } from "../passkeys.ts";
+import {
+  addPasskey,
+  enrolOptions,
+  isJustAdded,
+  listPasskeys,
+  passkeyNameMax,
+  passkeysAtMost,
+  removePasskey,
+  renamePasskey,
+} from "../passkeys.ts";
 import { type IdentityContext, report } from "../visit.ts";
 import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
 
@@ -34,7 +43,9 @@ export const passkeyStep: AccountHandlers = {
       await report(context, trx, visit.origin, { type: "FactorAdded", method: "passkey", account, details: { passkey: name.data } });
       return true;
     });
-    if (isDone) return { redirect: visit.link("", { done: "passkeyAdded" }) };
+    if (isDone || (await isJustAdded(context, account.id, form.get("response") ?? ""))) {
+      return { redirect: visit.link("", { done: "passkeyAdded" }) };
+    }
     return show(context, visit, 422, typed, { problem: texts.account.passkeyNotAdded });
   },
 };

@@ -1,4 +1,4 @@
-import { replacePassword } from "../accounts.ts";
+import { isJustMadePassword, replacePassword } from "../accounts.ts";
 import { forget, minutesUntil, take } from "../attempts.ts";
 import { endCodes } from "../codes.ts";
 import { rememberDevice } from "../known-device.ts";
@@ -37,13 +37,14 @@ async function judge(context: IdentityContext, visit: AccountVisit, current: str
   }
   const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
   if (retryAt) return show(visit, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
-  if (!(await isPasswordOf(account.passwordHash, current))) {
+  const isRight = await isPasswordOf(account.passwordHash, current);
+  const passwordHash = isRight ? await hashPassword(password) : "";
+  const isChanged = isRight && (await db.transaction().execute((trx) => change(context, trx, visit, passwordHash)));
+  if (!isChanged && !(await isJustMadePassword(pool, clock, account.id, password))) {
     await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
     return show(visit, 422, { errors: { current: texts.account.wrongPassword } });
   }
-  await forget(pool, [{ limit: "secondStep", of: account.id }]);
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute((trx) => change(context, trx, visit, passwordHash));
+  if (isChanged) await forget(pool, [{ limit: "secondStep", of: account.id }]);
   // The password made every device a stranger; this one has just been vouched for.
   rememberDevice(visit.req, visit.res, context.deviceCookie(), account.id);
   return { redirect: visit.link("", { done: "password" }) };
@@ -54,9 +55,9 @@ async function change(
   trx: IdentityContext["db"],
   { account, origin, sessionUid }: AccountVisit,
   passwordHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { clock } = context;
-  await replacePassword(trx, clock, account.id, passwordHash);
+  if (!(await replacePassword(trx, clock, account.id, passwordHash, account.passwordHash))) return false;
   await endCodes(trx, clock, account.id, "resetPassword");
   const sessions = await endSessions(trx, account.id, sessionUid);
   await postIdentityMail(trx, context, {
@@ -66,6 +67,7 @@ async function change(
     to: account,
   });
   await report(context, trx, origin, { type: "PasswordChanged", account, details: { sessions } });
+  return true;
 }
 
 function show(

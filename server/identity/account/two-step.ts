@@ -4,7 +4,7 @@ import { postIdentityMail } from "../mails.ts";
 import { codesPage, codesScriptHash } from "../pages/account/codes-page.ts";
 import { twoStepOffPage, twoStepPage } from "../pages/account/two-step-page.ts";
 import { textsOf } from "../pages/layout.ts";
-import { makeRecoveryCodes, recoveryCodesLeft } from "../recovery-codes.ts";
+import { areCurrent, makeRecoveryCodes, recoveryCodesLeft } from "../recovery-codes.ts";
 import { confirmTotp, hasTotp, pendingTotp, removeTotp, totpAddress } from "../totp.ts";
 import { type IdentityContext, report } from "../visit.ts";
 import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
@@ -24,7 +24,10 @@ export const twoStepStep: AccountHandlers = {
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
     if (retryAt) return show(context, visit, 429, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
     const codes = await db.transaction().execute(async (trx) => {
-      if (!(await confirmTotp(trx, context, account.id, sessionUid, typed))) return undefined;
+      const confirmed = await confirmTotp(trx, context, account.id, sessionUid, typed);
+      if (confirmed === undefined) return undefined;
+      // The codes of the first of two presses went with the answer that the browser threw away.
+      if (confirmed === "again") return makeRecoveryCodes(trx, clock, account.id);
       await postIdentityMail(trx, context, {
         template: "identity-two-step-on",
         about: `${account.id}:${clock.now().getTime()}`,
@@ -90,9 +93,11 @@ export const recoveryCodesStep: AccountHandlers = {
 
   async get(context, visit) {
     const { account, frame, formToken, link } = visit;
-    const codes = handedCodes(context, visit);
-    if (codes) forgetHandedCodes(context, visit);
-    else if (!(await hasTotp(context.db, account.id))) return { redirect: link("") };
+    const handed = handedCodes(context, visit);
+    if (handed) forgetHandedCodes(context, visit);
+    // Of two presses one made the codes that count.
+    const codes = handed && (await areCurrent(context.db, account.id, handed)) ? handed : undefined;
+    if (!codes && !(await hasTotp(context.db, account.id))) return { redirect: link("") };
     const left = await recoveryCodesLeft(context.db, account.id);
     const html = codesPage({
       ...frame,

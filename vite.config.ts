@@ -3,6 +3,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
+import { compactIcons } from "#start/compact-icons.ts";
 import { compiledTexts } from "#start/compiled-texts.ts";
 
 const minifiedContract = "virtual:minified-contract";
@@ -21,12 +22,19 @@ function browserContract(): Plugin {
 const firstScreen = ["/_storefront", "/_storefront/"];
 
 export default defineConfig({
-  // The messages are compiled by `compiledTexts`; the runtime that formats them needs no parser.
-  resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+  resolve: {
+    alias: {
+      // The messages are compiled by `compiledTexts`; the runtime that formats them needs no parser.
+      "use-intl/format-message": "use-intl/format-message/format-only",
+      // React itself has what the shim of the router's store brings for older versions of it.
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+    },
+  },
   publicDir: "web/public",
   plugins: [
     browserContract(),
     compiledTexts(),
+    compactIcons(),
     tanstackStart({
       srcDirectory: "web",
       router: {
@@ -63,8 +71,8 @@ export default defineConfig({
         },
       },
     },
-    // Bundled on the server too, so that both sides format the same compiled messages.
-    ssr: { build: { outDir: "dist/ssr" }, resolve: { noExternal: ["use-intl"] } },
+    // Bundled on the server too, so that both sides format the same compiled messages and draw the same icons.
+    ssr: { build: { outDir: "dist/ssr" }, resolve: { noExternal: ["use-intl", "@tabler/icons-react"] } },
   },
   build: {
     target: "es2022",

@@ -124,6 +124,8 @@ test("whoever has it gets no second copy, and remembers the language of the addr
   const again = await ask("/?lang=nl", { "if-none-match": etag });
   expect([again.isKept, again.status, again.text, again.headers["content-length"]]).toEqual([true, 304, "", undefined]);
   expect(again.headers["set-cookie"]?.[0]).toMatch(/^language=nl;/);
+  const listed = await ask("/?lang=nl", { "if-none-match": `"other", W/${etag}` });
+  expect([listed.isKept, listed.status, listed.headers["etag"]]).toEqual([true, 304, etag]);
   expect((await ask("/", { "if-none-match": etag })).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { UiLanguage } from "#contract/product.ts";
+import { isHeld } from "#server/platform/http/if-none-match.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
 import { type Reader, type ReadHeaders, readerOf } from "#start/reader.ts";
 
@@ -50,7 +51,7 @@ export const languageCookie = (language: UiLanguage) => `language=${language}; P
 /** What of a ready page is sent: nothing but its headers to whoever has it. */
 export function answerOf(page: ReadyPage, known: string | null, { asked }: Pick<Reader, "asked">) {
   const headers = asked ? { ...page.headers, "set-cookie": languageCookie(asked) } : page.headers;
-  if (page.status !== 200 || known !== headers["etag"]) return { status: page.status, headers, body: page.body };
+  if (page.status !== 200 || !isHeld(known, headers["etag"] ?? "")) return { status: page.status, headers, body: page.body };
   const { "content-type": _type, "content-encoding": _encoding, "content-length": _length, ...rest } = headers;
   return { status: 304, headers: rest, body: null };
 }

@@ -91,6 +91,7 @@ describe("a page that is the same to everybody", () => {
     const etag = (await ask("/")).headers.get("etag") ?? "";
     const again = await ask("/", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask("/", { "if-none-match": `W/${etag}, "other"` })).status).toBe(304);
     expect((await ask("/", { "if-none-match": etag, "accept-language": "nl" })).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type LinkPictureSubject, linkPictureIn } from "#contract/link-picture.ts";
 import type { ImageWidth } from "#contract/media.ts";
+import { isHeld } from "#server/platform/http/if-none-match.ts";
 import type { MediaStore } from "../files/media.ts";
 import { drawLinkPicture, type LinkPicture } from "./draw.ts";
 
@@ -74,7 +75,7 @@ export function createLinkPictures(media: MediaStore, describe: DescribeLinkPict
     if (!content) return refused(404, "Not found");
     const key = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
     const headers = { etag: `"${key}"`, "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };
-    if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
+    if (isHeld(request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
     const drawn = pictureOf(key, content);
     if (!drawn) return refused(503, "Too many pictures are being drawn", { "retry-after": "5" });
     const picture = await drawn;

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { AuditScreen } from "#web/features/support/audit-screen.tsx";
-import { auditDefaults, auditSearch } from "#web/features/support/audit-search.ts";
+import { auditSearch } from "#web/features/support/audit-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/audit")({
-  validateSearch: auditSearch,
-  search: { middlewares: [stripSearchParams(auditDefaults)] },
-  component: () => <AuditScreen search={Route.useSearch()} />,
+  component: () => <AuditScreen search={useAddress(auditSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ContactRequestsScreen } from "#web/features/contact/contact-requests-screen.tsx";
-import { contactDefaults, contactSearch } from "#web/features/contact/contact-search.ts";
+import { contactSearch } from "#web/features/contact/contact-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/contact-requests")({
-  validateSearch: contactSearch,
-  search: { middlewares: [stripSearchParams(contactDefaults)] },
-  component: () => <ContactRequestsScreen search={Route.useSearch()} />,
+  component: () => <ContactRequestsScreen search={useAddress(contactSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { SecurityScreen } from "#web/features/support/security-screen.tsx";
-import { securityDefaults, securitySearch } from "#web/features/support/security-search.ts";
+import { securitySearch } from "#web/features/support/security-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/security")({
-  validateSearch: securitySearch,
-  search: { middlewares: [stripSearchParams(securityDefaults)] },
-  component: () => <SecurityScreen search={Route.useSearch()} />,
+  component: () => <SecurityScreen search={useAddress(securitySearch)} />,
 });

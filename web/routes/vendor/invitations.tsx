@@ -1,10 +1,9 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { InvitationsScreen } from "#web/features/people/manage/invitations-screen.tsx";
-import { defaultInvitationsSearch, invitationsSearch } from "#web/features/people/manage/people-search.ts";
+import { invitationsSearch } from "#web/features/people/manage/people-search.ts";
 import { useOwnPlace } from "#web/features/people/manage/place.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/vendor/invitations")({
-  validateSearch: invitationsSearch,
-  search: { middlewares: [stripSearchParams(defaultInvitationsSearch)] },
-  component: () => <InvitationsScreen place={useOwnPlace("vendor")} search={Route.useSearch()} />,
+  component: () => <InvitationsScreen place={useOwnPlace("vendor")} search={useAddress(invitationsSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { BookingsScreen } from "#web/features/bookings/bookings-screen.tsx";
-import { bookingsSearch, defaultBookingsSearch } from "#web/features/bookings/bookings-search.ts";
+import { bookingsSearch } from "#web/features/bookings/bookings-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/bookings/")({
-  validateSearch: bookingsSearch,
-  search: { middlewares: [stripSearchParams(defaultBookingsSearch)] },
-  component: () => <BookingsScreen area="admin" search={Route.useSearch()} />,
+  component: () => <BookingsScreen area="admin" search={useAddress(bookingsSearch)} />,
 });

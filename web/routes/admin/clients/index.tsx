@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ClientsScreen } from "#web/features/organisations/organisations-screen.tsx";
-import { defaultOrganisationsSearch, organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/clients/")({
-  validateSearch: organisationsSearch,
-  search: { middlewares: [stripSearchParams(defaultOrganisationsSearch)] },
-  component: () => <ClientsScreen search={Route.useSearch()} />,
+  component: () => <ClientsScreen search={useAddress(organisationsSearch)} />,
 });

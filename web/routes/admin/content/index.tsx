@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { PagesScreen } from "#web/features/content/editing/pages-screen.tsx";
-import { pagesDefaults, pagesSearch } from "#web/features/content/editing/pages-search.ts";
+import { pagesSearch } from "#web/features/content/editing/pages-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/content/")({
-  validateSearch: pagesSearch,
-  search: { middlewares: [stripSearchParams(pagesDefaults)] },
-  component: () => <PagesScreen search={Route.useSearch()} />,
+  component: () => <PagesScreen search={useAddress(pagesSearch)} />,
 });

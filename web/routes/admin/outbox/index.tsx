@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { OutboxScreen } from "#web/features/support/outbox-screen.tsx";
-import { outboxDefaults, outboxSearch } from "#web/features/support/outbox-search.ts";
+import { outboxSearch } from "#web/features/support/outbox-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/outbox/")({
-  validateSearch: outboxSearch,
-  search: { middlewares: [stripSearchParams(outboxDefaults)] },
-  component: () => <OutboxScreen search={Route.useSearch()} />,
+  component: () => <OutboxScreen search={useAddress(outboxSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { VendorsScreen } from "#web/features/organisations/organisations-screen.tsx";
-import { defaultOrganisationsSearch, organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/vendors/")({
-  validateSearch: organisationsSearch,
-  search: { middlewares: [stripSearchParams(defaultOrganisationsSearch)] },
-  component: () => <VendorsScreen search={Route.useSearch()} />,
+  component: () => <VendorsScreen search={useAddress(organisationsSearch)} />,
 });

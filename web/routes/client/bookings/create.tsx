@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CreateBookingScreen } from "#web/features/bookings/create-booking-screen.tsx";
 import { createBookingSearch } from "#web/features/bookings/create-booking-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/client/bookings/create")({
-  validateSearch: createBookingSearch,
-  component: () => <CreateBookingScreen area="client" search={Route.useSearch()} />,
+  component: () => <CreateBookingScreen area="client" search={useAddress(createBookingSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ChooseListingScreen } from "#web/features/bookings/choose-listing-screen.tsx";
-import { chooseListingDefaults, chooseListingSearch } from "#web/features/bookings/choose-listing-search.ts";
+import { chooseListingSearch } from "#web/features/bookings/choose-listing-search.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/team/bookings/listings")({
-  validateSearch: chooseListingSearch,
-  search: { middlewares: [stripSearchParams(chooseListingDefaults)] },
-  component: () => <ChooseListingScreen area="team" search={Route.useSearch()} />,
+  component: () => <ChooseListingScreen area="team" search={useAddress(chooseListingSearch)} />,
 });

@@ -1,10 +1,9 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ListingsScreen } from "#web/features/listings/manage/listings-screen.tsx";
-import { defaultListingsSearch, listingsSearch } from "#web/features/listings/manage/listings-search.ts";
+import { listingsSearch } from "#web/features/listings/manage/listings-search.ts";
 import { useOwnListings } from "#web/features/listings/manage/place.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/vendor/listings/")({
-  validateSearch: listingsSearch,
-  search: { middlewares: [stripSearchParams(defaultListingsSearch)] },
-  component: () => <ListingsScreen place={useOwnListings()} search={Route.useSearch()} />,
+  component: () => <ListingsScreen place={useOwnListings()} search={useAddress(listingsSearch)} />,
 });

@@ -1,10 +1,9 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { InvitationsScreen } from "#web/features/people/manage/invitations-screen.tsx";
-import { defaultInvitationsSearch, invitationsSearch } from "#web/features/people/manage/people-search.ts";
+import { invitationsSearch } from "#web/features/people/manage/people-search.ts";
 import { clientPlace } from "#web/features/people/manage/place.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/invitations")({
-  validateSearch: invitationsSearch,
-  search: { middlewares: [stripSearchParams(defaultInvitationsSearch)] },
-  component: () => <InvitationsScreen place={clientPlace(Route.useParams().clientId)} search={Route.useSearch()} />,
+  component: () => <InvitationsScreen place={clientPlace(Route.useParams().clientId)} search={useAddress(invitationsSearch)} />,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { defaultOrganisationsSearch, organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { organisationsSearch } from "#web/features/organisations/organisations-search.ts";
 import { TeamsScreen } from "#web/features/organisations/teams-screen.tsx";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/teams/")({
-  validateSearch: organisationsSearch,
-  search: { middlewares: [stripSearchParams(defaultOrganisationsSearch)] },
-  component: () => <TeamsScreen area="admin" clientId={Route.useParams().clientId} search={Route.useSearch()} />,
+  component: () => <TeamsScreen area="admin" clientId={Route.useParams().clientId} search={useAddress(organisationsSearch)} />,
 });

@@ -1,10 +1,9 @@
-import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { MembersScreen } from "#web/features/people/manage/members-screen.tsx";
-import { defaultUsersSearch, usersSearch } from "#web/features/people/manage/people-search.ts";
+import { usersSearch } from "#web/features/people/manage/people-search.ts";
 import { clientTeamPlace } from "#web/features/people/manage/place.ts";
+import { useAddress } from "#web/platform/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/teams/$teamId/members/")({
-  validateSearch: usersSearch,
-  search: { middlewares: [stripSearchParams(defaultUsersSearch)] },
-  component: () => <MembersScreen place={clientTeamPlace(Route.useParams())} search={Route.useSearch()} />,
+  component: () => <MembersScreen place={clientTeamPlace(Route.useParams())} search={useAddress(usersSearch)} />,
 });

@@ -27,6 +27,13 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return toPlainDate(toUtc(date) + days * dayMs);
 }
 
+/** Every date from the first to the last, both included. */
+export function datesBetween(first: PlainDate, last: PlainDate): PlainDate[] {
+  const dates: PlainDate[] = [];
+  for (let utcMs = toUtc(first), end = toUtc(last); utcMs <= end; utcMs += dayMs) dates.push(toPlainDate(utcMs));
+  return dates;
+}
+
 /** The same day so many years later; 29 February becomes 28 February in common years. */
 export function addYears(date: PlainDate, years: number): PlainDate {
   const [year = "", month = "", day = ""] = date.split("-");

@@ -16,8 +16,17 @@ export function withInlineStyles(html: string, styleOf: (href: string) => string
   if (end === -1) return html;
   const head = html.slice(0, end).replace(link, (whole, href: string) => {
     const style = styleOf(href);
-    if (style === undefined || /<\/style/i.test(style)) return whole;
-    return `<style>${style.trim()}</style>${whole.replace("/>", " disabled/>")}`;
+    const element = style === undefined ? undefined : elementOf(style);
+    return element === undefined ? whole : `${element}${whole.replace("/>", " disabled/>")}`;
   });
   return `${head}${html.slice(end)}`;
+}
+
+/** Found once for each sheet: pages are many, sheets are few. */
+const elements = new Map<string, string | undefined>();
+
+/** Undefined for a style that would end its element. */
+function elementOf(style: string): string | undefined {
+  if (!elements.has(style)) elements.set(style, /<\/style/i.test(style) ? undefined : `<style>${style.trim()}</style>`);
+  return elements.get(style);
 }

@@ -123,7 +123,8 @@ export function createPages({
   async function ready(request: Request, { pathname, search }: URL, { language, withVat, encoding }: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
     const drawn = await draw(asked, { api: api(request), language, withVat, nonce: "", posted: undefined });
-    const html = withLateScripts(withInlineStyles(await tagged(drawn, pathname, language), styleOf));
+    // Styles last: the others need not look through them.
+    const html = withInlineStyles(withLateScripts(await tagged(drawn, pathname, language)), styleOf);
     const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
     securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);

@@ -98,3 +98,15 @@ it("a wide table scrolls by itself and is reached by the keyboard; a written one
   expect(html.match(/<table>/g)).toHaveLength(1);
   expect(html.match(/<\/table><\/div>/g)).toHaveLength(1);
 });
+
+// The longest description made of these cost up to three quarters of a second, with every page that shows it.
+it.each(["a_", "_a", "*a", "~~a", "[a](", "> ", "1. ", "- "])("what is written to keep the parser busy (%j) is shown as typed", (mark) => {
+  const text = mark.repeat(10_000);
+  expect(renderMarkdown(text)).toBe(`<p>${text.replaceAll(">", "&gt;")}</p>\n`);
+});
+
+it("a long text with all that people write is rendered as Markdown", () => {
+  const section = "> - **What** you _do_: [more](/listings)\n>   1. *First*, then ~~never~~ second\n\n";
+  const html = renderMarkdown(section.repeat(120));
+  expect(html.match(/<strong>What<\/strong>/g)).toHaveLength(120);
+});

@@ -80,9 +80,28 @@ function plainText(text: string): string {
 
 const ofVendors = createRenderer({ firstLevel: 3, rel: "nofollow noopener ugc" });
 
+/** The last texts that were rendered: a description is the same on every page that shows it. */
+const rendered = new Map<string, string>();
+const keptTexts = 200;
+
 /** A vendor's Markdown as HTML that is safe to put into a page, its headings below the page's own. */
 export function renderMarkdown(markdown: string): string {
-  return ofVendors(markdown);
+  const html = rendered.get(markdown) ?? (keepsParserBusy(markdown) ? asTyped(markdown) : ofVendors(markdown));
+  rendered.delete(markdown);
+  rendered.set(markdown, html);
+  const oldest = rendered.size > keptTexts ? rendered.keys().next().value : undefined;
+  if (oldest !== undefined) rendered.delete(oldest);
+  return html;
+}
+
+/** More of them than anybody emphasises; for each the parser looks for its partner through all that follows. */
+const mostMarks = 2_000;
+/** More quotations and lists inside one another than anybody reads. */
+const tooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
+
+/** Written to keep the parser busy, not to be read: half a second for the longest description. */
+function keepsParserBusy(markdown: string): boolean {
+  return (markdown.match(/[*_~[]/g)?.length ?? 0) > mostMarks || tooDeep.test(markdown);
 }
 
 /**

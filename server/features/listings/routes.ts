@@ -6,7 +6,7 @@ import { found, refuseField } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { resolveDay } from "./availability/day-condition.ts";
-import { listKeptHolidays, listUnavailableDays, listUnavailableDaysOf } from "./availability/queries.ts";
+import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queries.ts";
 import { countFacets, facetKey } from "./facets.ts";
 import type { Resolved } from "./filters.ts";
 import { resolveNear } from "./near.ts";
@@ -75,8 +75,9 @@ export function listingRoutes({ db, clock, config }: Services) {
       return { items: rows.map((row) => presentCompared(row, asked, taken && taken.get(row.id)?.length !== 0)) };
     }),
     getRelatedListings: routes.getRelatedListings.handler(async ({ input }) => {
-      found(await findPublicPricing(db, input.listingId));
       const [ofVendor, similar] = await Promise.all([findVendorsOthers(db, input), findSimilar(db, input)]);
+      // Only a public listing has any.
+      if (ofVendor.length + similar.length === 0) found(await findPublicPricing(db, input.listingId));
       const card = (row: RelatedRow) => presentCard(row, input.participants);
       return { ofVendor: ofVendor.map(card), similar: similar.map(card) };
     }),
@@ -98,11 +99,7 @@ export function listingRoutes({ db, clock, config }: Services) {
     getUnavailableDates: routes.getUnavailableDates.handler(async ({ input }) => {
       const listing = found(await findPublicPricing(db, input.listingId));
       const period = bookablePeriod(clock.today(), listing.bookingAdvanceNoticeDays);
-      const [unavailable, holidays] = await Promise.all([
-        listUnavailableDays(db, listing.id, period.earliestDate, period.latestDate),
-        listKeptHolidays(db, listing.vendor.id, period.earliestDate, period.latestDate),
-      ]);
-      return { ...period, unavailable, holidays };
+      return { ...period, ...(await listDaysAndHolidays(db, listing.id, period.earliestDate, period.latestDate)) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
-import { addDays, daysBetween, type PlainDate } from "#contract/dates.ts";
+import { datesBetween, type PlainDate } from "#contract/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/holidays.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
@@ -19,9 +19,9 @@ type FactsRow = {
  * The days of a period, both ends included, on which a listing cannot be
  * booked; every day of it where there is no such listing.
  */
-export async function listUnavailableDays(db: Queryable, listingId: string, from: PlainDate, to: PlainDate): Promise<PlainDate[]> {
-  const days = (await listUnavailableDaysOf(db, [listingId], from, to)).get(listingId);
-  return days ?? Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+async function listUnavailableDays(db: Queryable, listingId: string, from: PlainDate, to: PlainDate): Promise<PlainDate[]> {
+  const facts = (await listDayFacts(db, [listingId], from, to)).get(listingId);
+  return facts ? unavailableDays(facts, from, to) : datesBetween(from, to);
 }
 
 /** The same for several listings at once; those that are not there have no entry. */
@@ -31,6 +31,27 @@ export async function listUnavailableDaysOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Map<string, PlainDate[]>> {
+  const facts = await listDayFacts(db, listingIds, from, to);
+  return new Map([...facts].map(([id, ofListing]) => [id, unavailableDays(ofListing, from, to)]));
+}
+
+/** A listing's unavailable days of a period, and the public holidays among them that its vendor keeps. */
+export async function listDaysAndHolidays(
+  db: Queryable,
+  listingId: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<{ unavailable: PlainDate[]; holidays: Holiday[] }> {
+  const facts = (await listDayFacts(db, [listingId], from, to)).get(listingId);
+  if (!facts) return { unavailable: datesBetween(from, to), holidays: [] };
+  const kept = holidaysBetween(facts.holidayCountries, from, to);
+  return {
+    unavailable: unavailableDays(facts, from, to),
+    holidays: [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+async function listDayFacts(db: Queryable, listingIds: readonly string[], from: PlainDate, to: PlainDate): Promise<Map<string, DayFacts>> {
   const { rows } = await sql<FactsRow>`
     select l.id, coalesce(l.weekdays, a.weekdays) as weekdays,
       coalesce(a.holiday_countries, '{}') as holiday_countries,
@@ -41,7 +62,7 @@ export async function listUnavailableDaysOf(
         group by b.activity_date having count(*) >= l.capacity_per_day) as full_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
     where l.id = any(${listingIds}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, unavailableDays(factsOf(row), from, to)]));
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
 
 function factsOf(row: FactsRow): DayFacts {
@@ -51,13 +72,6 @@ function factsOf(row: FactsRow): DayFacts {
     closed: new Set(row.closed),
     full: new Set(row.full_days),
   };
-}
-
-/** The public holidays that a listing's vendor keeps, from one day to another. */
-export async function listKeptHolidays(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate): Promise<Holiday[]> {
-  const pattern = await findPattern(db, vendorId);
-  const kept = holidaysBetween((pattern?.holiday_countries ?? []) as HolidayCountry[], from, to);
-  return [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** Whether the vendor can take one more Approved booking of the listing that day: by the same rule. */
@@ -127,13 +141,7 @@ export async function saveListingWeekdays(trx: Queryable, listingId: string, wee
 }
 
 export async function closeDays(trx: Queryable, vendorId: string, { from, to, listingId, reason }: ClosureInput): Promise<void> {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => ({
-    id: newId(),
-    vendor_id: vendorId,
-    listing_id: listingId,
-    day: addDays(from, index),
-    reason,
-  }));
+  const days = datesBetween(from, to).map((day) => ({ id: newId(), vendor_id: vendorId, listing_id: listingId, day, reason }));
   await trx
     .insertInto("vendor_blocked_days")
     .values(days)

@@ -1,5 +1,5 @@
 import { allWeekdays } from "#contract/availability-input.ts";
-import { addDays, type PlainDate } from "#contract/dates.ts";
+import { addDays, datesBetween, type PlainDate } from "#contract/dates.ts";
 import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/holidays.ts";
 
 /** Everything that decides whether a listing can be booked on a day. */
@@ -20,14 +20,11 @@ export type DayFacts = {
 export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate): PlainDate[] {
   const weekdays = facts.weekdays ?? allWeekdays;
   const holidays = holidaysBetween(facts.holidayCountries, from, to);
-  const days: PlainDate[] = [];
-  let weekday = isoWeekday(from);
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (!(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day))
-      days.push(day);
-    weekday = (weekday % 7) + 1;
-  }
-  return days;
+  const first = isoWeekday(from) - 1;
+  return datesBetween(from, to).filter((day, index) => {
+    const weekday = ((first + index) % 7) + 1;
+    return !(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day);
+  });
 }
 
 /** Consecutive days with the same reason and listing, as periods. */

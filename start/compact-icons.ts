@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { root } from "#start/root.mjs";
 
 type IconPart = [tag: string, attributes: Record<string, string>];
 
-const drawing = join(root, "web/ui/drawn-icon.tsx");
+const drawing = join(import.meta.dirname, "../web/ui/drawn-icon.tsx");
 
 /**
  * Draws icons with as little as they need. A page has a hundred of them, of

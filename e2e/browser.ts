@@ -197,6 +197,17 @@ export async function see(place: Page | Locator, text: string | RegExp): Promise
   await place.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
+/** What something that is read from a page becomes once it is no longer as before, nor nothing in between. */
+export async function changed<T>(read: () => Promise<T>, before: T): Promise<T> {
+  let found = before;
+  await eventually(async () => {
+    found = await read();
+    const isNothing = found === "" || found === null || found === undefined || (Array.isArray(found) && found.length === 0);
+    return isNothing ? before : found;
+  }).not.toEqual(before);
+  return found;
+}
+
 /** `expect` of something that becomes so: asked again until it is, for as long as a slow machine may need. */
 export function eventually<T>(read: () => T | Promise<T>, seconds = 12): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: seconds * 1_000 });

@@ -14,13 +14,16 @@ async function save(page: Page): Promise<void> {
   await see(toast(page), t("ui.updated"));
 }
 
-async function askFirst(admin: Page, isOn: boolean): Promise<void> {
+/** Sets whether the client's admins are asked first, for good, and returns what it was. */
+async function askFirst(admin: Page, isOn: boolean): Promise<boolean> {
   await admin.goto("/client/update");
   const box = admin.getByRole("checkbox", { name: t("organisations.form.asksBeforeOverBudget") });
   await box.waitFor();
-  if ((await box.isChecked()) === isOn) return;
+  const before = await box.isChecked();
+  if (before === isOn) return before;
   await box.setChecked(isOn);
   await save(admin);
+  return before;
 }
 
 /** Sets what the team may spend a person, for good, and returns what it was. */
@@ -49,45 +52,46 @@ test("a team goes over its budget: its client admin decides first, and only then
   await eventually(() => team.inputValue()).not.toBe("");
   const name = (await team.locator("option:checked").innerText()).trim();
 
-  await askFirst(admin, true);
+  const asked = await askFirst(admin, true);
   const before = await setBudget(admin, name, "1.00", "NotSet");
+  try {
+    await member.goto(path);
+    await see(member, t("bookings.form.create.budget.overAsks"));
+    for (const [label, text] of [
+      ["street", "Kouter 12"],
+      ["postalCode", "9000"],
+      ["city", "Gent"],
+    ] as const) {
+      const box = member.getByRole("textbox", { name: t(`bookings.form.create.${label}`) });
+      if (await box.isVisible()) await box.fill(text);
+    }
+    const id = await sendBooking(member, t);
+    await see(member, t("bookings.consent.title", { team: name }));
+    await see(member, t("bookings.history.createdPending", { name: "Daan Visser" }));
+    await expectAccessible(member);
+    await expectNoSidewaysScroll(member);
 
-  await member.goto(path);
-  await see(member, t("bookings.form.create.budget.overAsks"));
-  for (const [label, text] of [
-    ["street", "Kouter 12"],
-    ["postalCode", "9000"],
-    ["city", "Gent"],
-  ] as const) {
-    const box = member.getByRole("textbox", { name: t(`bookings.form.create.${label}`) });
-    if (await box.isVisible()) await box.fill(text);
+    await vendor.goto(`/vendor/bookings/${id}`);
+    await vendor.getByRole("heading", { level: 1, name: t("bookings.details.notFoundTitle") }).waitFor();
+
+    await admin.goto(`/client/bookings/${id}`);
+    await see(admin, t("bookings.waiting.you"));
+    await see(admin, t("bookings.consent.decide", { vendor: listing.vendorName }));
+    await expectAccessible(admin);
+    const actions = admin.getByRole("group", { name: t("bookings.actions.label") });
+    await actions.getByRole("button", { name: t("bookings.actions.approveBudget") }).click();
+    const dialog = admin.getByRole("dialog", { name: t("bookings.confirm.titleBudget", { vendor: listing.vendorName }) });
+    await dialog.getByRole("button", { name: t("bookings.confirm.verbs.approveBudget") }).click();
+    await see(toast(admin), t("bookings.confirm.nowAsked", { vendor: listing.vendorName }));
+    await see(admin, t("bookings.waiting.other", { name: listing.vendorName }));
+    expect(await admin.getByText(t("bookings.consent.title", { team: name })).count()).toBe(0);
+
+    await vendor.reload();
+    await vendor.getByRole("group", { name: t("bookings.actions.label") }).waitFor();
+    await see(vendor, t("bookings.waiting.you"));
+    expect(await vendor.getByText(/budget/i).count()).toBe(0);
+  } finally {
+    await setBudget(admin, name, before.euros, before.period);
+    await askFirst(admin, asked);
   }
-  const id = await sendBooking(member, t);
-  await see(member, t("bookings.consent.title", { team: name }));
-  await see(member, t("bookings.history.createdPending", { name: "Daan Visser" }));
-  await expectAccessible(member);
-  await expectNoSidewaysScroll(member);
-
-  await vendor.goto(`/vendor/bookings/${id}`);
-  await vendor.getByRole("heading", { level: 1, name: t("bookings.details.notFoundTitle") }).waitFor();
-
-  await admin.goto(`/client/bookings/${id}`);
-  await see(admin, t("bookings.waiting.you"));
-  await see(admin, t("bookings.consent.decide", { vendor: listing.vendorName }));
-  await expectAccessible(admin);
-  const actions = admin.getByRole("group", { name: t("bookings.actions.label") });
-  await actions.getByRole("button", { name: t("bookings.actions.approveBudget") }).click();
-  const dialog = admin.getByRole("dialog", { name: t("bookings.confirm.titleBudget", { vendor: listing.vendorName }) });
-  await dialog.getByRole("button", { name: t("bookings.confirm.verbs.approveBudget") }).click();
-  await see(toast(admin), t("bookings.confirm.nowAsked", { vendor: listing.vendorName }));
-  await see(admin, t("bookings.waiting.other", { name: listing.vendorName }));
-  expect(await admin.getByText(t("bookings.consent.title", { team: name })).count()).toBe(0);
-
-  await vendor.reload();
-  await vendor.getByRole("group", { name: t("bookings.actions.label") }).waitFor();
-  await see(vendor, t("bookings.waiting.you"));
-  expect(await vendor.getByText(/budget/i).count()).toBe(0);
-
-  await setBudget(admin, name, before.euros, before.period);
-  await askFirst(admin, false);
 });

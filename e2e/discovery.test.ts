@@ -1,9 +1,10 @@
-import type { APIRequestContext, Locator, Page } from "playwright-core";
+import type { APIRequestContext, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
 import type { Listing, ListingCard } from "#contract/listings.ts";
 import { baseUrl, eventually, expectNoSidewaysScroll, openPage, see, signIn, visit } from "./browser.ts";
 import { readPrice } from "./prices.ts";
+import { cards, drawn } from "./results.ts";
 import { centsIn, formats, textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -25,19 +26,6 @@ async function dayInMarch(request: APIRequestContext): Promise<string> {
     if (items.filter(({ pricePerPersonExclVatCents }) => pricePerPersonExclVatCents < mostCents).length >= 3) return date;
   }
   throw new Error("No day in March has three activities near Ghent that fit.");
-}
-
-const results = (page: Page): Locator => page.locator("#results");
-const cards = (page: Page): Locator => results(page).getByRole("article");
-
-/** The results are drawn, and are those of the address. */
-async function drawn(page: Page, wanted: Record<string, string>): Promise<void> {
-  await page.waitForURL((url) => Object.entries(wanted).every(([name, value]) => url.searchParams.get(name) === value));
-  await page.waitForFunction((expected) => {
-    const place = document.querySelector("#results");
-    const value = (name: string) => place?.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
-    return place?.getAttribute("aria-busy") === "false" && expected.every(([name = "", given]) => value(name) === given);
-  }, Object.entries(wanted));
 }
 
 test("on a phone: an activity for 14 near Ghent in March below 80 euros, three compared, one asked for, and the form knows it all", async () => {

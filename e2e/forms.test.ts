@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dateInZone } from "#contract/dates.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { openPage, see, signIn } from "./browser.ts";
+import { eventually, openPage, see, signIn } from "./browser.ts";
 import { bookable, chooseFirst, sendBooking } from "./office.ts";
 import { formats, type Translate, textsOf } from "./texts.ts";
 
@@ -25,7 +25,7 @@ const fieldsOf = (page: Page, t: Translate) => {
 
 /** The message that a screen reader reads out with the field. */
 async function messageAt(field: Locator): Promise<string> {
-  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
   return field.evaluate((element) => {
     const ids = (element.getAttribute("aria-describedby") ?? "").split(" ");
     return document.getElementById(ids.find((id) => id.endsWith("-error")) ?? "")?.textContent?.trim() ?? "";
@@ -57,7 +57,7 @@ test.each<UiLanguage>(["en", "nl"])(
     expect(await messageAt(form.contactName)).toBe(t("fields.required", { field: label("contactName") }));
     expect(await messageAt(form.contactEmail)).toBe(t("fields.invalidEmail"));
     expect(await messageAt(form.contactPhone)).toBe(t("fields.invalidPhone"));
-    expect(await isFocused(form.team)).toBe(true);
+    await eventually(() => isFocused(form.team)).toBe(true);
 
     // What is put right loses its message as one goes; what the server alone can judge comes back to its field.
     await chooseFirst(form.team);
@@ -80,7 +80,7 @@ test.each<UiLanguage>(["en", "nl"])(
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
     await form.team.locator("option").nth(1).waitFor({ state: "attached" });
-    expect(await form.contactName.inputValue()).toBe(typed.name);
+    await eventually(() => form.contactName.inputValue()).toBe(typed.name);
     expect(await form.message.inputValue()).toBe(typed.message);
     expect(await form.team.inputValue()).toBe(typed.team);
     expect(await form.contactPhone.inputValue()).toBe("0470 12 34 56");

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Listing, ListingCard } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, takenOver, visit } from "./browser.ts";
+import { baseUrl, changed, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, takenOver, visit } from "./browser.ts";
 import { formats, textsOf } from "./texts.ts";
 
 const read = async <T>(request: APIRequestContext, path: string): Promise<T> =>
@@ -104,7 +104,7 @@ test("on a phone two fingers enlarge a picture, one moves it, a double tap goes 
   const width = async () => (await box()).width;
   await eventually(width).toBeGreaterThan(200);
   const whole = await width();
-  const fingers = await touches(page);
+  const { fingers, tapTwice } = await touches(page);
 
   const { y, height } = await box();
   const middle = { x: 180, y: y + height / 2 };
@@ -122,13 +122,9 @@ test("on a phone two fingers enlarge a picture, one moves it, a double tap goes 
   // What is enlarged moves under the finger; it does not turn the page.
   await counter(1);
 
-  const tapTwice = async () => {
-    await page.touchscreen.tap(middle.x, middle.y);
-    await page.touchscreen.tap(middle.x, middle.y);
-  };
-  await tapTwice();
+  await tapTwice(middle);
   await eventually(width).toBeCloseTo(whole, 0);
-  await tapTwice();
+  await tapTwice(middle);
   await eventually(width).toBeGreaterThan(whole * 2);
   await fingers(around(90), around(50), around(20), around(8));
   await eventually(width).toBeCloseTo(whole, 0);
@@ -142,15 +138,19 @@ test("on a phone two fingers enlarge a picture, one moves it, a double tap goes 
 type Finger = { x: number; y: number };
 
 /** Puts fingers on the glass, moves them from place to place, and lifts them. */
-async function touches(page: Page): Promise<(...places: Finger[][]) => Promise<void>> {
+async function touches(page: Page) {
   const glass = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", places: Finger[]) =>
     glass.send("Input.dispatchTouchEvent", { type, touchPoints: places.map((place, id) => ({ ...place, id })) });
-  return async (first = [], ...rest) => {
+  const fingers = async (first: Finger[], ...rest: Finger[][]) => {
     await send("touchStart", first);
     for (const places of rest) await send("touchMove", places);
     await send("touchEnd", []);
   };
+  // Sent together and taken in this order: two taps that a busy machine holds apart are no double tap.
+  const tapTwice = (at: Finger) =>
+    Promise.all([send("touchStart", [at]), send("touchEnd", []), send("touchStart", [at]), send("touchEnd", [])]);
+  return { fingers, tapTwice };
 }
 
 test.each<[UiLanguage, "desktop" | "phone"]>([
@@ -163,20 +163,17 @@ test.each<[UiLanguage, "desktop" | "phone"]>([
   const { unavailable } = await read<{ unavailable: string[] }>(page.request, `/api/listings/${listing.id}/unavailable-dates`);
   await visit(page, `${addressOf(listing)}?participants=14`);
   const grid = page.getByRole("grid");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-date"));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-date") ?? null);
   await grid.locator(`[data-date="${listing.earliestDate}"]`).focus();
   // Before the first day there is nothing to go to.
   await page.keyboard.press("ArrowLeft");
   expect(await focused()).toBe(listing.earliestDate);
   await page.keyboard.press("PageDown");
-  await eventually(focused).not.toBe(listing.earliestDate);
-  let day = (await focused()) ?? "";
+  let day = (await changed(focused, listing.earliestDate)) ?? "";
   expect(day.slice(0, 7) > listing.earliestDate.slice(0, 7)).toBe(true);
   while (unavailable.includes(day)) {
-    const last = day;
     await page.keyboard.press("ArrowRight");
-    await eventually(focused).not.toBe(last);
-    day = (await focused()) ?? "";
+    day = (await changed(focused, day)) ?? "";
   }
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("date") === day && url.searchParams.get("participants") === "14");

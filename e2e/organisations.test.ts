@@ -79,17 +79,19 @@ test("a deactivated vendor's activities are gone from the storefront at once, an
   expect(before).toBeGreaterThan(0);
   await toggle(page, demoVendor, "deactivate");
   try {
-    expect(await found()).toBe(0);
+    await eventually(found).toBe(0);
     const visitor = await openPage();
-    await visit(visitor, `/?q=${encodeURIComponent(demoVendor)}`);
-    expect(await visitor.getByText(demoVendor, { exact: true }).count()).toBe(0);
+    await eventually(async () => {
+      await visit(visitor, `/?q=${encodeURIComponent(demoVendor)}`);
+      return visitor.getByText(demoVendor, { exact: true }).count();
+    }).toBe(0);
     const vendor = await openOffice("VendorAdmin", "/vendor/update");
     await see(vendor, t("office.notices.vendorDeactivated"));
     await see(page, t("organisations.activity.wasDeactivated"));
   } finally {
     await toggle(page, demoVendor, "activate");
   }
-  expect(await found()).toBe(before);
+  await eventually(found).toBe(before);
 });
 
 test("two people change one client: the second sees what the first did, keeps what they typed, and decides", async () => {

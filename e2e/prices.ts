@@ -5,16 +5,20 @@ import { centsIn } from "./texts.ts";
 /** A price table as it is read: the lines, and the sums below them, in cents. */
 export type ReadPrice = { lines: number[]; sums: { label: string; cents: number }[] };
 
+/** Waits for the table, and reads all of it at one moment: a price that is worked out anew in between would not add up. */
 export async function readPrice(table: Locator): Promise<ReadPrice> {
-  const [lines, sums] = await Promise.all([amountsIn(table.locator("tbody tr")), amountsIn(table.locator("tfoot tr"))]);
-  return { lines: lines.map(({ cents }) => cents), sums };
-}
-
-async function amountsIn(rows: Locator): Promise<ReadPrice["sums"]> {
-  const read = await rows.evaluateAll((all) =>
-    all.map((row) => ({ label: row.querySelector("th")?.textContent ?? "", amount: row.querySelector("td")?.textContent ?? "" })),
-  );
-  return read.map(({ label, amount }) => ({ label, cents: centsIn(amount) }));
+  const read = await table.evaluate((element) => {
+    const rowsOf = (part: string) =>
+      [...element.querySelectorAll(`:scope > ${part} > tr`)].map((row) => ({
+        label: row.querySelector("th")?.textContent ?? "",
+        amount: row.querySelector("td")?.textContent ?? "",
+      }));
+    return { lines: rowsOf("tbody"), sums: rowsOf("tfoot") };
+  });
+  return {
+    lines: read.lines.map(({ amount }) => centsIn(amount)),
+    sums: read.sums.map(({ label, amount }) => ({ label, cents: centsIn(amount) })),
+  };
 }
 
 /**

@@ -15,7 +15,9 @@ test("a product admin finds a stranger's tries among the sign-ins, narrows to th
   for (const _try of [1, 2]) {
     await stranger.getByLabel(email).fill(`x@${tag}.example`);
     await stranger.getByLabel(password).fill("a guess");
+    const answered = stranger.waitForResponse((response) => response.request().method() === "POST" && response.status() === 422);
     await stranger.getByRole("button", { name: signInAction, exact: true }).click();
+    await answered;
     await stranger.getByText(wrongPassword).waitFor();
   }
 

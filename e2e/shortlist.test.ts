@@ -5,14 +5,15 @@ import type { ListingCard } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, signIn, visit } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
+import { cards } from "./results.ts";
 import { formats, type Translate, textsOf } from "./texts.ts";
 
-const cards = (page: Page): Locator => page.locator("#results").getByRole("article");
 const nameOf = (card: Locator) => card.getByRole("heading").innerText();
 const heart = (place: Page | Locator, t: Translate, name: string) =>
   place.getByRole("button", { name: t("listings.marks.favourite", { name }), exact: true });
 const scales = (place: Page | Locator, t: Translate, name: string) =>
   place.getByRole("button", { name: t("listings.marks.compare", { name }), exact: true });
+const day = `${new Date().getUTCFullYear() + 1}-03-12`;
 const tray = (page: Page, t: Translate) => page.getByRole("region", { name: t("shortlist.tray.label") });
 
 async function some(page: Page, query: string): Promise<ListingCard[]> {
@@ -58,16 +59,16 @@ describe("comparing", () => {
     for (const index of [0, 1, 2]) expectToAddUp(await readPrice(prices.nth(index)));
 
     // The same day for all; what the API says of each day is what stands in its column.
-    await page.getByLabel(t("shortlist.compare.date"), { exact: true }).fill("2027-03-12");
+    await page.getByLabel(t("shortlist.compare.date"), { exact: true }).fill(day);
     await page.getByRole("button", { name: t("shortlist.compare.update"), exact: true }).click();
-    await page.waitForURL((url) => url.searchParams.get("date") === "2027-03-12");
-    await table.getByRole("rowheader", { name: t("shortlist.compare.free", { date: formats[language].date("2027-03-12") }) }).waitFor();
+    await page.waitForURL((url) => url.searchParams.get("date") === day);
+    await table.getByRole("rowheader", { name: t("shortlist.compare.free", { date: formats[language].date(day) }) }).waitFor();
     const ids = new URL(page.url()).searchParams.get("ids");
-    const answer = await page.request.get(`${baseUrl}/api/listings/by-ids?ids=${ids}&date=2027-03-12`);
+    const answer = await page.request.get(`${baseUrl}/api/listings/by-ids?ids=${ids}&date=${day}`);
     const { items } = (await answer.json()) as { items: { isFree: boolean }[] };
     const row = table
       .getByRole("row")
-      .filter({ has: page.getByRole("rowheader", { name: t("shortlist.compare.free", { date: formats[language].date("2027-03-12") }) }) });
+      .filter({ has: page.getByRole("rowheader", { name: t("shortlist.compare.free", { date: formats[language].date(day) }) }) });
     const words = items.map(({ isFree }) => t(isFree ? "shortlist.compare.freeYes" : "shortlist.compare.freeNo"));
     await eventually(() => row.getByRole("cell").allInnerTexts()).toEqual(words);
     await inBothThemes(page);
@@ -109,12 +110,18 @@ describe("comparing", () => {
     await page.goto(`/compare?ids=${one?.id},00000000-0000-7000-8000-000000000000,${two?.id}&participants=14`);
     await see(page, t("shortlist.compare.gone", { count: 1 }));
     expect(await page.getByRole("table", { name: t("listings.quote.lines") }).count()).toBe(2);
-    await page.getByLabel(t("shortlist.compare.date"), { exact: true }).fill("2027-03-12");
+    await page.getByLabel(t("shortlist.compare.date"), { exact: true }).fill(day);
     await page.getByRole("button", { name: t("shortlist.compare.update"), exact: true }).click();
-    await page.waitForURL((url) => url.searchParams.get("date") === "2027-03-12" && url.searchParams.get("participants") === "14");
+    await page.waitForURL((url) => url.searchParams.get("date") === day && url.searchParams.get("participants") === "14");
     expect(await page.getByRole("table", { name: t("listings.quote.lines") }).count()).toBe(2);
   });
 });
+
+/** The answer to the next change of a person's favourites, which may have to wait for a sign-in first. */
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH", {
+    timeout: 60_000,
+  });
 
 describe("favourites", () => {
   test("of a visitor come along when they sign in, to every browser of theirs, and go with them when they sign out", async () => {
@@ -131,9 +138,7 @@ describe("favourites", () => {
     await inBothThemes(page);
 
     // Straight into the office: they follow there too.
-    const synced = page.waitForResponse(
-      (response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH",
-    );
+    const synced = saved(page);
     await page.goto("/team/bookings");
     await signIn(page, "ClientTeamMember");
     expect((await synced).ok()).toBe(true);
@@ -142,9 +147,7 @@ describe("favourites", () => {
     await other.goto("/auth/login?returnTo=/favourites");
     await signIn(other, "ClientTeamMember");
     await other.getByRole("heading", { level: 2, name }).waitFor();
-    const removed = other.waitForResponse(
-      (response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH",
-    );
+    const removed = saved(other);
     await heart(other, t, name).click();
     expect((await removed).ok()).toBe(true);
     await other.getByRole("heading", { level: 2, name }).waitFor({ state: "detached" });
@@ -162,9 +165,7 @@ describe("favourites", () => {
     await cards(page).first().waitFor();
     const card = cards(page).nth(3);
     const name = await nameOf(card);
-    const saved = () =>
-      page.waitForResponse((response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH");
-    const added = saved();
+    const added = saved(page);
     await heart(card, t, name).click();
     await added;
     await page.goto("/team/bookings");
@@ -176,7 +177,7 @@ describe("favourites", () => {
     await page.goto("/auth/login?returnTo=/favourites");
     await signIn(page, "ClientTeamAdmin");
     await page.getByRole("heading", { level: 2, name }).waitFor();
-    const removed = saved();
+    const removed = saved(page);
     await heart(page, t, name).click();
     await removed;
   });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
-import { eventually, expectNoSidewaysScroll, openPage, see, visit } from "./browser.ts";
+import { changed, eventually, expectNoSidewaysScroll, openPage, see, visit } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
+import { cards, drawn } from "./results.ts";
 import { centsIn, type Translate, textsOf } from "./texts.ts";
 
 async function search(page: Page, t: Translate, words: { what?: string; people?: string }): Promise<void> {
@@ -10,28 +11,17 @@ async function search(page: Page, t: Translate, words: { what?: string; people?:
   if (words.what !== undefined) await bar.getByLabel(t("listings.search.what"), { exact: true }).fill(words.what);
   if (words.people !== undefined) await bar.getByLabel(t("listings.search.people"), { exact: true }).fill(words.people);
   await bar.getByRole("button", { name: t("listings.search.submit") }).click();
-  if (words.what !== undefined) await page.waitForURL((url) => (url.searchParams.get("q") ?? "") === words.what);
-  if (words.people !== undefined) await page.waitForURL((url) => (url.searchParams.get("participants") ?? "") === words.people);
-  await settled(page);
-}
-
-/** The results on the page are those of its address: the address changes before they are drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const asked = new URLSearchParams(location.search);
-    const results = document.querySelector("#results");
-    const drawn = (name: string) => results?.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value ?? "";
-    const isDrawn = ["q", "participants", "prices", "groups", "sort"].every((name) => drawn(name) === (asked.get(name) ?? ""));
-    return isDrawn && results?.getAttribute("aria-busy") === "false";
+  await drawn(page, {
+    ...(words.what === undefined ? {} : { q: words.what }),
+    ...(words.people === undefined ? {} : { participants: words.people }),
   });
 }
 
 async function howMany(page: Page): Promise<number> {
-  await settled(page);
+  await drawn(page);
   return Number((await page.locator("#results h2").first().innerText()).replace(/\D*([\d.,\s]*).*/s, "$1").replace(/\D/g, ""));
 }
 
-const cards = (page: Page): Locator => page.locator("#results").getByRole("article");
 // The text content: what is below the fold is not drawn yet and so has no inner text.
 const namesOf = (page: Page): Promise<string[]> => cards(page).getByRole("heading").allTextContents();
 const pricesOf = async (page: Page): Promise<number[]> => (await cards(page).locator("strong").allTextContents()).map(centsIn);
@@ -40,8 +30,7 @@ const group = (page: Page, name: string): Locator => page.getByRole("group", { n
 
 async function sortBy(page: Page, t: Translate, sort: "priceAsc" | "priceDesc"): Promise<void> {
   await page.getByLabel(t("listings.results.sort")).selectOption(sort);
-  await page.waitForURL((url) => url.searchParams.get("sort") === sort);
-  await settled(page);
+  await drawn(page, { sort });
 }
 
 describe("a visitor searches", () => {
@@ -119,7 +108,7 @@ test("a visitor filters, sorts and pages; all of it is in the address and Back u
     .getByRole("link", { name: t("listings.results.page", { page: "2" }) })
     .click();
   await page.waitForURL((url) => url.searchParams.get("page") === "2");
-  await eventually(() => namesOf(page)).not.toEqual(first);
+  await changed(() => namesOf(page), first);
   expect(Math.min(...(await pricesOf(page)))).toBeGreaterThanOrEqual(Math.max(...rising));
 
   await page.goBack();
@@ -162,8 +151,7 @@ test.each<[UiLanguage, "desktop" | "phone"]>([
 
   await page.goBack();
   await page.waitForURL(address);
-  await cards(page).first().waitFor();
-  expect(await cards(page).first().getByRole("heading").innerText()).toBe(name);
+  await eventually(() => cards(page).first().getByRole("heading").innerText()).toBe(name);
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });
 
@@ -217,8 +205,7 @@ test("the switch to prices including VAT is remembered, and adds the vendor's VA
     .getByRole("radio", { name: t("listings.vat.incl") })
     .first()
     .press(" ");
-  await eventually(() => pricesOf(page)).not.toEqual(without);
-  const including = await pricesOf(page);
+  const including = await changed(() => pricesOf(page), without);
   for (const [index, price] of including.entries()) expect(price).toBeGreaterThanOrEqual(without[index] ?? 0);
   await visit(page, "/?sort=priceDesc");
   expect(await pricesOf(page)).toEqual(including);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { addDays } from "#contract/dates.ts";
 import type { Listing } from "#contract/listings.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
@@ -98,8 +98,10 @@ test("the operator makes a vendor, its listing, pictures and venue, sees it publ
   await question.getByRole("button", { name: t("organisations.activity.deactivate"), exact: true }).click();
   await question.waitFor({ state: "hidden" });
   await see(toast(page), t("organisations.activity.deactivated", { name: vendor }));
-  await visit(visitor, `/?q=${encodeURIComponent(name)}`);
-  expect(await visitor.getByText(name, { exact: true }).count()).toBe(0);
+  await eventually(async () => {
+    await visit(visitor, `/?q=${encodeURIComponent(name)}`);
+    return visitor.getByText(name, { exact: true }).count();
+  }).toBe(0);
   await visitor.goto(`/listings/${listingId}`);
   await visitor.getByRole("heading", { level: 1, name: t("listings.notFound.title") }).waitFor();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
-import { createAccount, invitationPathFor, unique } from "./newcomers.ts";
+import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
 import { firstRow, toast } from "./office.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
@@ -13,10 +13,7 @@ type Invited = { name: string; email: string; role?: string };
 
 /** Sends an invitation from a screen with the button for it. */
 async function invite(page: Page, { name, email, role }: Invited): Promise<void> {
-  await page
-    .getByRole("button", { name: t("users.invite.open") })
-    .first()
-    .click();
+  await openInvitation(page);
   const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
   await dialog.getByLabel(t("users.invite.name")).fill(name);
   await dialog.getByLabel(t("users.invite.email")).fill(email);

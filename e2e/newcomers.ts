@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { UiLanguage } from "#contract/product.ts";
 import { eventually, openOffice } from "./browser.ts";
-import { identityTexts } from "./texts.ts";
+import { identityTexts, textsOf } from "./texts.ts";
 
 export const password = "correct lantern barrel";
 
@@ -44,6 +44,14 @@ export async function codeFor(email: string): Promise<string> {
 }
 
 const outboxOf = (email: string) => `/admin/outbox?q=${encodeURIComponent(email)}`;
+
+/** Opens the form for an invitation. An empty list has a second button for it, once it is known to be empty. */
+export async function openInvitation(page: Page, t = textsOf("en")): Promise<void> {
+  await page
+    .getByRole("button", { name: t("users.invite.open") })
+    .first()
+    .click();
+}
 
 /** The path that the newest invitation's mail leads to. */
 export async function invitationPathFor(email: string): Promise<string> {

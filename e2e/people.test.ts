@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
-import { createAccount, invitationPathFor, unique } from "./newcomers.ts";
+import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
 import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -15,7 +15,7 @@ async function act(page: Page, name: string, label: string): Promise<void> {
 }
 
 async function invite(page: Page, values: { name: string; email: string; role?: string; team?: boolean }): Promise<void> {
-  await page.getByRole("button", { name: t("users.invite.open") }).click();
+  await openInvitation(page);
   const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
   await dialog.getByLabel(t("users.invite.name")).fill(values.name);
   await dialog.getByLabel(t("users.invite.email")).fill(values.email);
@@ -63,7 +63,7 @@ test("a client admin invites, sends again and cancels several; the operator read
 
 test("the form names every field that is missing at once, focuses the first, and refuses an address that has a user", async () => {
   const page = await openOffice("ClientAdmin", "/client/users", { expectedStatuses: [422] });
-  await page.getByRole("button", { name: t("users.invite.open") }).click();
+  await openInvitation(page);
   const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
   await dialog.getByLabel(t("users.invite.role")).selectOption("ClientTeamMember");
   await dialog.getByRole("button", { name: t("users.invite.send") }).click();
@@ -153,7 +153,7 @@ test.each([
   { language: "nl", colourScheme: "dark", viewport: "phone" },
 ] as const)("inviting somebody is accessible and fits in $language, $colourScheme, $viewport", async (look) => {
   const page = await openOffice("ClientAdmin", "/client/users", look);
-  await page.getByRole("button", { name: textsOf(look.language)("users.invite.open") }).click();
+  await openInvitation(page, textsOf(look.language));
   await page.getByRole("dialog").waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

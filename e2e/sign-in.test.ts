@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { baseUrl, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "./browser.ts";
-import { createAccount, invitationPathFor, unique } from "./newcomers.ts";
+import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
 import { toast } from "./office.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
@@ -173,7 +173,7 @@ test("whoever was deleted is told so at their next step, without signing in agai
   const tag = unique();
   const person = { name: `Rosa ${tag}`, email: `rosa.${tag}@roles.example` };
   const admin = await openOffice("ClientAdmin", "/client/users", { expectedStatuses: [403] });
-  await admin.getByRole("button", { name: t("users.invite.open") }).click();
+  await openInvitation(admin);
   const form = admin.getByRole("dialog", { name: t("users.invite.title") });
   await form.getByLabel(t("users.invite.name")).fill(person.name);
   await form.getByLabel(t("users.invite.email")).fill(person.email);

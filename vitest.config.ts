@@ -13,6 +13,8 @@ export default defineConfig({
           pool: "forks",
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Thousands of tests on a shared machine: one that fails is tried once more, and named at the end of the check.
+          retry: 1,
           // What comes a moment later may come many moments later on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
@@ -24,7 +26,7 @@ export default defineConfig({
           globalSetup: ["e2e/marketplace.ts"],
           pool: "forks",
           fileParallelism: false,
-          // A journey crosses a browser on a shared machine; one that fails is tried once more, and says so.
+          // A journey crosses a browser on a shared machine; one that fails is tried once more, and named at the end, too.
           retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,

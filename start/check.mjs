@@ -25,9 +25,10 @@ await main(async () => {
     say(`\n${output.trim() || `exit code ${code}`}\n`);
   }
   const began = Date.now();
-  const { passed, failed, failures } = await runTests();
+  const { passed, failed, failures, secondTries } = await runTests();
   say(`\n${failed === 0 ? "✓" : "✗"} ${"Tests".padEnd(32)} ${seconds(began)}`);
   for (const failure of failures) say(`  ${failure}`);
+  for (const line of secondTries) say(`  At its second try: ${line}`);
   if (brokenSteps > 0) say(`${brokenSteps} of the steps before the tests failed and counts below.`);
   say(`\n${passed} passed, ${failed + brokenSteps} failed`);
   return failed + brokenSteps > 0 ? 1 : 0;

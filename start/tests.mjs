@@ -16,10 +16,11 @@ const groups = [
  * Runs everything that proves the product. Each group that runs nothing, each test file that breaks and
  * each runner that crashes counts as one failure, so that silence is never taken for success.
  * @param {string[]} filters parts of file names; with any, a group without such a file is left out
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} a line for each failure, for the end of a long output
+ * @returns {Promise<{ passed: number, failed: number, failures: string[], secondTries: string[] }>} a line for each failure, and for
+ *   each test that passed at its second try only, for the end of a long output
  */
 export async function runTests(filters = []) {
-  const total = { passed: 0, failed: 0, failures: [] };
+  const total = { passed: 0, failed: 0, failures: [], secondTries: [] };
   const fail = (sentence) => {
     say(sentence);
     total.failed += 1;
@@ -44,6 +45,7 @@ export async function runTests(filters = []) {
     total.passed += counted.passed;
     total.failed += counted.failed;
     total.failures.push(...counted.failures);
+    total.secondTries.push(...counted.secondTries);
   }
   if (total.passed + total.failed === 0) fail("No test ran.");
   return total;
@@ -62,20 +64,17 @@ async function runGroup({ name, project, report }, filters, env) {
   if (filters.length > 0) args.push("--passWithNoTests", ...filters);
   const { code } = await run(node(), args, { env, isShown: true });
   if (!existsSync(join(root, report)))
-    return { passed: 0, failed: 1, failures: [`The runner of the ${name} ended without a report (exit code ${code}).`] };
+    return { passed: 0, failed: 1, failures: [`The runner of the ${name} ended without a report (exit code ${code}).`], secondTries: [] };
 
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(join(root, report), "utf8"));
   // A file that does not load, or whose preparation fails, has no failed test of its own to count.
   const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
   const failed = numFailedTests + broken.length;
-  if (failed > 0) return { passed: numPassedTests, failed, failures: testResults.flatMap(failuresOf) };
-  if (numPassedTests === 0 && filters.length === 0) return { passed: 0, failed: 1, failures: [`No test of the ${name} ran.`] };
-  if (code === 0) return { passed: numPassedTests, failed: 0, failures: [] };
-  return {
-    passed: numPassedTests,
-    failed: 1,
-    failures: [`The runner of the ${name} failed though its tests passed (exit code ${code}).`],
-  };
+  const secondTries = testResults.flatMap(secondTriesOf);
+  const counted = (failures, ofThem = failures.length) => ({ passed: numPassedTests, failed: ofThem, failures, secondTries });
+  if (failed > 0) return counted(testResults.flatMap(failuresOf), failed);
+  if (numPassedTests === 0 && filters.length === 0) return counted([`No test of the ${name} ran.`]);
+  return counted(code === 0 ? [] : [`The runner of the ${name} failed though its tests passed (exit code ${code}).`]);
 }
 
 /** `e2e/visitor.test.ts: finds an activity: expected …` for each test of a file that failed, or the file when it broke. */
@@ -84,6 +83,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
   return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+/** The tests of a file that passed after they had failed, and why they had. */
+function secondTriesOf({ name, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === "passed" && test.failureMessages.length > 0)
+    .map((test) => `${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
 const firstLine = (text = "") => text.split("\n", 1)[0];

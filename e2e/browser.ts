@@ -197,6 +197,16 @@ export async function see(place: Page | Locator, text: string | RegExp): Promise
   await place.getByText(text).filter({ visible: true }).first().waitFor();
 }
 
+/**
+ * What is waited for beside an act. Should the act fail first, this fails
+ * unheard: an error that nobody awaits would fail the whole run, also where the
+ * second try of the journey passes.
+ */
+export function beside<T>(wait: Promise<T>): Promise<T> {
+  wait.catch(() => undefined);
+  return wait;
+}
+
 /** What something that is read from a page becomes once it is no longer as before, nor nothing in between. */
 export async function changed<T>(read: () => Promise<T>, before: T): Promise<T> {
   let found = before;

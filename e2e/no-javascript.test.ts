@@ -1,13 +1,13 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
-import { baseUrl, expectNoSidewaysScroll, openPage } from "./browser.ts";
+import { baseUrl, beside, expectNoSidewaysScroll, openPage } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
 import { formats, textsOf } from "./texts.ts";
 
 /** Presses something that leads to another page, and waits for that page. */
 async function follow(control: Locator): Promise<void> {
-  const loaded = control.page().waitForEvent("load");
+  const loaded = beside(control.page().waitForEvent("load"));
   await control.click();
   await loaded;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
+import { beside, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
 import { firstRow, toast } from "./office.ts";
 import { cards, drawn } from "./results.ts";
 import { type Translate, textsOf } from "./texts.ts";
@@ -100,7 +100,7 @@ describe("a visitor looks near a place", () => {
     const page = await openPage({ javaScript: false });
     await page.goto("/");
     await where(page, t).fill(typed);
-    const loaded = page.waitForEvent("load");
+    const loaded = beside(page.waitForEvent("load"));
     await bar(page, t)
       .getByRole("button", { name: t("listings.search.submit") })
       .click();

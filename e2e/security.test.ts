@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { readCsv } from "../tests/read-export.ts";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
+import { beside, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
 import { unique } from "./newcomers.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
@@ -15,7 +15,7 @@ test("a product admin finds a stranger's tries among the sign-ins, narrows to th
   for (const _try of [1, 2]) {
     await stranger.getByLabel(email).fill(`x@${tag}.example`);
     await stranger.getByLabel(password).fill("a guess");
-    const answered = stranger.waitForResponse((response) => response.request().method() === "POST" && response.status() === 422);
+    const answered = beside(stranger.waitForResponse((response) => response.request().method() === "POST" && response.status() === 422));
     await stranger.getByRole("button", { name: signInAction, exact: true }).click();
     await answered;
     await stranger.getByText(wrongPassword).waitFor();

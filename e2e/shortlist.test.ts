@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { maxFavourites } from "#contract/favourites.ts";
 import type { ListingCard } from "#contract/listings.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, signIn, visit } from "./browser.ts";
+import { baseUrl, beside, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, signIn, visit } from "./browser.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";
 import { cards } from "./results.ts";
 import { formats, type Translate, textsOf } from "./texts.ts";
@@ -119,9 +119,11 @@ describe("comparing", () => {
 
 /** The answer to the next change of a person's favourites, which may have to wait for a sign-in first. */
 const saved = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH", {
-    timeout: 60_000,
-  });
+  beside(
+    page.waitForResponse((response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH", {
+      timeout: 60_000,
+    }),
+  );
 
 describe("favourites", () => {
   test("of a visitor come along when they sign in, to every browser of theirs, and go with them when they sign out", async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { baseUrl, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "./browser.ts";
+import { baseUrl, beside, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "./browser.ts";
 import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
 import { toast } from "./office.ts";
 import { identityTexts, textsOf } from "./texts.ts";
@@ -46,10 +46,10 @@ async function interrupted(): Promise<{ page: Page; typed: string }> {
 test("a session that ends over a half-filled form: sign in again in a small window, and save what was typed", async () => {
   const { page, typed } = await interrupted();
   await expectAccessible(page);
-  const opened = page.context().waitForEvent("page");
+  const opened = beside(page.context().waitForEvent("page"));
   await signInAgain(page).click();
   const popup = await opened;
-  const closed = popup.waitForEvent("close");
+  const closed = beside(popup.waitForEvent("close"));
   await chooseIn(popup);
   await closed;
   await again(page).waitFor({ state: "hidden" });
@@ -65,7 +65,7 @@ test("a session that ends over a half-filled form: sign in again in a small wind
 
 test("a small window that is closed or blocked says so, and the sign-in page is the way on, with the draft kept", async () => {
   const { page, typed } = await interrupted();
-  const opened = page.context().waitForEvent("page");
+  const opened = beside(page.context().waitForEvent("page"));
   await signInAgain(page).click();
   await (await opened).close();
   await see(again(page), t("people.errors.popupClosed.title"));

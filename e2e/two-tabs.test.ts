@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice, openPage, see, signIn } from "./browser.ts";
+import { beside, openOffice, openPage, see, signIn } from "./browser.ts";
 import { askFor, bookable, chooseFirst, confirm, expectActions, fillBooking, sendBooking } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -30,7 +30,7 @@ test("somebody was just before you: it says what changed, the act is still possi
   const vendor = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);
   await confirm(vendor, t, await askFor(vendor, t, "negotiate", "Negotiation"), "negotiate", "Negotiation");
 
-  const refused = client.waitForResponse((response) => response.status() === 412);
+  const refused = beside(client.waitForResponse((response) => response.status() === 412));
   await dialog.getByRole("button", { name: t("bookings.confirm.verbs.cancel"), exact: true }).click();
   await refused;
   await see(dialog, t("bookings.change.title"));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, openOffice, openPage, takenOver, visit } from "./browser.ts";
+import { beside, eventually, openOffice, openPage, takenOver, visit } from "./browser.ts";
 import { bookable, demoVendor } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -28,7 +28,7 @@ test("a vendor sees how often people looked at a listing: pages drawn by the ser
   const address = `/listings/${listing.slug}-${listing.id}`;
   await visit(visitor, address);
   await visit(visitor, `/?q=${encodeURIComponent(demoVendor)}&pageSize=48`);
-  const told = visitor.waitForRequest((request) => request.url().endsWith("/api/views"));
+  const told = beside(visitor.waitForRequest((request) => request.url().endsWith("/api/views")));
   await visitor.locator("#results").getByRole("link", { name: listing.name, exact: true }).first().click();
   await visitor.getByRole("heading", { level: 1, name: listing.name }).waitFor();
   await told;

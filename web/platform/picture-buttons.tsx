@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { uploadFile } from "#web/platform/api/upload.ts";
 import { openSession } from "#web/platform/current-session.ts";
+import { acceptedPictures } from "#web/platform/picture-files.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -72,14 +73,7 @@ export function PictureButtons<R>({ path, hasPicture, texts, remove, onChanged }
           {texts.remove}
         </Button>
       ) : null}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif"
-        aria-label={texts.choose}
-        hidden
-        onChange={choose}
-      />
+      <input ref={input} type="file" accept={acceptedPictures} aria-label={texts.choose} hidden onChange={choose} />
     </Cluster>
   );
 }

@@ -24,6 +24,8 @@ export function useListingCache() {
       queryClient.setQueryData(optionsOf(listing.id).queryKey, listing);
       forgetLists();
     },
+    /** What is on screen now, with what is shown before the server answers. */
+    read: (listingId: string): ManagedListing | undefined => queryClient.getQueryData(optionsOf(listingId).queryKey),
     fetchFresh: (listingId: string): Promise<ManagedListing> => queryClient.fetchQuery({ ...optionsOf(listingId), staleTime: 0 }),
     forgetLists,
   };

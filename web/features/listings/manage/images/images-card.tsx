@@ -9,12 +9,12 @@ import { UploadList } from "#web/features/listings/manage/images/upload-list.tsx
 import { useImageActs } from "#web/features/listings/manage/images/use-image-acts.ts";
 import { useUploads } from "#web/features/listings/manage/images/use-uploads.ts";
 import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
+import { acceptedPictures } from "#web/platform/picture-files.ts";
+import { useNoStrayDrops } from "#web/platform/stray-drops.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-
-const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
 /** A listing's pictures: added by dropping or choosing, arranged by dragging or by menu. */
 export function ImagesCard({ listing }: { listing: ManagedListing }) {
@@ -24,14 +24,19 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const uploads = useUploads(listing.id, cache.put);
+  const uploads = useUploads(listing.id, (added, name) => {
+    cache.put(added);
+    setSaid(t("done", { name }));
+  });
+  useNoStrayDrops();
   const acts = useImageActs(listing);
   const { images } = listing;
   const isFull = images.length >= imageLimits.perListing;
 
   const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= images.length) return;
-    acts.move(from, to);
+    const image = images[from];
+    if (!image || from === to || to < 0 || to >= images.length) return;
+    acts.move(image.id, to);
     setSaid(t("moved", { number: to + 1 }));
   };
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
@@ -39,7 +44,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    uploads.add([...event.dataTransfer.files]);
+    if (!isFull) uploads.add([...event.dataTransfer.files]);
   };
   return (
     <Card
@@ -64,7 +69,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
                   setDragged(null);
                 }}
                 onMove={(to) => move(index, to)}
-                onDescribe={(alt) => acts.describe(image.id, alt)}
+                onDescribe={(alt) => acts.describe(image, alt)}
                 onDelete={() => acts.remove(image.id)}
               />
             ))}
@@ -91,7 +96,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
           <input
             ref={input}
             type="file"
-            accept={accepted}
+            accept={acceptedPictures}
             multiple
             hidden
             aria-label={t("choose")}
@@ -102,7 +107,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
             }}
           />
         </div>
-        <UploadList items={uploads.items} onDismiss={uploads.dismiss} />
+        <UploadList items={uploads.items} onDismiss={uploads.dismiss} onRetry={uploads.retry} />
         <LiveRegion>{said}</LiveRegion>
       </Stack>
     </Card>

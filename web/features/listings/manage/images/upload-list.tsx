@@ -1,19 +1,22 @@
+import IconRefresh from "@tabler/icons-react/icons/IconRefresh";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
 import styles from "#web/features/listings/manage/images/images.module.css";
 import type { UploadItem } from "#web/features/listings/manage/images/use-uploads.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { Cluster } from "#web/ui/stack.tsx";
 
-type UploadListProps = { items: readonly UploadItem[]; onDismiss: (id: string) => void };
+type UploadListProps = { items: readonly UploadItem[]; onDismiss: (id: string) => void; onRetry: (id: string) => void };
 
 /** The files on their way, each with how far it is or why it was refused. */
-export function UploadList({ items, onDismiss }: UploadListProps) {
+export function UploadList({ items, onDismiss, onRetry }: UploadListProps) {
   const t = useTranslations("manage.images");
+  const ui = useTranslations("ui");
   if (items.length === 0) return null;
   return (
     <ul className={styles.uploads}>
-      {items.map(({ id, name, state, share, message }) => (
+      {items.map(({ id, name, state, share, message, isWorthRetrying }) => (
         <li key={id} className={styles.upload} data-state={state}>
           <div className={styles.uploadText}>
             <strong>{t(state, { name })}</strong>
@@ -22,12 +25,24 @@ export function UploadList({ items, onDismiss }: UploadListProps) {
           {state === "sending" ? <progress value={share} max={1} aria-label={t("progress", { name })} /> : null}
           {state === "working" ? <Spinner /> : null}
           {state === "failed" ? (
-            <IconButton
-              size="s"
-              label={t("dismiss")}
-              icon={<IconX size={18} stroke={2} aria-hidden="true" />}
-              onClick={() => onDismiss(id)}
-            />
+            <Cluster>
+              {isWorthRetrying ? (
+                <Button
+                  size="s"
+                  aria-label={t("retry", { name })}
+                  icon={<IconRefresh size={16} stroke={2} aria-hidden="true" />}
+                  onClick={() => onRetry(id)}
+                >
+                  {ui("retry")}
+                </Button>
+              ) : null}
+              <IconButton
+                size="s"
+                label={t("dismiss", { name })}
+                icon={<IconX size={18} stroke={2} aria-hidden="true" />}
+                onClick={() => onDismiss(id)}
+              />
+            </Cluster>
           ) : null}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedImage, ManagedListing } from "#contract/listing-management.ts";
 import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
@@ -7,6 +8,16 @@ import { usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
+/** One change of the order or of a description; it can be made again on pictures that changed meanwhile. */
+type Change = {
+  apply: (images: readonly ManagedImage[]) => ManagedImage[];
+  /** Whether these pictures still are what the person decided by. */
+  holds: (images: readonly ManagedImage[]) => boolean;
+};
+
+/** How often a change is made again on top of what others, or one's own uploads, did meanwhile. */
+const tries = 4;
+
 /** Arranging, describing and deleting a listing's pictures; shown at once, taken back where the server refuses. */
 export function useImageActs(listing: ManagedListing) {
   const { api } = usePage();
@@ -14,34 +25,77 @@ export function useImageActs(listing: ManagedListing) {
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
   const listingId = listing.id;
+  const underway = useRef<Change[]>([]);
+  // One act after the other: a second press does not overtake the first, whose answer it builds on.
+  const scope = { id: `images:${listingId}` };
+  const latest = () => cache.read(listingId) ?? listing;
+  const withUnderway = (fresh: ManagedListing) => ({
+    ...fresh,
+    images: underway.current.reduce<ManagedImage[]>((images, { apply }) => apply(images), fresh.images),
+  });
+  const settle = (change: Change) => {
+    underway.current = underway.current.filter((other) => other !== change);
+  };
   const onError = (error: unknown) => {
     showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
     void cache.fetchFresh(listingId);
   };
 
+  async function send(change: Change): Promise<ManagedListing> {
+    for (let attempt = 1; ; attempt++) {
+      const { images, imagesVersion } = latest();
+      try {
+        return await api.listingManagement.arrangeImages.call(
+          { listingId, images: change.apply(images).map(({ id, alt }) => ({ id, alt })) },
+          { context: { ifMatch: imagesVersion } },
+        );
+      } catch (error) {
+        if (problemOf(error).code !== "version.stale" || attempt === tries) throw error;
+        const fresh = await cache.fetchFresh(listingId);
+        if (!change.holds(fresh.images)) throw error;
+      }
+    }
+  }
+
   const arrange = useMutation({
-    mutationFn: (images: ManagedImage[]) =>
-      api.listingManagement.arrangeImages.call(
-        { listingId, images: images.map(({ id, alt }) => ({ id, alt })) },
-        { context: { ifMatch: listing.imagesVersion } },
-      ),
-    onMutate: (images) => cache.put({ ...listing, images }),
-    onSuccess: cache.put,
-    onError,
+    scope,
+    mutationFn: send,
+    onMutate: (change) => {
+      underway.current = [...underway.current, change];
+      cache.put({ ...latest(), images: change.apply(latest().images) });
+    },
+    onSuccess: (fresh, change) => {
+      settle(change);
+      cache.put(withUnderway(fresh));
+    },
+    onError: (error, change) => {
+      settle(change);
+      onError(error);
+    },
   });
   const remove = useMutation({
+    scope,
     mutationFn: (imageId: string) => api.listingManagement.deleteImage.call({ listingId, imageId }),
-    onSuccess: cache.put,
+    onSuccess: (fresh) => cache.put(withUnderway(fresh)),
     onError,
   });
   return {
-    isPending: arrange.isPending || remove.isPending,
-    describe: (id: string, alt: ManagedImage["alt"]) =>
-      arrange.mutate(listing.images.map((image) => (image.id === id ? { ...image, alt } : image))),
-    move: (from: number, to: number) => arrange.mutate(moved(listing.images, from, to)),
+    describe: (image: ManagedImage, alt: ManagedImage["alt"]) =>
+      arrange.mutate({
+        apply: (images) => images.map((other) => (other.id === image.id ? { ...other, alt } : other)),
+        holds: (images) =>
+          images.some(({ id, alt: theirs }) => id === image.id && theirs.en === image.alt.en && theirs.nl === image.alt.nl),
+      }),
+    move: (id: string, to: number) =>
+      arrange.mutate({
+        apply: (images) => moved(images, indexOf(images, id), to),
+        holds: (images) => indexOf(images, id) >= 0,
+      }),
     remove: (id: string) => remove.mutate(id),
   };
 }
+
+const indexOf = (images: readonly ManagedImage[], id: string) => images.findIndex((image) => image.id === id);
 
 /** The list with one entry at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

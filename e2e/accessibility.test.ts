@@ -139,7 +139,16 @@ async function expectGood(page: Page, address: string): Promise<void> {
 /** Names are somebody else's: the longest that a form takes, without a space, makes no screen wider than its window. */
 async function expectRoomForNames(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
-    const places = [...document.querySelectorAll("main :is(h1, h2, h3), main nav ol a")];
+    // In a table the name is the first text of the row's header; choices bear names too.
+    const places = [
+      ...document.querySelectorAll("main :is(h1, h2, h3, option), main nav ol a"),
+      ...[...document.querySelectorAll("main tbody th")].flatMap((header) => {
+        const texts = [header, ...header.querySelectorAll(":not(svg, svg *)")].filter(
+          ({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim().length > 2,
+        );
+        return texts.slice(0, 1);
+      }),
+    ];
     const written = places.map((place) => [...place.childNodes]);
     for (const place of places) place.replaceChildren("W".repeat(120));
     const { scrollWidth, clientWidth } = document.documentElement;

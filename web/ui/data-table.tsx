@@ -12,6 +12,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** "end" for numbers and money, which then have digits of one width. */
   align?: "start" | "end";
+  /** Holds what somebody wrote: one long word breaks, as a row's name does. */
+  isWords?: boolean;
   /** The header becomes a link that sorts by this column. */
   sortable?: boolean;
   /** Keeps the header for screen readers alone, for columns of buttons. */
@@ -113,6 +115,7 @@ function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, rend
             className={classNames(
               isName && styles.name,
               column.align === "end" && styles.end,
+              column.isWords && styles.words,
               column.hideOnPhone && styles.notOnPhone,
               column.inCorner && styles.corner,
             )}

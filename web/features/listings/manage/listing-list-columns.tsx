@@ -30,7 +30,7 @@ export function useListingColumns(
       align: "end",
       sortable: true,
       cell: ({ pricePerPersonExclVatCents }) => (
-        <span className={styles.price}>
+        <span className={styles.oneLine}>
           {formats.moneyExact(pricePerPersonExclVatCents)} <span className={styles.second}>{t("exclVat")}</span>
         </span>
       ),
@@ -39,7 +39,7 @@ export function useListingColumns(
       key: "group",
       header: t("columns.group"),
       align: "end",
-      cell: ({ minGuests, maxGuests }) => t("groupRange", { min: minGuests, max: maxGuests }),
+      cell: ({ minGuests, maxGuests }) => <span className={styles.oneLine}>{t("groupRange", { min: minGuests, max: maxGuests })}</span>,
     },
     { key: "venues", header: t("columns.venues"), align: "end", cell: ({ venueCount }) => formats.number(venueCount) },
     {
@@ -58,7 +58,7 @@ export function useListingColumns(
       header: t("columns.updated"),
       sortable: true,
       hideOnPhone: true,
-      cell: ({ updatedAt }) => <span className={styles.price}>{formats.instant(updatedAt)}</span>,
+      cell: ({ updatedAt }) => <span className={styles.oneLine}>{formats.instant(updatedAt)}</span>,
     },
     {
       key: "acts",

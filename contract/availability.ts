@@ -6,7 +6,14 @@ import { holidayCountries } from "./holidays.ts";
 import { uiLanguages } from "./product.ts";
 
 /** Consecutive days with one reason; of one listing, or of all where that is null. */
-const closure = z.object({ from: plainDate, to: plainDate, listingId: id.nullable(), reason: z.string() });
+const closure = z.object({
+  from: plainDate,
+  to: plainDate,
+  listingId: id.nullable(),
+  reason: z.string(),
+  /** Bookings on these days that were approved before, and stay. */
+  approvedBookings: z.int(),
+});
 
 export const availability = z.object({
   weekdays: z.array(z.int()),
@@ -59,7 +66,8 @@ export const availabilities = {
     path: "/vendors/{vendorId}/closures",
     tag: "availabilities",
     summary: "Close a vendor, or one of its listings, for some days",
-    description: "Adding the same days again changes their reason. Approved bookings stay as they are.",
+    description:
+      "Adding the same days again changes their reason. Approved bookings stay as they are; each closure says how many there are on its days.",
     access: "listings.manage",
     status: 201,
     input: z.strictObject({ ...ofVendor, closure: closureInput }),

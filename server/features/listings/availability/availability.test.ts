@@ -73,7 +73,7 @@ describe("a vendor's availability", () => {
     const closed = await close({ from: "2026-12-22", to: "2026-12-24", reason: "Inventory" });
     expect([closed.status, closed.body.closures]).toEqual([
       201,
-      [{ from: "2026-12-22", to: "2026-12-24", listingId: null, reason: "Inventory" }],
+      [{ from: "2026-12-22", to: "2026-12-24", listingId: null, reason: "Inventory", approvedBookings: 0 }],
     ]);
     expect(await unavailable()).toEqual(["2026-12-22", "2026-12-23", "2026-12-24"]);
     expect(await ask("2026-12-23")).toBe(422);
@@ -98,6 +98,7 @@ describe("a vendor's availability", () => {
   test.each<[what: string, closure: Record<string, unknown>, code: string]>([
     ["that ends before it begins", { from: "2026-12-24", to: "2026-12-23" }, "dateTooEarly"],
     ["of more than a year", { from: "2026-12-24", to: "2027-12-25" }, "tooLong"],
+    ["of days that are over", { from: "2026-01-02", to: "2026-01-03" }, "dateTooEarly"],
     ["on a day that does not exist", { from: "2026-12-24", to: "2027-02-30" }, "invalidDate"],
   ])("refuses a closure %s", async (_what, closure, code) => {
     const answer = await close(closure);
@@ -114,6 +115,27 @@ describe("a listing's own week", () => {
     await app.as(vendor).put(`/api/listings/${listingId}/weekdays`, { weekdays: null }, ifMatch(2));
     expect(await unavailable(listingId, "2026-12-01")).toEqual(["2026-11-28", "2026-11-29"]);
   });
+});
+
+test("a closure says how many approved bookings stay on its days, of its listing or of all", async () => {
+  await app.database.pool.query("update listings set capacity_per_day = 3 where id = $1", [listingId]);
+  for (const day of ["2026-12-21", "2026-12-22", "2026-12-22", "2026-12-24"]) expect(await ask(day)).toBe(201);
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    "select id from bookings where listing_id = $1 order by activity_date, id",
+    [listingId],
+  );
+  // The first, one of the two of the 22nd, and the last.
+  for (const at of [0, 1, 3])
+    expect((await app.as(vendor).post(`/api/bookings/${rows[at]?.id}/transitions`, { action: "approve" }, ifMatch(1))).status).toBe(200);
+  const counts = ({ body }: { body: Availability }) =>
+    body.closures.map(({ from, listingId: of, approvedBookings }) => [from, of, approvedBookings]);
+  expect(counts(await close({ from: "2026-12-22", to: "2026-12-24", listingId: otherListingId }))).toEqual([
+    ["2026-12-22", otherListingId, 0],
+  ]);
+  await app.as(vendor).post(`/api/vendors/${vendorId}/closures/removals`, {
+    closure: { from: "2026-12-22", to: "2026-12-24", listingId: otherListingId },
+  });
+  expect(counts(await close({ from: "2026-12-22", to: "2026-12-24" }))).toEqual([["2026-12-22", null, 2]]);
 });
 
 test("a closure made after the request keeps it from being approved", async () => {

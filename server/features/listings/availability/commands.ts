@@ -87,7 +87,7 @@ type OfVendor = { vendorId: string; closure: ClosureInput };
 /**
  * Closes a vendor, or one of its listings, for some days. Approved bookings stay.
  *
- * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's
+ * @throws Refusal `resource.notFound`, `input.invalid` where the listing is another vendor's or the days are over
  */
 export function addClosure(services: Services, user: User, input: OfVendor): Promise<void> {
   return changeDays(services, user, input, "closed", closeDays);
@@ -109,8 +109,11 @@ function changeDays(
     const name = await lockOwnVendor(trx, user, vendorId);
     const own = closure.listingId === null || (await listPatterns(trx, vendorId)).some(({ id }) => id === closure.listingId);
     if (!own) refuseField("closure.listingId", "invalidChoice");
-    await change(trx, vendorId, closure);
     const { from, to, listingId, reason } = closure;
+    // Nobody sees days that are over: closing them would seem to do nothing.
+    const today = services.clock.today();
+    if (did === "closed" && to < today) refuseField("closure.to", "dateTooEarly", { date: today });
+    await change(trx, vendorId, closure);
     await record(trx, services, user, { id: vendorId, name }, `${did} ${from === to ? from : `${from} to ${to}`}`, {
       did,
       from,

@@ -95,6 +95,18 @@ export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate)
     .execute();
 }
 
+/** How many Approved bookings there are of each listing on each day, from the day on. */
+export function listApprovedDays(db: Queryable, vendorId: string, from: PlainDate) {
+  return db
+    .selectFrom("bookings")
+    .select(({ fn }) => ["activity_date as day", "listing_id as listingId", fn.countAll<number>().as("count")])
+    .where("vendor_id", "=", vendorId)
+    .where("status", "=", "Approved")
+    .where("activity_date", ">=", from)
+    .groupBy(["activity_date", "listing_id"])
+    .execute();
+}
+
 export type PatternedListing = { id: string; texts: ListingTexts; main_language: string; weekdays: number[] | null; version: number };
 
 export function listPatterns(db: Queryable, vendorId: string): Promise<PatternedListing[]> {

@@ -11,8 +11,8 @@ import type { Services } from "../../../platform/services.ts";
 import { listingName } from "../management/present.ts";
 import { isVendorInReach } from "../management/queries.ts";
 import { addClosure, removeClosure, setAvailability, setListingWeekdays } from "./commands.ts";
-import { findPattern, listClosedDays, listPatterns } from "./queries.ts";
-import { periodsOf } from "./rules.ts";
+import { findPattern, listApprovedDays, listClosedDays, listPatterns } from "./queries.ts";
+import { countWithin, periodsOf } from "./rules.ts";
 
 export function availabilityRoutes(services: Services) {
   const { db, clock } = services;
@@ -22,16 +22,17 @@ export function availabilityRoutes(services: Services) {
 
   async function get(user: User, vendorId: string, language: UiLanguage): Promise<Availability> {
     if (!(await isVendorInReach(db, user, "listings.read", vendorId))) refuse("resource.notFound");
-    const [pattern, days, listings] = await Promise.all([
+    const [pattern, days, listings, approved] = await Promise.all([
       findPattern(db, vendorId),
       listClosedDays(db, vendorId, clock.today()),
       listPatterns(db, vendorId),
+      listApprovedDays(db, vendorId, clock.today()),
     ]);
     return {
       weekdays: pattern?.weekdays ?? [...allWeekdays],
       holidayCountries: (pattern?.holiday_countries ?? []) as HolidayCountry[],
       version: pattern?.version ?? 1,
-      closures: periodsOf(days),
+      closures: periodsOf(days).map((period) => ({ ...period, approvedBookings: countWithin(approved, period) })),
       listings: listings.map((row) => ({ id: row.id, name: listingName(row, language), weekdays: row.weekdays, version: row.version })),
       can: { update: reachOf(user.role, "listings.manage") !== "none" },
     };

@@ -27,6 +27,18 @@ export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate)
   });
 }
 
+type Period = { from: PlainDate; to: PlainDate; listingId: string | null };
+
+/** How many of these fall within a period, of its listing or of all. */
+export function countWithin(
+  days: readonly { day: PlainDate; listingId: string; count: number }[],
+  { from, to, listingId }: Period,
+): number {
+  return days
+    .filter((one) => one.day >= from && one.day <= to && (listingId === null || one.listingId === listingId))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Consecutive days with the same reason and listing, as periods. */
 export function periodsOf<Day extends { day: PlainDate; listingId: string | null; reason: string }>(days: readonly Day[]) {
   const periods: { from: PlainDate; to: PlainDate; listingId: string | null; reason: string }[] = [];

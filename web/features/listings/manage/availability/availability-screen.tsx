@@ -30,7 +30,7 @@ export function AvailabilityScreen({ place }: { place: ListingsPlace }) {
       {data ? (
         <Stack gap={5}>
           <WeekCard vendorId={vendorId} availability={data} />
-          <ClosuresCard vendorId={vendorId} availability={data} />
+          <ClosuresCard place={place} availability={data} />
           {data.listings.length > 0 ? <ListingWeeksCard vendorId={vendorId} availability={data} /> : null}
         </Stack>
       ) : (

@@ -5,6 +5,8 @@ import type { Availability, Closure } from "#contract/availability.ts";
 import { type ClosureInput, closureInput } from "#contract/availability-input.ts";
 import { dateInZone } from "#contract/dates.ts";
 import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
+import styles from "#web/features/listings/manage/availability/closures.module.css";
+import type { ListingsPlace } from "#web/features/listings/manage/place.ts";
 import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
@@ -14,15 +16,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { UiLink } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { DateField, TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
-type CardProps = { vendorId: string; availability: Availability };
+type CardProps = { place: ListingsPlace; availability: Availability };
 
 /** The days ahead on which the vendor, or one of its listings, takes nothing. */
-export function ClosuresCard({ vendorId, availability }: CardProps) {
+export function ClosuresCard({ place, availability }: CardProps) {
+  const { vendorId } = place;
   const t = useTranslations("manage.availability");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -30,7 +34,8 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const open = useMutation({
-    mutationFn: (closure: Closure) => api.availabilities.removeClosure.call({ vendorId, language: page.language, closure }),
+    mutationFn: ({ approvedBookings: _staying, ...closure }: Closure) =>
+      api.availabilities.removeClosure.call({ vendorId, language: page.language, closure }),
     onSuccess: (fresh) => {
       cache.put(fresh);
       showToast({ title: t("opened"), tone: "success" });
@@ -39,6 +44,10 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
   });
   const periodOf = ({ from, to }: Closure) =>
     from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) });
+  const bookingsOn = ({ from, to, listingId }: Closure) => {
+    const whose = { ...(place.area === "admin" ? { vendor: vendorId } : {}), ...(listingId ? { listing: listingId } : {}) };
+    return `/${place.area}/bookings?${new URLSearchParams({ statuses: "Approved", from, to, ...whose })}`;
+  };
   const nameOf = (listingId: string | null) => availability.listings.find(({ id }) => id === listingId)?.name ?? t("all");
   return (
     <Card title={t("closures")} description={t("closuresHelp")}>
@@ -48,9 +57,22 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
           rows={availability.closures}
           rowKey={({ from, listingId, reason }) => `${from} ${listingId} ${reason}`}
           columns={[
-            { key: "period", header: t("columns.period"), cell: periodOf },
-            { key: "what", header: t("columns.what"), cell: ({ listingId }) => nameOf(listingId) },
-            { key: "reason", header: t("columns.reason"), cell: ({ reason }) => reason },
+            {
+              key: "period",
+              header: t("columns.period"),
+              cell: (closure) => (
+                <>
+                  {periodOf(closure)}
+                  {closure.approvedBookings > 0 ? (
+                    <UiLink href={bookingsOn(closure)} className={styles.staying}>
+                      {t("staying", { count: closure.approvedBookings })}
+                    </UiLink>
+                  ) : null}
+                </>
+              ),
+            },
+            { key: "what", header: t("columns.what"), isWords: true, cell: ({ listingId }) => nameOf(listingId) },
+            { key: "reason", header: t("columns.reason"), isWords: true, cell: ({ reason }) => reason },
             {
               key: "acts",
               header: t("columns.acts"),
@@ -67,7 +89,7 @@ export function ClosuresCard({ vendorId, availability }: CardProps) {
             <EmptyState icon={<IconCalendarOff aria-hidden="true" />} title={t("noClosures")} text={t("noClosuresText")} headingLevel={3} />
           }
         />
-        {availability.can.update ? <CloseDaysForm vendorId={vendorId} availability={availability} /> : null}
+        {availability.can.update ? <CloseDaysForm place={place} availability={availability} /> : null}
       </Stack>
     </Card>
   );
@@ -77,7 +99,7 @@ type ClosureValues = Omit<ClosureInput, "listingId"> & { listingId: string | nul
 
 const empty: ClosureValues = { from: "", to: "", listingId: "", reason: "" };
 
-function CloseDaysForm({ vendorId, availability }: CardProps) {
+function CloseDaysForm({ place: { vendorId }, availability }: CardProps) {
   const t = useTranslations("manage.availability");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");

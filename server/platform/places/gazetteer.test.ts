@@ -82,6 +82,9 @@ describe("an address is at", () => {
     ["a part in brackets", "1180", "Brussel (Ukkel)", "BE", "Ukkel"],
     ["its code's town, where the name is not known", "9000", "Gnet", "BE", "Gent"],
     ["Den Bosch", "5211 AB", "Den Bosch", "NL", "'s-Hertogenbosch"],
+    ["its own village, where a namesake elsewhere is another", "1861 AB", "Bergen", "NL", "Bergen 07"],
+    ["a large town, with a slip in the code", "2001", "Gent", "BE", "Gent"],
+    ["a large town, with a slip in the code (Netherlands)", "9999 ZZ", "Rotterdam", "NL", "Rotterdam"],
   ])("%s", (_, postalCode, city, country, expected) => {
     const place = findPlaceOfAddress({ postalCode, city, country });
     expect(place && [place.name.nl, `${place.name.nl} ${place.region}`]).toContain(expected);
@@ -89,6 +92,9 @@ describe("an address is at", () => {
 
   test.each([
     ["75001", "Paris", "FR"],
+    // Villages that are not known, of whose name another one is: it would be found a hundred kilometres away.
+    ["5854 AS", "Bergen", "NL"],
+    ["8433", "Elst", "BE"],
     ["9000", "Gent", "DE"],
     ["0000", "Nergenshuizen", "BE"],
     ["", "", "BE"],

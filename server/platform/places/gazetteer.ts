@@ -19,8 +19,8 @@ export type Place = Point & {
 type Entry = { place: Place; also: string[]; foreign: string[]; codes: string[] };
 type Row = [number, string, "BE" | "NL", string, number, number, number, string, string, string, string];
 
-/** Grows whenever other places or coordinates are drawn, so that addresses are looked up anew. */
-export const gazetteerVersion = 1;
+/** Grows whenever other places or coordinates are drawn, or an address is placed otherwise, so that addresses are looked up anew. */
+export const gazetteerVersion = 2;
 
 /** The provinces: Belgian ones as GeoNames' second level, Dutch ones as its first. */
 export const regionNames: Record<string, Record<NameLanguage, string>> = {
@@ -219,13 +219,25 @@ function namedIn(country: string, city: string): Place[] {
   return [];
 }
 
+/** From so many people on, a town is meant by its name whatever the code: the code is the slip. */
+const knownByName = 50_000;
+/** Farther from the middle of its code's region no Dutch village lies. */
+const farthestKm = 75;
+
+/** The namesake that the code tells; none where the village of that code is one that is not known here, but only others of its name are. */
 function nearestToCode(namesakes: readonly Place[], country: string, code: string): Place | undefined {
-  if (namesakes.length < 2 || code === "") return namesakes[0];
-  if (country === "BE") return namesakes.find(({ region }) => belgianRegions(code).includes(region)) ?? namesakes[0];
+  const [first] = namesakes;
+  if (!first || code === "") return first;
+  if (country === "BE") {
+    const regions = belgianRegions(code);
+    const inRegion = namesakes.find(({ region }) => regions.includes(region));
+    return inRegion ?? (regions.length === 0 || first.population >= knownByName ? first : undefined);
+  }
   const [latitude, longitude] = (gazetteer.dutchRegions as Record<string, number[]>)[code.slice(0, 2)] ?? [];
-  if (latitude === undefined || longitude === undefined) return namesakes[0];
+  if (latitude === undefined || longitude === undefined) return first;
   const away = (place: Place) => distanceKm(place, { latitude, longitude });
-  return namesakes.toSorted((a, b) => away(a) - away(b))[0];
+  const [nearest = first] = namesakes.toSorted((a, b) => away(a) - away(b));
+  return away(nearest) <= farthestKm || first.population >= knownByName ? nearest : undefined;
 }
 
 /** The provinces that a Belgian postal code can lie in (bpost): 1… is Brussels and both Brabants, 3… and 6… are two each. */

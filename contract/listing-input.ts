@@ -26,6 +26,10 @@ const cancellationPolicy = z.strictObject({
       for (const [index, tier] of tiers.entries()) {
         const earlier = tiers.findIndex(({ daysBefore }) => daysBefore === tier.daysBefore);
         if (earlier !== index) context.addIssue({ code: "custom", path: [index, "daysBefore"], params: { code: "alreadyThere" } });
+        // Whoever cancels later never gets more back than whoever cancels in time.
+        const most = Math.min(...tiers.filter(({ daysBefore }) => daysBefore > tier.daysBefore).map(({ refundPercent }) => refundPercent));
+        if (tier.refundPercent > most)
+          context.addIssue({ code: "custom", path: [index, "refundPercent"], params: { code: "lowerThan", n: most + 1 } });
       }
     }),
   text: z.strictObject({ en: prose(0, 2_000), nl: prose(0, 2_000) }),

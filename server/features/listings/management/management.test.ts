@@ -148,6 +148,21 @@ describe("a listing", () => {
       "listing.cancellationPolicy.tiers.1.daysBefore",
       "alreadyThere",
     ],
+    [
+      "more back for cancelling later",
+      {
+        cancellationPolicy: {
+          tiers: [
+            { daysBefore: 7, refundPercent: 60 },
+            { daysBefore: 14, refundPercent: 50 },
+          ],
+          text: { en: "", nl: "" },
+        },
+      },
+      "listing.cancellationPolicy.tiers.0.refundPercent",
+      "lowerThan",
+      { n: 51 },
+    ],
     ["a field of its own", { isActive: true }, "listing.isActive", "unknownField"],
     ["text that runs backwards", { texts: { nl: text("Brood \u202e bakken") } }, "listing.texts.nl.name", "invalidCharacters"],
   ])("is refused with %s", async (_what, changes, path, code, params) => {

@@ -90,6 +90,8 @@ export const booking = bookingSummary.extend({
   cancellationPolicy,
   /** Stored when an Approved booking was cancelled. */
   refund: refund.nullable(),
+  /** Who of the two is not active now, while the booking is open or still to come: it cannot be approved then. */
+  inactiveParties: z.array(z.enum(["vendor", "client"])),
   createdByName: z.string(),
   info: z.object({
     contactName: z.string(),
@@ -172,7 +174,7 @@ export const bookings = {
     description: "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note.",
     access: "bookings.transition",
     needsVersion: true,
-    refuses: ["booking.transitionRefused", "booking.dayUnavailable", "vendor.vatNumberMissing"],
+    refuses: ["booking.transitionRefused", "booking.dayUnavailable", "booking.partyInactive", "vendor.vatNumberMissing"],
     input: z.strictObject({ bookingId: id, action: z.enum(bookingActions), reason: optional(reason) }),
     output: booking,
   }),

@@ -156,7 +156,8 @@ export const organisations = {
     method: "POST",
     path: "/vendors/{vendorId}/activation",
     summary: "Activate or deactivate a vendor",
-    description: "Its listings become public, or are hidden at once; bookings stay. Its admins are told by mail.",
+    description:
+      "Its listings become public, or are hidden at once; bookings stay, but none is approved while it is inactive. Its admins are told by mail, and the clients of bookings that are open or still to come.",
     access: "vendors.activate",
     input: z.strictObject({ ...vendorId, ...activity }),
     output: vendor,
@@ -213,7 +214,8 @@ export const organisations = {
     method: "POST",
     path: "/clients/{clientId}/activation",
     summary: "Activate or deactivate a client",
-    description: "An inactive client cannot book; its bookings stay. Its admins are told by mail.",
+    description:
+      "An inactive client cannot book; its bookings stay, but none is approved meanwhile. Its admins are told by mail, and the vendors of bookings that are open or still to come.",
     access: "clients.activate",
     input: z.strictObject({ ...clientId, ...activity }),
     output: client,

@@ -5,7 +5,7 @@ import { addDays } from "#contract/dates.ts";
 import type { Listing } from "#contract/listings.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { baseUrl, eventually, openOffice, openPage, see, visit } from "./browser.ts";
-import { askFor, bookable, chooseFirst, confirm, fillBooking, sendBooking, toast } from "./office.ts";
+import { askFor, bookable, chooseFirst, confirm, expectActions, fillBooking, sendBooking, toast } from "./office.ts";
 import { centsIn, textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -107,8 +107,10 @@ test("the operator makes a vendor, its listing, pictures and venue, sees it publ
 
   // The request is still there for both sides; the client can withdraw it, and ask nobody anew.
   await page.goto(`/admin/bookings/${bookingId}`);
-  await see(page.getByRole("main"), vendor);
+  await see(page.getByRole("main"), t("bookings.inactive.title", { name: vendor }));
+  await expectActions(page, t, ["negotiate", "decline", "cancel"]);
   await client.goto(`/client/bookings/${bookingId}`);
+  await see(client.getByRole("main"), t("bookings.inactive.asked"));
   const dialog = await askFor(client, t, "cancel", "Cancelled");
   await dialog.getByRole("textbox").fill("The vendor is no longer here.");
   await confirm(client, t, dialog, "cancel", "Cancelled");

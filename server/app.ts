@@ -7,6 +7,7 @@ import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
 import { bookingExport } from "./features/bookings/exports.ts";
 import { bookingMails } from "./features/bookings/mails.ts";
+import { tellOtherSide } from "./features/bookings/party-activity.ts";
 import { bookingRoutes } from "./features/bookings/routes.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "./features/bookings/scheduled.ts";
 import { contactExport } from "./features/contact/exports.ts";
@@ -125,7 +126,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   }
 
   const router = {
-    organisations: organisationRoutes(services),
+    organisations: organisationRoutes(services, (trx, change) => tellOtherSide(trx, services, change)),
     people: peopleRoutes(services),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),

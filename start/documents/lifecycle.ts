@@ -6,6 +6,7 @@ const turns: Record<string, string> = { vendor: "the vendor", other: "the other 
 const guards: Record<Transition["guards"][number], string> = {
   dayIsFree: "the vendor can take one more booking that day",
   dateHasPassed: "the activity's date has passed",
+  partiesAreActive: "vendor and client are active",
   vendorHasVatNumber: "the vendor has a VAT number",
 };
 

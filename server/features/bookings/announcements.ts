@@ -19,6 +19,8 @@ export type BookingMailName =
   | "booking-status-changed"
   | "booking-note-added"
   | "booking-expired"
+  | "booking-party-active"
+  | "booking-party-inactive"
   | "booking-reminder";
 
 type Announcement = {

@@ -76,6 +76,18 @@ export async function lockListing(trx: Queryable, listingId: string): Promise<vo
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
 }
 
+/** The vendor or client of the booking that is not active, if any; both locked against being deactivated. */
+export async function findInactiveParty(trx: Queryable, booking: { vendor_id: string; client_id: string }) {
+  const parties = await trx
+    .selectFrom("organisations")
+    .select(["name", "is_active"])
+    .where("id", "in", [booking.vendor_id, booking.client_id])
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return parties.find(({ is_active }) => !is_active);
+}
+
 /** Whether the vendor has the VAT number that its invoice needs; locked against its being taken away. */
 export async function hasVatNumber(trx: Queryable, vendorId: string): Promise<boolean> {
   const row = await trx.selectFrom("organisations").select("vat_number").where("id", "=", vendorId).forShare().executeTakeFirstOrThrow();

@@ -14,6 +14,8 @@ type Guard =
   | "dayIsFree"
   /** The activity's date is behind us. */
   | "dateHasPassed"
+  /** Neither the vendor nor the client is deactivated: an inactive one does not trade. */
+  | "partiesAreActive"
   /** The vendor can make out an invoice. */
   | "vendorHasVatNumber";
 
@@ -41,13 +43,13 @@ export type Transition = {
 // biome-ignore format: one row a line, so that it reads as the table it is.
 export const lifecycle: readonly Transition[] = [
   { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
-  { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dayIsFree", "vendorHasVatNumber"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["partiesAreActive", "dayIsFree", "vendorHasVatNumber"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "decline", from: ["New", "Negotiation"], to: "Declined", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
   { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
   { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: ["partiesAreActive"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["New"], to: "Cancelled", by: ["client", "operator"], budget: "pending", budgetBecomes: "refused", needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["client"] },
   { action: "expire", from: ["New"], to: "Cancelled", by: ["system"], budget: "pending", budgetBecomes: "refused", needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["client"] },
 ];
@@ -123,10 +125,17 @@ export function isWaitingFor(role: Role, booking: Waiting): boolean {
 
 export type BookingPermissions = Record<BookingAction | "addNote", boolean>;
 
-/** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
-export function canOf(user: { role: Role }, booking: Standing): BookingPermissions {
+/**
+ * What the person may do with a booking they can see; shown as buttons, checked again by every command.
+ *
+ * @param areActive whether both parties are
+ */
+export function canOf(user: { role: Role }, booking: Standing, areActive = true): BookingPermissions {
   const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
-  const can = (action: BookingAction) => transitionFor(booking, action, side) !== undefined;
+  const can = (action: BookingAction) => {
+    const row = transitionFor(booking, action, side);
+    return row !== undefined && (areActive || !row.guards.includes("partiesAreActive"));
+  };
   return {
     negotiate: can("negotiate"),
     approve: can("approve"),

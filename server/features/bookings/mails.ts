@@ -101,6 +101,27 @@ const writers: Record<BookingMailName, Writer> = {
     showsPrice: false,
     isAnswerDue: false,
   }),
+  "booking-party-inactive": ({ party }, words, data) => {
+    const stays = data["isAgreed"] === true ? party.inactive.agreed(words) : party.inactive.asked(words);
+    const name = textAt(data, "partyName");
+    return {
+      subject: party.inactive.subject(words, name),
+      heading: party.inactive.heading(name),
+      paragraphs: [party.inactive.body(name), stays, party.inactive.next],
+      showsPrice: false,
+      isAnswerDue: false,
+    };
+  },
+  "booking-party-active": ({ party }, words, data) => {
+    const name = textAt(data, "partyName");
+    return {
+      subject: party.active.subject(words, name),
+      heading: party.active.heading(name),
+      paragraphs: [party.active.body(words, name)],
+      showsPrice: false,
+      isAnswerDue: false,
+    };
+  },
   "booking-expired": ({ expired }, words) => ({
     subject: expired.subject(words),
     heading: expired.heading,

@@ -27,6 +27,13 @@ function seesBudget({ organisation }: User): boolean {
   return organisation?.kind !== "vendor";
 }
 
+/** The parties that are not active, while the booking is not over: those alone still have something to settle. */
+function inactiveParties(row: BookingRow, today: PlainDate): Booking["inactiveParties"] {
+  const isOver = row.status === "Declined" || row.status === "Cancelled" || row.activity_date < today;
+  if (isOver) return [];
+  return [...(row.vendor_is_active ? [] : (["vendor"] as const)), ...(row.client_is_active ? [] : (["client"] as const))];
+}
+
 export function bookingReference(row: { number: number; created_at: Date }, timeZone: string): string {
   return referenceOf(row.number, dateInZone(row.created_at, timeZone));
 }
@@ -57,7 +64,7 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     priceInclVatCents: row.price_incl_vat_cents,
     createdAt: row.created_at.toISOString(),
     version: row.version,
-    can: canOf(user, standingOf(row)),
+    can: canOf(user, standingOf(row), row.vendor_is_active && row.client_is_active),
   };
 }
 
@@ -74,6 +81,7 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
     commission: isClientSide ? null : { rateBp: commissionRateBp, amountCents: commissionCents },
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.readsIn] },
     refund: row.refund,
+    inactiveParties: inactiveParties(row, viewer.today),
     createdByName: row.created_by_name,
     info: row.info,
     notes: notes.map(presentNote),

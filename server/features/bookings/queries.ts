@@ -15,6 +15,8 @@ type Names = {
   client_name: string;
   team_name: string;
   vendor_name: string;
+  vendor_is_active: boolean;
+  client_is_active: boolean;
   listing_type: string;
   main_language: string;
 };
@@ -32,6 +34,8 @@ function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQue
       sql<string>`(select o.name from organisations o where o.id = bookings.client_id)`.as("client_name"),
       sql<string>`(select t.name from teams t where t.id = bookings.team_id)`.as("team_name"),
       sql<string>`(select o.name from organisations o where o.id = bookings.vendor_id)`.as("vendor_name"),
+      sql<boolean>`(select o.is_active from organisations o where o.id = bookings.vendor_id)`.as("vendor_is_active"),
+      sql<boolean>`(select o.is_active from organisations o where o.id = bookings.client_id)`.as("client_is_active"),
       sql<string>`(select l.type from listings l where l.id = bookings.listing_id)`.as("listing_type"),
       sql<string>`(select l.main_language from listings l where l.id = bookings.listing_id)`.as("main_language"),
     ]);
@@ -287,17 +291,37 @@ export function listUnanswered(
   db: Queryable,
   { approvals, before, fewerThan, limit }: Unanswered,
 ): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
-  return db
+  return (
+    db
+      .selectFrom("bookings")
+      .select(["id", askedAt.as("asked_at"), "reminders_sent"])
+      .where("status", "=", "New")
+      .where("budget_approval", "in", approvals)
+      .where(askedAt, "<=", before)
+      .where("reminders_sent", "<", fewerThan)
+      // Where one of the two is not active nobody can answer; what is due then follows once both are.
+      .where(
+        sql<boolean>`not exists (select from organisations o where o.id in (bookings.vendor_id, bookings.client_id) and not o.is_active)`,
+      )
+      .orderBy("asked_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** The bookings of a vendor or client that are open, or agreed and still to come; the next ones first. */
+export async function listUnsettledOf(db: Queryable, kind: "vendor" | "client", id: string, today: string): Promise<string[]> {
+  const rows = await db
     .selectFrom("bookings")
-    .select(["id", askedAt.as("asked_at"), "reminders_sent"])
-    .where("status", "=", "New")
-    .where("budget_approval", "in", approvals)
-    .where(askedAt, "<=", before)
-    .where("reminders_sent", "<", fewerThan)
-    .orderBy("asked_at")
+    .select("id")
+    .where(kind === "vendor" ? "vendor_id" : "client_id", "=", id)
+    .where("status", "in", ["New", "Negotiation", "Approved"])
+    .where("activity_date", ">=", today)
+    .orderBy("activity_date")
     .orderBy("id")
-    .limit(limit)
     .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Counts a reminder, exactly when the booking is still New with one of these consents, and nobody else counted it. A consent that is given starts the count anew. */

@@ -118,6 +118,24 @@ export const bookingMailTexts = {
     heading: "A new note on the booking",
     body: ({ by, listing, date }: Words) => `${by} added a note to ${listing} on ${date}.`,
   },
+  /** The other side was deactivated, or activated again. */
+  party: {
+    inactive: {
+      subject: ({ listing, date }: Words, name: string) => `${name} is not active at the moment: ${listing} on ${date}`,
+      heading: (name: string) => `${name} is not active at the moment`,
+      body: (name: string) => `${name} has been deactivated.`,
+      agreed: ({ listing, date }: Words) => `Your confirmed booking of ${listing} on ${date} stays as it is.`,
+      asked: ({ listing, date }: Words) =>
+        `The request for ${listing} on ${date} stays, but it cannot be approved while that lasts. Until it is approved nobody owes anything.`,
+      next: "You do not have to do anything. In the booking you can write a note, or call it off.",
+    },
+    active: {
+      subject: ({ listing, date }: Words, name: string) => `${name} is active again: ${listing} on ${date}`,
+      heading: (name: string) => `${name} is active again`,
+      body: ({ listing, date }: Words, name: string) =>
+        `${name} has been activated again, so the request for ${listing} on ${date} can be approved.`,
+    },
+  },
   expired: {
     subject: ({ reference, listing }: Words) => `${reference}: the request for ${listing} expired`,
     heading: "The request expired",

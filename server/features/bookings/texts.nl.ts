@@ -108,6 +108,23 @@ export const bookingMailTexts = {
     heading: "Een nieuwe notitie bij de boeking",
     body: ({ by, listing, date }) => `${by} heeft een notitie toegevoegd bij ${listing} op ${date}.`,
   },
+  party: {
+    inactive: {
+      subject: ({ listing, date }, name) => `${name} is op dit moment niet actief: ${listing} op ${date}`,
+      heading: (name) => `${name} is op dit moment niet actief`,
+      body: (name) => `${name} is gedeactiveerd.`,
+      agreed: ({ listing, date }) => `Je bevestigde boeking van ${listing} op ${date} blijft zoals ze is.`,
+      asked: ({ listing, date }) =>
+        `De aanvraag voor ${listing} op ${date} blijft staan, maar kan zolang niet worden goedgekeurd. Tot de goedkeuring is niemand iets verschuldigd.`,
+      next: "Je hoeft niets te doen. In de boeking kun je een notitie schrijven, of ze afzeggen.",
+    },
+    active: {
+      subject: ({ listing, date }, name) => `${name} is weer actief: ${listing} op ${date}`,
+      heading: (name) => `${name} is weer actief`,
+      body: ({ listing, date }, name) =>
+        `${name} is opnieuw geactiveerd, dus de aanvraag voor ${listing} op ${date} kan worden goedgekeurd.`,
+    },
+  },
   expired: {
     subject: ({ reference, listing }) => `${reference}: de aanvraag voor ${listing} is verlopen`,
     heading: "De aanvraag is verlopen",

@@ -9,7 +9,7 @@ import type { Services } from "../../platform/services.ts";
 import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
 import { recordBudgetApproval } from "./budget-consent.ts";
-import { hasVatNumber, lockListing } from "./ground-queries.ts";
+import { findInactiveParty, hasVatNumber, lockListing } from "./ground-queries.ts";
 import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
@@ -22,7 +22,7 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`, `vendor.vatNumberMissing`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`, `booking.partyInactive`, `vendor.vatNumberMissing`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -54,6 +54,12 @@ export async function applyTransition(
   for (const guard of transition.guards) {
     const isPast = booking.activity_date < today;
     if (guard === "dateHasPassed" && !isPast) refuse("booking.transitionRefused", { status: booking.status, action: transition.action });
+    if (guard === "partiesAreActive") {
+      // The listing first, as whoever deactivates its vendor locks them.
+      await lockListing(trx, booking.listing_id);
+      const inactive = await findInactiveParty(trx, booking);
+      if (inactive) refuse("booking.partyInactive", { name: inactive.name });
+    }
     if (guard === "dayIsFree") {
       await lockListing(trx, booking.listing_id);
       if (isPast || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);

@@ -100,6 +100,12 @@ export async function updateOrganisation(
 /** The fields of a vendor that its listings are found and priced by. */
 const searched = ["name", "pricesIncludeVat", "vatRateBp", "legalAddress"];
 
+/** Told in the same transaction that an organisation was activated or deactivated; `version` is the one it has then. */
+export type ActivityListener = (
+  trx: Queryable,
+  change: { kind: OrganisationKind; id: string; name: string; isActive: boolean; version: number },
+) => Promise<void>;
+
 /**
  * Activates or deactivates a vendor or a client and tells its admins. A
  * vendor's listings appear or are hidden in the same transaction; bookings
@@ -113,6 +119,7 @@ export async function setOrganisationActive(
   kind: OrganisationKind,
   { id, isActive }: { id: string; isActive: boolean },
   seenVersion: number,
+  onChanged: ActivityListener,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].activate));
@@ -129,6 +136,7 @@ export async function setOrganisationActive(
       details: { name: row.name, isActive },
     });
     await tellAdmins(trx, services, row, kind, isActive);
+    await onChanged(trx, { kind, id, name: row.name, isActive, version: row.version + 1 });
   });
 }
 

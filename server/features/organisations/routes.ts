@@ -3,14 +3,15 @@ import { requireUser } from "../../access/guard.ts";
 import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
-import { createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
+import { type ActivityListener, createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
 import { setLogo } from "./logos.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";
 import { findOrganisation, listOrganisations } from "./queries.ts";
 import { createTeam, setTeamActive, updateTeam } from "./team-commands.ts";
 import { findTeam, listTeams } from "./team-queries.ts";
 
-export function organisationRoutes(services: Services) {
+/** @param onActivityChanged what features to the right do when an organisation is activated or deactivated */
+export function organisationRoutes(services: Services, onActivityChanged: ActivityListener) {
   const { db, clock } = services;
   const routes = api.organisations;
   const userOf = (context: CallContext) => requireUser(context.actor);
@@ -38,7 +39,7 @@ export function organisationRoutes(services: Services) {
       return getVendor(userOf(context), vendorId);
     }),
     setVendorActive: routes.setVendorActive.handler(async ({ input: { vendorId, isActive }, context }) => {
-      await setOrganisationActive(services, userOf(context), "vendor", { id: vendorId, isActive }, versionOf(context));
+      await setOrganisationActive(services, userOf(context), "vendor", { id: vendorId, isActive }, versionOf(context), onActivityChanged);
       return getVendor(userOf(context), vendorId);
     }),
     listClients: routes.listClients.handler(async ({ input, context }) => {
@@ -59,7 +60,7 @@ export function organisationRoutes(services: Services) {
       return getClient(userOf(context), clientId);
     }),
     setClientActive: routes.setClientActive.handler(async ({ input: { clientId, isActive }, context }) => {
-      await setOrganisationActive(services, userOf(context), "client", { id: clientId, isActive }, versionOf(context));
+      await setOrganisationActive(services, userOf(context), "client", { id: clientId, isActive }, versionOf(context), onActivityChanged);
       return getClient(userOf(context), clientId);
     }),
     listTeams: routes.listTeams.handler(async ({ input, context }) => {

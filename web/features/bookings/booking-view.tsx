@@ -8,6 +8,7 @@ import { BookingChangeNotice, type LostChance } from "#web/features/bookings/boo
 import { BookingConsent } from "#web/features/bookings/booking-consent.tsx";
 import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
 import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
+import { BookingInactive } from "#web/features/bookings/booking-inactive.tsx";
 import { keepDraft, keptDraft, type NoteDraft } from "#web/features/bookings/booking-note.ts";
 import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
 import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
@@ -64,6 +65,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
     >
       <Stack gap={4}>
         {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+        <BookingInactive booking={booking} area={area} />
         <BookingConsent booking={booking} />
         <div className={styles.columns}>
           <div className={styles.request}>

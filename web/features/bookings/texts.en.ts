@@ -214,6 +214,12 @@ export const bookingTexts = {
     freePeriod: "The team has {free} left from {from} until {to}, without VAT; this request is {over} above it.",
     refused: "{vendor} was never asked: this request went above the budget of {team}, and nobody agreed to it.",
   },
+  inactive: {
+    title: "{name} is not active at the moment",
+    own: "Your organisation is not active at the moment",
+    asked: "This request stays as it is, but it cannot be approved until that changes. It can still be called off; nobody owes anything.",
+    agreed: "This booking stays as it is.",
+  },
   notes: {
     title: "Notes",
     empty: "No notes yet. A note reaches the others by e-mail and stays with the booking.",

@@ -210,6 +210,13 @@ export const bookingTexts = {
     freePeriod: "Het team heeft van {from} tot {to} nog {free}, zonder btw; deze aanvraag gaat daar {over} boven.",
     refused: "We hebben het nooit aan {vendor} gevraagd: deze aanvraag ging boven het budget van {team}, en niemand ging akkoord.",
   },
+  inactive: {
+    title: "{name} is op dit moment niet actief",
+    own: "Je organisatie is op dit moment niet actief",
+    asked:
+      "Deze aanvraag blijft staan, maar kan pas worden goedgekeurd als dat verandert. Afzeggen kan nog altijd; niemand is iets verschuldigd.",
+    agreed: "Deze boeking blijft zoals ze is.",
+  },
   notes: {
     title: "Notities",
     empty: "Nog geen notities. De anderen krijgen een notitie ook per e-mail, en ze blijft bij de boeking staan.",

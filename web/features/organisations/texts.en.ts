@@ -14,7 +14,8 @@ export const organisationTexts = {
       activateTitle: "{count, plural, one {Activate one vendor?} other {Activate # vendors?}}",
       activateText: "Their active listings become public and can be booked. Their admins get a mail.",
       deactivateTitle: "{count, plural, one {Deactivate one vendor?} other {Deactivate # vendors?}}",
-      deactivateText: "Their listings are hidden at once; open bookings stay. Their admins get a mail.",
+      deactivateText:
+        "Their listings are hidden at once; open bookings stay. Their admins get a mail, and so do clients with bookings there that are open or still to come.",
     },
   },
   clients: {
@@ -32,7 +33,8 @@ export const organisationTexts = {
       activateTitle: "{count, plural, one {Activate one client?} other {Activate # clients?}}",
       activateText: "They and their teams can book from then on. Their admins get a mail.",
       deactivateTitle: "{count, plural, one {Deactivate one client?} other {Deactivate # clients?}}",
-      deactivateText: "They and their teams can make no new bookings; the bookings they have stay. Their admins get a mail.",
+      deactivateText:
+        "They and their teams can make no new bookings; the bookings they have stay. Their admins get a mail, and so do the vendors of bookings that are open or still to come.",
     },
   },
   teams: {
@@ -105,11 +107,12 @@ export const organisationTexts = {
       vendor: {
         activate: "Its active listings become public and can be booked. Its admins get a mail.",
         deactivate:
-          "{listings, plural, =0 {It has no listings} one {Its listing is hidden at once} other {Its # listings are hidden at once}}; {bookings, plural, =0 {no bookings are open} one {its open booking stays} other {its # open bookings stay}}. Its admins get a mail.",
+          "{listings, plural, =0 {It has no listings} one {Its listing is hidden at once} other {Its # listings are hidden at once}}; {bookings, plural, =0 {no bookings are open} one {its open booking stays} other {its # open bookings stay}}. Its admins get a mail, and so do clients with bookings that are open or still to come.",
       },
       client: {
         activate: "It and its teams can book from then on. Its admins get a mail.",
-        deactivate: "It and its teams can make no new bookings; the bookings they have stay. Its admins get a mail.",
+        deactivate:
+          "It and its teams can make no new bookings; the bookings they have stay. Its admins get a mail, and so do the vendors of bookings that are open or still to come.",
       },
       team: {
         activate: "Its members can book for it again.",

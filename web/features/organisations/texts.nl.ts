@@ -16,7 +16,8 @@ export const organisationTexts = {
       activateTitle: "{count, plural, one {Eén aanbieder activeren?} other {# aanbieders activeren?}}",
       activateText: "Hun actieve activiteiten komen online en kunnen geboekt worden. Hun beheerders krijgen een mail.",
       deactivateTitle: "{count, plural, one {Eén aanbieder deactiveren?} other {# aanbieders deactiveren?}}",
-      deactivateText: "Hun activiteiten verdwijnen meteen; open boekingen blijven. Hun beheerders krijgen een mail.",
+      deactivateText:
+        "Hun activiteiten verdwijnen meteen; open boekingen blijven. Hun beheerders krijgen een mail, net als klanten met boekingen die open staan of nog komen.",
     },
   },
   clients: {
@@ -35,7 +36,7 @@ export const organisationTexts = {
       activateText: "Zij en hun teams kunnen vanaf dan boeken. Hun beheerders krijgen een mail.",
       deactivateTitle: "{count, plural, one {Eén klant deactiveren?} other {# klanten deactiveren?}}",
       deactivateText:
-        "Zij en hun teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. Hun beheerders krijgen een mail.",
+        "Zij en hun teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. Hun beheerders krijgen een mail, net als de aanbieders van boekingen die open staan of nog komen.",
     },
   },
   teams: {
@@ -107,12 +108,12 @@ export const organisationTexts = {
       vendor: {
         activate: "De actieve activiteiten komen online en kunnen geboekt worden. De beheerders krijgen een mail.",
         deactivate:
-          "{listings, plural, =0 {Er zijn geen activiteiten} one {De activiteit wordt meteen verborgen} other {De # activiteiten worden meteen verborgen}}; {bookings, plural, =0 {er staan geen boekingen open} one {de open boeking blijft} other {de # open boekingen blijven}}. De beheerders krijgen een mail.",
+          "{listings, plural, =0 {Er zijn geen activiteiten} one {De activiteit wordt meteen verborgen} other {De # activiteiten worden meteen verborgen}}; {bookings, plural, =0 {er staan geen boekingen open} one {de open boeking blijft} other {de # open boekingen blijven}}. De beheerders krijgen een mail, net als klanten met boekingen die open staan of nog komen.",
       },
       client: {
         activate: "Het bedrijf en zijn teams kunnen vanaf dan boeken. De beheerders krijgen een mail.",
         deactivate:
-          "Het bedrijf en zijn teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. De beheerders krijgen een mail.",
+          "Het bedrijf en zijn teams kunnen geen nieuwe boekingen maken; de boekingen die er zijn blijven. De beheerders krijgen een mail, net als de aanbieders van boekingen die open staan of nog komen.",
       },
       team: {
         activate: "De leden kunnen er weer voor boeken.",

@@ -36,6 +36,7 @@ export const problemTexts = {
     image_unreadable: "The picture is damaged or incomplete.",
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
     booking_transitionRefused: "The booking's status does not allow this any more.",
+    booking_partyInactive: "{name} is not active at the moment, so this cannot be agreed now.",
     booking_dayUnavailable: "The vendor is not available on that day any more.",
     user_self: "You cannot delete yourself. Ask another admin.",
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",

@@ -82,6 +82,8 @@ export const bookingEvent = z.object({
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
 
 export const booking = bookingSummary.extend({
+  /** `isPublic`: anybody can open its page now. */
+  listing: bookingSummary.shape.listing.extend({ isPublic: z.boolean() }),
   banner: image.nullable(),
   venue: z.object({ id: id.nullable(), name: z.string(), isClientLocation: z.boolean(), address: z.string().nullable() }).nullable(),
   quote,

@@ -51,6 +51,15 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
     ["extraGuestPrice", "45"],
   ] as const)
     await box(page, t(`manage.form.${label}`)).fill(text);
+  // The policy's words follow its steps until the vendor writes other ones.
+  const words = (language: "en" | "nl") => page.locator(`[name="cancellationPolicy.text.${language}"]`);
+  const firstStep = page.locator('[name="cancellationPolicy.tiers.0.daysBefore"]');
+  await firstStep.fill("20");
+  await eventually(() => words("en").inputValue()).toMatch(/^Free cancellation up to 20 days before the event;/);
+  await words("en").fill("Call us.");
+  await firstStep.fill("21");
+  await eventually(() => words("nl").inputValue()).toMatch(/^Gratis annuleren tot 21 dagen voor het evenement;/);
+  expect(await words("en").inputValue()).toBe("Call us.");
   // The price of a group stands beside the form before anything is saved.
   await box(page, t("manage.preview.participants")).fill("10");
   await see(page, "€1,324.50");

@@ -32,7 +32,7 @@ describe("while a vendor is deactivated", () => {
     const declined = await book({ activityDate: "2027-02-02" });
     const cancelled = await book({ activityDate: "2027-02-03" });
     const agreed = (await move(people.vendor, await book({ activityDate: "2027-02-04" }), "approve")).body;
-    expect((await seen("vendor", open)).inactiveParties).toEqual([]);
+    expect(await seen("vendor", open)).toMatchObject({ inactiveParties: [], listing: { isPublic: true } });
 
     await setActive(path, false);
     for (const by of [people.vendor, people.operator]) {
@@ -42,6 +42,8 @@ describe("while a vendor is deactivated", () => {
     for (const by of ["client", "vendor", "operator"] as const) {
       const booking = await seen(by, open);
       expect([booking.status, booking.inactiveParties, booking.can.approve]).toEqual(["New", ["vendor"], false]);
+      // No way to a page that is not there.
+      expect(booking.listing.isPublic).toBe(false);
       expect((await seen(by, agreed)).status).toBe("Approved");
     }
     expect((await seen("vendor", open)).can.decline).toBe(true);

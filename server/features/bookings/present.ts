@@ -73,8 +73,10 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
   const { user } = viewer;
   const { commissionRateBp, commissionCents, ...quote } = row.quote;
   const isClientSide = user.organisation?.kind === "client";
+  const summary = presentSummary(row, viewer);
   return {
-    ...presentSummary(row, viewer),
+    ...summary,
+    listing: { ...summary.listing, isPublic: row.listing_is_public },
     banner: row.banner && { ...row.banner, alt: row.banner.alt[user.readsIn] },
     venue: row.venue && { ...row.venue, id: row.venue_id },
     quote,

@@ -24,7 +24,7 @@ type Names = {
 export type BookingRow = Selectable<Bookings> & Names;
 
 type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
-export type BookingDetailsRow = BookingRow & { created_by_name: string; banner: StoredBanner | null };
+export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
 
 /** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
 function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
@@ -51,6 +51,7 @@ export function findBooking(
   return withNames(db.selectFrom("bookings"))
     .select([
       sql<string>`(select u.name from users u where u.id = bookings.created_by)`.as("created_by_name"),
+      sql<boolean>`(select l.is_public from listings l where l.id = bookings.listing_id)`.as("listing_is_public"),
       sql<StoredBanner | null>`(
         select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
         from listing_images i where i.listing_id = bookings.listing_id and i.position = 0)`.as("banner"),

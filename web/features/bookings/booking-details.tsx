@@ -90,7 +90,7 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
       ) : null}
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
-        <UiLink href={listingHref({ id: listing.id })}>{t("bookings.details.toListing")}</UiLink>
+        {listing.isPublic ? <UiLink href={listingHref({ id: listing.id })}>{t("bookings.details.toListing")}</UiLink> : null}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import IconPencilBolt from "@tabler/icons-react/icons/IconPencilBolt";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import IconTrash from "@tabler/icons-react/icons/IconTrash";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listingLimits } from "#contract/listing-limits.ts";
 import { uiLanguages } from "#contract/product.ts";
@@ -22,6 +23,7 @@ export function PolicyFields() {
   const { control, getValues, setValue } = useFormContext<ListingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: tiersPath });
   const field = useField<ListingFormValues>();
+  useFollowingTexts();
   const write = () => {
     const tiers = tiersOf(getValues(tiersPath));
     for (const language of uiLanguages) setValue(`cancellationPolicy.text.${language}`, policyText(tiers, language), { shouldDirty: true });
@@ -63,4 +65,20 @@ export function PolicyFields() {
       </Stack>
     </Card>
   );
+}
+
+/** A text that still says what the steps said follows them; words of the vendor's own stay. */
+function useFollowingTexts(): void {
+  const { control, getValues, setValue } = useFormContext<ListingFormValues>();
+  const tiers = useWatch({ control, name: tiersPath });
+  const said = useRef(tiersOf(tiers));
+  useEffect(() => {
+    const before = said.current;
+    said.current = tiersOf(tiers);
+    for (const language of uiLanguages) {
+      const path = `cancellationPolicy.text.${language}` as const;
+      const text = policyText(said.current, language);
+      if (getValues(path) === policyText(before, language) && getValues(path) !== text) setValue(path, text, { shouldDirty: true });
+    }
+  }, [tiers, getValues, setValue]);
 }

@@ -68,6 +68,7 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
   await page.getByRole("heading", { level: 1, name }).waitFor();
   const id = /\/listings\/([0-9a-f-]{36})$/.exec(page.url())?.[1] ?? "";
   expect(await publicStatus(page, id)).toBe(404);
+  await see(page, t("manage.edit.next", { count: 3 }));
   expect(
     await page
       .getByRole("main")
@@ -96,9 +97,12 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
   await page.getByRole("menuitem", { name: t("manage.images.makeBanner") }).click();
   await eventually(() => widthOf(1)).toBe(second);
 
+  await see(page, t("manage.edit.next", { count: 2 }));
   await press(page, t("manage.acts.activate"));
   await answer(page, "activate");
   await eventually(() => publicStatus(page, id)).toBe(200);
+  // Visitors would read that the vendor comes to them.
+  await see(page, t("manage.edit.venueTitle"));
 
   await page.getByRole("link", { name: new RegExp(`^${t("manage.acts.venues")}`) }).click();
   await page

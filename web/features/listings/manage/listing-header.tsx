@@ -78,7 +78,14 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
 
 function NextStep({ listing }: { listing: ManagedListing }) {
   const t = useTranslations("manage.edit");
-  if (listing.isPublic) return null;
+  const isPlaced = listing.venues.length > 0;
+  if (listing.isPublic) {
+    return isPlaced ? null : (
+      <Notice tone="info" title={t("venueTitle")}>
+        {t("venueText")}
+      </Notice>
+    );
+  }
   if (listing.isActive) {
     return (
       <Notice tone="warning" title={t("waitingTitle")}>
@@ -86,7 +93,8 @@ function NextStep({ listing }: { listing: ManagedListing }) {
       </Notice>
     );
   }
-  if (listing.images.length > 0) {
+  const left = [...(listing.images.length > 0 ? [] : [t("nextPicture")]), ...(isPlaced ? [] : [t("nextVenue")])];
+  if (left.length === 0) {
     return (
       <Notice tone="info" title={t("readyTitle")}>
         {t("readyText")}
@@ -94,8 +102,8 @@ function NextStep({ listing }: { listing: ManagedListing }) {
     );
   }
   return (
-    <Notice tone="info" title={t("next")}>
-      {t("nextPicture")} {t("nextActivate")}
+    <Notice tone="info" title={t("next", { count: left.length + 1 })}>
+      {[...left, t("nextActivate")].join(" ")}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ export const errorCodes = {
   "version.stale": { status: 412, title: "Somebody changed this meanwhile" },
   "idempotency.mismatch": { status: 422, title: "This Idempotency-Key was used with another body" },
   "idempotency.invalid": { status: 422, title: "An Idempotency-Key has 1 to 200 visible characters" },
-  "organisation.inactive": { status: 409, title: "The organisation is awaiting activation" },
+  "organisation.inactive": { status: 409, title: "The organisation is not active" },
   "client.vatNumberMissing": { status: 409, title: "The client needs a VAT number before its first booking" },
   "vendor.vatNumberMissing": { status: 409, title: "The vendor needs a VAT number before it approves a booking" },
   "team.inactive": { status: 409, title: "The team is not active" },

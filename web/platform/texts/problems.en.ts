@@ -19,7 +19,7 @@ export const problemTexts = {
     version_stale: "Somebody changed this meanwhile. Look at the new state, then decide again.",
     idempotency_mismatch: "This was already sent with other details. Reload the page and try again.",
     idempotency_invalid: "Reload the page and try again.",
-    organisation_inactive: "The organisation is awaiting activation, so it cannot trade yet.",
+    organisation_inactive: "The organisation is not active, so it cannot trade at the moment.",
     client_vatNumberMissing: "{name} has no VAT number yet, and a booking needs one. A client admin adds it to the company profile.",
     vendor_vatNumberMissing:
       "{name} has no VAT number yet, and an approved booking needs one. Add it to the company profile, then approve.",

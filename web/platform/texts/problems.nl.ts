@@ -16,7 +16,7 @@ export const problemTexts = {
     version_stale: "Iemand heeft dit intussen gewijzigd. Bekijk de nieuwe toestand en beslis dan opnieuw.",
     idempotency_mismatch: "Dit is al verstuurd met andere gegevens. Laad de pagina opnieuw en probeer nog eens.",
     idempotency_invalid: "Laad de pagina opnieuw en probeer nog eens.",
-    organisation_inactive: "De organisatie wacht op activering en kan dus nog niet handelen.",
+    organisation_inactive: "De organisatie is niet actief en kan op dit moment niet handelen.",
     client_vatNumberMissing:
       "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig. Een beheerder van de klant vult het in op het bedrijfsprofiel.",
     vendor_vatNumberMissing:

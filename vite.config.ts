@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { minifyContractRouter } from "@orpc/contract";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -23,12 +24,12 @@ const firstScreen = ["/_storefront", "/_storefront/"];
 
 export default defineConfig({
   resolve: {
-    alias: {
-      // The messages are compiled by `compiledTexts`; the runtime that formats them needs no parser.
-      "use-intl/format-message": "use-intl/format-message/format-only",
+    alias: [
+      // The messages are compiled by `compiledTexts`; what formats them needs no parser.
+      { find: /^use-intl\/format-message$/, replacement: join(import.meta.dirname, "web/platform/texts/format-message.ts") },
       // React itself has what the shim of the router's store brings for older versions of it.
-      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
-    },
+      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
+    ],
   },
   publicDir: "web/public",
   plugins: [

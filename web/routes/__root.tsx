@@ -10,12 +10,12 @@ import { pageStateScript } from "#web/platform/page-state.ts";
 import { type RouteContext, usePage } from "#web/platform/route-context.ts";
 import { RouterLinks } from "#web/platform/router-links.tsx";
 import { Texts } from "#web/platform/texts.tsx";
-import { loadStorefrontTexts } from "#web/storefront/texts.ts";
+import { readStorefrontTexts, writeStorefrontTexts } from "#web/storefront/texts.ts";
 import { subscribeToTheme, themeModeScript } from "#web/ui/theme-mode.ts";
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   // The texts of the active language travel with the page, so that the first paint in the browser has them too.
-  loader: async ({ context }) => ({ texts: await loadStorefrontTexts(context.page.language) }),
+  loader: async ({ context }) => ({ texts: await writeStorefrontTexts(context.page.language) }),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match }) => ({
     meta: [
@@ -44,7 +44,7 @@ function Shell({ children }: { children: ReactNode }) {
     const grace = setTimeout(markHydrated, hydrationGraceMs);
     return () => clearTimeout(grace);
   }, []);
-  const data = Route.useLoaderData({ structuralSharing: false }) as { texts: Awaited<ReturnType<typeof loadStorefrontTexts>> } | undefined;
+  const data = Route.useLoaderData({ structuralSharing: false }) as { texts: string } | undefined;
   return (
     <html lang={page.language} dir="ltr" suppressHydrationWarning>
       <head>
@@ -57,7 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <Texts language={page.language} timeZone={page.settings.timeZone} messages={data?.texts ?? {}}>
+        <Texts language={page.language} timeZone={page.settings.timeZone} messages={data ? readStorefrontTexts(data.texts) : {}}>
           <RouterLinks>{children}</RouterLinks>
         </Texts>
         <Scripts />

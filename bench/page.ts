@@ -22,27 +22,32 @@ function receive(url: string, encoding = "gzip"): Promise<Received> {
   });
 }
 
-/** CPU of rendering `/`, each time another page of it, so that nothing rendered before can be sent again. */
+/** CPU of rendering `/` and a listing, each time at another address, so that nothing rendered before can be sent again. */
 export async function measureRendering(server: ServerProcess): Promise<Row[]> {
-  const cpuOf = async (encoding: string, from: number) => {
+  const cpuOf = async (address: (index: number) => string, encoding = "identity") => {
     const batches: number[] = [];
     for (let batch = 0; batch < 6; batch++) {
       const before = server.cpuMs();
-      for (let page = 0; page < 15; page++) await receive(`${server.url}/?page=${from + batch * 15 + page}`, encoding);
+      for (let page = 0; page < 15; page++) await receive(`${server.url}${address(batch * 15 + page)}`, encoding);
       batches.push((server.cpuMs() - before) / 15);
     }
     return median(batches);
   };
   const first = (await receive(`${server.url}/`)).body.toString();
   // A page without its list would be quick and prove nothing.
-  const cards = new Set(first.match(/\/listings\/[a-z0-9-]+/g)).size;
-  if (cards < 24) throw new Error(`/ shows ${cards} listings, not a page of 24.`);
-  await cpuOf("identity", 300);
-  const plain = await cpuOf("identity", 2);
-  const packed = await cpuOf("gzip", 100);
+  const cards = [...new Set(first.match(/\/listings\/[a-z0-9-]+/g))];
+  if (cards.length < 24) throw new Error(`/ shows ${cards.length} listings, not a page of 24.`);
+  const homeFrom = (page: number) => (index: number) => `/?page=${page + index}`;
+  const listing = (index: number) => `${cards[index % 24]}?participants=${2 + index}`;
+  await cpuOf(homeFrom(300));
+  const plain = await cpuOf(homeFrom(2));
+  const packed = await cpuOf(homeFrom(100), "gzip");
+  await cpuOf((index) => `${listing(index)}&warm=up`);
+  const details = await cpuOf(listing);
   return [
     { what: "server-rendering /: CPU, uncached", measured: plain, unit: "ms", target: 12, note: "24 cards, with its own API calls" },
     { what: "  the same, compressed for the wire", measured: packed, unit: "ms" },
+    { what: "server-rendering a listing: CPU, uncached", measured: details, unit: "ms", target: 12, note: "24 of them, for 90 groups" },
   ];
 }
 

@@ -14,28 +14,23 @@ import { useWaiting } from "#web/office/waiting.tsx";
 import { Watches } from "#web/office/watches.tsx";
 import { useMe } from "#web/platform/current-person.ts";
 import { LeaveGuard } from "#web/platform/leave-guard.tsx";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { usePage } from "#web/platform/route-context.ts";
-import { Texts } from "#web/platform/texts.tsx";
-import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { deviceStorage } from "#web/ui/browser-storage.ts";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
 import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
-
-const root = getRouteApi("__root__");
 
 // Nothing is said in a toast before somebody has done something: it loads after the screen.
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
-  const { page } = usePage();
-  const { texts: storefrontTexts } = root.useLoaderData() as { texts: StorefrontTexts };
   const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: OfficeTexts };
   return (
-    <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...storefrontTexts, ...officeTexts }}>
+    <MoreTexts texts={officeTexts}>
       <OfficeFrame area={area} />
-    </Texts>
+    </MoreTexts>
   );
 }
 

@@ -1,4 +1,3 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignIn } from "#contract/registration.ts";
@@ -13,9 +12,8 @@ import type { RegisterSearch } from "#web/features/people/register/register-sear
 import { useSignIn } from "#web/features/people/register/use-sign-in.ts";
 import { SignInAgainDialog } from "#web/features/people/sign-in-again-dialog.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { MoreTexts } from "#web/platform/more-texts.tsx";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Texts } from "#web/platform/texts.tsx";
 import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -23,18 +21,14 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 
 type ScreenProps = { search: RegisterSearch; texts: RegisterPageTexts };
 
-const root = getRouteApi("__root__");
-
 /** Registration: by an invitation, or of a vendor or a client; each step at its own address. */
 export function RegisterScreen({ search, texts }: ScreenProps) {
-  const { page } = usePage();
-  const { texts: everywhere } = root.useLoaderData() as { texts: object };
   return (
-    <Texts language={page.language} timeZone={page.settings.timeZone} messages={{ ...everywhere, ...texts }}>
+    <MoreTexts texts={texts}>
       <RegisterFrame>
         <Steps search={search} />
       </RegisterFrame>
-    </Texts>
+    </MoreTexts>
   );
 }
 

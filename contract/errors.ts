@@ -4,9 +4,9 @@
  */
 export const errorCodes = {
   "input.invalid": { status: 422, title: "Some fields are not valid" },
-  "input.malformed": { status: 400, title: "The request body is not valid JSON" },
+  "input.malformed": { status: 400, title: "The request body cannot be read" },
   "input.tooLarge": { status: 413, title: "The request body is too large" },
-  "input.unsupportedMediaType": { status: 415, title: "The request body must be application/json" },
+  "input.unsupportedMediaType": { status: 415, title: "This media type is not taken here" },
   "auth.required": { status: 401, title: "Sign in first" },
   "auth.invalidToken": { status: 401, title: "The access token is not valid" },
   "account.unknown": { status: 403, title: "This sign-in has no account here" },

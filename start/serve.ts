@@ -146,7 +146,10 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (sitemap) return sitemap;
       return web.asset(request, pathname) ?? pages(request);
     };
-    const server = await listen(config, createServer(listener({ answerKept, fetch, identity, before, clientAddress, maintenance })));
+    const server = await listen(
+      config,
+      createServer(patience, listener({ answerKept, fetch, identity, before, clientAddress, maintenance })),
+    );
     closers.push(() => stop(server));
     return { close };
   } catch (error) {
@@ -191,6 +194,9 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
     timeZone: config.timeZone,
   });
 }
+
+/** A request has to be told in this time, however slowly it comes: what only trickles holds a connection. */
+const patience = { headersTimeout: 20_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 type Doors = {
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -166,6 +166,15 @@ describe("a wrong sign-in", () => {
     expect(await workFor("nobody@example.com")).toEqual(known);
   });
 
+  it("is answered after the same time, as what is written down about an account takes longer", async () => {
+    const { url } = await pageOf();
+    for (const email of [an.email, "nobody@example.com"]) {
+      const begun = performance.now();
+      expect((await submit(url, { email, password: "wrong" })).status).toBe(422);
+      expect(performance.now() - begun).toBeGreaterThan(295);
+    }
+  });
+
   it("ten times has to wait, even with the right password, and sent at once slips nothing through", async () => {
     const { url } = await pageOf();
     const answers = await Promise.all(Array.from({ length: 14 }, () => submit(url, { email: an.email, password: "wrong" })));

@@ -1,6 +1,7 @@
 import { networkOf } from "#server/platform/http/client-address.ts";
 import { findAccountByEmail, type IdentityAccount } from "./accounts.ts";
 import { addressKey, type Counted, forget, giveBack, minutesUntil, take } from "./attempts.ts";
+import { inEvenTime } from "./even-time.ts";
 import { knownDevice } from "./known-device.ts";
 import { waitForMail } from "./mail-limits.ts";
 import { textsOf } from "./pages/layout.ts";
@@ -34,7 +35,10 @@ export const signInStep: StepHandlers = {
     const fields = [...(email === "" ? ["email" as const] : []), ...(password === "" ? ["password" as const] : [])];
     if (fields.length > 0) return showSignIn(context, visit, email, { kind: "missing", fields });
     try {
-      return await judge(context, visit, email, password);
+      return await inEvenTime(
+        () => judge(context, visit, email, password),
+        (outcome) => "signIn" in outcome,
+      );
     } catch (error) {
       if (error instanceof TooBusy) return showSignIn(context, visit, email, { kind: "tooBusy" });
       throw error;

@@ -21,7 +21,7 @@ export function contentPictureUpload(services: Services, takePicture: PictureInt
       const user = requireUser(actor);
       if (!uuid.test(pageId)) refuse("resource.notFound");
       found(await findPage(services.db, pageId));
-      await takePicture(request, async (bytes) => {
+      await takePicture(request, user, async (bytes) => {
         const { files, ...shape } = await preparePicture(bytes);
         const key = await store(services, files);
         await setPicture(services, user, pageId, { key, ...shape, alt: { en: "", nl: "" } });

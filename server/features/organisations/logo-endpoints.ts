@@ -26,7 +26,7 @@ export function logoEndpoints(services: Services, takePicture: PictureIntake): D
       if (!uuid.test(id)) refuse("resource.notFound");
       // Before a picture is read: whether the person may change this one at all.
       found(await findOrganisation(services.db, user, kind, id, actsOn[kind].update));
-      await takePicture(request, async (bytes) => setLogo(services, user, kind, id, await prepareLogo(bytes)));
+      await takePicture(request, user, async (bytes) => setLogo(services, user, kind, id, await prepareLogo(bytes)));
       const row = found(await findOrganisation(services.db, user, kind, id));
       return Response.json(kind === "vendor" ? presentVendor(row, user) : presentClient(row, user), { status: 201 });
     },

@@ -21,28 +21,59 @@ export async function withJudgedBody(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers: request.headers, body: text });
 }
 
+/** How slowly a body may come: after a pause to begin with, so many bytes a second on the whole. */
+export type Pace = { beginMs: number; bytesPerSecond: number };
+
+/** The slowest phone in the slowest train; what trickles more slowly only holds a place. */
+const slowest: Pace = { beginMs: 20_000, bytesPerSecond: 8 * 1024 };
+
 /**
- * The body's bytes, no more of them than the limit.
+ * The body's bytes, no more of them than the limit, and in time.
  *
  * @param refuseSize called with the size announced, or read so far, as soon as it passes the limit
+ * @throws Refusal `input.malformed` when it breaks off, or trickles
  */
-export async function readLimited(request: Request, maxBytes: number, refuseSize: (size: number) => void): Promise<Uint8Array> {
+export async function readLimited(
+  request: Request,
+  maxBytes: number,
+  refuseSize: (size: number) => void,
+  pace: Pace = slowest,
+): Promise<Uint8Array> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > maxBytes) refuseSize(announced);
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const begun = performance.now();
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.length;
+    for (;;) {
+      const leftMs = pace.beginMs + (size / pace.bytesPerSecond) * 1000 - (performance.now() - begun);
+      const { done, value } = await within(leftMs, reader.read());
+      if (done) return Buffer.concat(chunks);
+      size += value.length;
       if (size > maxBytes) refuseSize(size);
-      chunks.push(chunk);
+      chunks.push(value);
     }
   } catch (error) {
+    // Nobody reads the rest.
+    reader.cancel().catch(() => undefined);
     if (error instanceof Refusal) throw error;
     // Whoever sent it hung up half-way; nothing of ours failed.
     throw new Refusal("input.malformed");
   }
-  return Buffer.concat(chunks);
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Refusal("input.malformed")), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function decode(bytes: Uint8Array): string {

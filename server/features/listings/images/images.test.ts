@@ -175,7 +175,8 @@ describe("a picture", () => {
 
   test("too many at once are refused before their bytes are kept, and memory stays bounded", async () => {
     const bytes = await picture(3000, 2000).jpeg().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)));
+    const colleague = await app.make.user("VendorAdmin", vendorId);
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => upload(bytes, undefined, index % 2 ? vendor : colleague)));
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(6);

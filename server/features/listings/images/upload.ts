@@ -19,7 +19,7 @@ export function imageUpload(services: Services, takePicture: PictureIntake): Dir
       const user = requireUser(actor);
       if (!uuid.test(listingId)) refuse("resource.notFound");
       await requireRoomForImage(services.db, user, listingId);
-      await takePicture(request, async (bytes) => addImage(services, user, listingId, await preparePicture(bytes)));
+      await takePicture(request, user, async (bytes) => addImage(services, user, listingId, await preparePicture(bytes)));
       return Response.json(await getManagedListing(services, user, listingId), { status: 201 });
     },
   };

@@ -41,11 +41,15 @@ export const name = line(3, 120);
 export const legalName = line(3, 200);
 
 // Dots only between characters, before the @ as behind it; a domain of names, which letters of every script may spell.
+// Signs that mail itself means something by would have to be quoted, and software on the way reads them in several ways.
 const emailParts =
-  /^[^@.]+(\.[^@.]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
+  /^[^@.()<>[\]:;,\\"]+(\.[^@.()<>[\]:;,\\"]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
+
+// Full-width letters and the like are another spelling of the same mailbox on the way there, and another one here.
+const isPlainlySpelled = (text: string) => text === text.normalize("NFKC");
 
 export const email = line(1, 254).pipe(
-  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => emailParts.test(text), rule("invalidEmail")),
+  z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => emailParts.test(text) && isPlainlySpelled(text), rule("invalidEmail")),
 );
 
 /** A phone number as people write it, stored as E.164; the default country is the marketplace's. */

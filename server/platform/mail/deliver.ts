@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import { email as emailField } from "#contract/fields.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { calendarFile } from "#contract/support-states.ts";
 import type { Config } from "../../config.ts";
@@ -39,6 +40,8 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
     calendar?: CalendarEntry;
   }): Promise<boolean> => {
     if (config.smtpUrl === undefined) return false;
+    // The library would make some address of whatever it gets: another mailbox than the one on file, perhaps.
+    if (!emailField.safeParse(mail.toEmail).success) throw new Error("This is no e-mail address that a mail can be sent to.");
     transport ??= (await import("nodemailer")).createTransport(config.smtpUrl);
     await transport.sendMail({
       // The same id on every attempt lets receivers recognise a repetition.

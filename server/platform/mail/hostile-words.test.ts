@@ -102,11 +102,18 @@ test.each([
   expect(message.split("\n").every((line) => line.length <= 998)).toBe(true);
 });
 
-test.each(["ann@example.com>\r\nRCPT TO:<evil@example.net", "ann@example.com> NOTIFY=<evil@example.net", "ann\r\nDATA@example.com"])(
-  "an address that is more than one, %j, is sent nothing",
-  async (to) => {
-    await expect(send("Ann", to)).rejects.toThrow();
-    expect(commands.filter((command) => /^RCPT|^DATA/i.test(command))).toEqual([]);
-    expect(messages).toEqual([]);
-  },
-);
+test.each([
+  "ann@example.com>\r\nRCPT TO:<evil@example.net",
+  "ann@example.com> NOTIFY=<evil@example.net",
+  "ann\r\nDATA@example.com",
+  "ann@example.com, evil@example.net",
+  "ann,evil@example.net",
+  "<evil@example.net>ann@example.com",
+  "a>b@example.com",
+  "ann@example.com\0",
+  "ann@ｅxample.com",
+])("%j, which is more than one address or another one's spelling, is sent nothing", async (to) => {
+  await expect(send("Ann", to)).rejects.toThrow();
+  expect(commands.filter((command) => /^RCPT|^DATA/i.test(command))).toEqual([]);
+  expect(messages).toEqual([]);
+});

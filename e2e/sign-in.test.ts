@@ -177,6 +177,7 @@ test("whoever was deleted is told so at their next step, without signing in agai
   const form = admin.getByRole("dialog", { name: t("users.invite.title") });
   await form.getByLabel(t("users.invite.name")).fill(person.name);
   await form.getByLabel(t("users.invite.email")).fill(person.email);
+  await form.getByLabel(t("users.invite.role")).selectOption("ClientAdmin");
   await form.getByRole("button", { name: t("users.invite.send") }).click();
   await form.waitFor({ state: "hidden" });
   const page = await openPage({ expectedStatuses: [403] });

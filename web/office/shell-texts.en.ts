@@ -99,8 +99,9 @@ export const officeShellTexts = {
   notices: {
     label: "About your organisation",
     vendorInactive:
-      "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. You can look around meanwhile.",
-    clientInactive: "Your organisation is inactive: awaiting activation. Once it is active, you can book. You can look around meanwhile.",
+      "Your organisation is inactive: awaiting activation. Once it is active, your listings become public. Meanwhile you can prepare listings and availability.",
+    clientInactive:
+      "Your organisation is inactive: awaiting activation. Once it is active, you can book. Meanwhile you can prepare teams, people and the company profile.",
     vendorDeactivated:
       "Your organisation was deactivated: its listings are hidden and nobody can book them. Bookings that you have go on. Write to us if this is not what you expected.",
     clientDeactivated:

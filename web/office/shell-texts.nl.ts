@@ -105,9 +105,9 @@ export const officeShellTexts = {
   notices: {
     label: "Over je organisatie",
     vendorInactive:
-      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Je kunt intussen al rondkijken.",
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, staan je activiteiten online. Intussen kun je activiteiten en beschikbaarheid voorbereiden.",
     clientInactive:
-      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Je kunt intussen al rondkijken.",
+      "Je organisatie is nog niet actief: ze wacht op activering. Zodra ze actief is, kun je boeken. Intussen kun je teams, mensen en het bedrijfsprofiel voorbereiden.",
     vendorDeactivated:
       "Je organisatie is gedeactiveerd: haar activiteiten zijn verborgen en niemand kan ze boeken. Boekingen die je al hebt, lopen door. Laat het ons weten als je dit niet verwachtte.",
     clientDeactivated:

@@ -18,6 +18,7 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
     <>
       <Card title={t("contact")}>
         <KeyValueList
+          shortLabels
           items={[
             { key: "name", label: t("contactName"), value: info.contactName },
             {
@@ -31,7 +32,7 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
       </Card>
       <Card title={t("parties")}>
         {/* People of one's own area know which company they are. */}
-        <KeyValueList items={organisations.filter(({ key }) => key !== area && !(area === "team" && key === "client"))} />
+        <KeyValueList shortLabels items={organisations.filter(({ key }) => key !== area && !(area === "team" && key === "client"))} />
       </Card>
     </>
   );

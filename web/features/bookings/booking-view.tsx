@@ -16,6 +16,7 @@ import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
 import { BookingPrice } from "#web/features/bookings/booking-price.tsx";
 import { StoredRefund } from "#web/features/bookings/booking-refund-facts.tsx";
 import { BookingStatusBadge, CompletedBadge } from "#web/features/bookings/booking-status-badge.tsx";
+import { VendorVatNumberNotice } from "#web/features/bookings/booking-vat-number.tsx";
 import styles from "#web/features/bookings/booking-view.module.css";
 import { BookingWaiting } from "#web/features/bookings/booking-waiting.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
@@ -67,6 +68,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
         {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
         <BookingInactive booking={booking} area={area} />
         <BookingConsent booking={booking} />
+        <VendorVatNumberNotice area={area} booking={booking} />
         <div className={styles.columns}>
           <div className={styles.request}>
             <BookingDetails booking={booking} />

@@ -115,15 +115,21 @@ function useMayBook(): boolean {
 function NoBookings({ area }: { area: Area }) {
   const t = useTranslations("bookings.list");
   const mayBook = useMayBook();
+  // A client that waits for activation has no act but this one.
+  const preparesTeams = area === "client" && !mayBook;
   return (
     <EmptyState
       icon={<IconCalendarEvent aria-hidden="true" />}
       title={t(`empty.titles.${area}`)}
-      text={t(`empty.texts.${area}`)}
+      text={t(preparesTeams ? "empty.inactive" : `empty.texts.${area}`)}
       action={
         mayBook ? (
           <ButtonLink href={`/${area}/bookings/listings`} variant="primary">
             {t("empty.chooseListing")}
+          </ButtonLink>
+        ) : preparesTeams ? (
+          <ButtonLink href="/client/teams" variant="primary">
+            {t("empty.toTeams")}
           </ButtonLink>
         ) : undefined
       }

@@ -77,21 +77,24 @@ export function CreateBookingForm({ area, listing, search }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
-        <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
-          <Stack gap={5}>
-            <BookingVatNumberNotice area={area} />
-            <BookingTeamFields area={area} />
-            <BookingDateFields listing={listing} />
-            <BookingVenueFields listing={listing} />
-            <BookingContactFields />
-            <BookingExtraFields listing={listing} />
-            <div>
-              <Button type="submit" variant="primary" size="l" loading={create.isPending}>
-                {t("submit")}
-              </Button>
-            </div>
-          </Stack>
-        </WithAside>
+        <Stack gap={5}>
+          <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
+            <Stack gap={5}>
+              <BookingVatNumberNotice area={area} />
+              <BookingTeamFields area={area} />
+              <BookingDateFields listing={listing} />
+              <BookingVenueFields listing={listing} />
+              <BookingContactFields />
+              <BookingExtraFields listing={listing} />
+            </Stack>
+          </WithAside>
+          {/* Below both, so that a phone shows the price and the budget before it is sent. */}
+          <div>
+            <Button type="submit" variant="primary" size="l" loading={create.isPending}>
+              {t("submit")}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </FormProvider>
   );

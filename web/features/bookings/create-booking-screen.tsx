@@ -27,6 +27,7 @@ export function CreateBookingScreen({ area, search }: { area: Area; search: Crea
   return (
     <OfficePage
       title={t("title")}
+      description={listing.data ? t("of", { listing: listing.data.name, vendor: listing.data.vendorName }) : undefined}
       crumbs={[
         { label: t("bookings"), href: `/${area}/bookings` },
         { label: t("title"), href: `/${area}/bookings/create` },

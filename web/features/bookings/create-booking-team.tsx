@@ -6,10 +6,11 @@ import type { Area } from "#contract/roles.ts";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Columns } from "#web/ui/stack.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
 
 /** Whose booking it is: a product admin first chooses a client, others one of the teams they may book for. */
 export function BookingTeamFields({ area }: { area: Area }) {
@@ -32,36 +33,55 @@ export function BookingTeamFields({ area }: { area: Area }) {
 
   return (
     <Card title={t("team")}>
-      <Columns>
-        {isAdmin ? (
+      <Stack gap={4}>
+        <Columns>
+          {isAdmin ? (
+            <SelectField
+              label={t("client")}
+              placeholder={t("chooseClient")}
+              value={clientId}
+              options={(clients.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => {
+                setClientId(event.currentTarget.value);
+                setValue("teamId", "");
+              }}
+            />
+          ) : null}
           <SelectField
-            label={t("client")}
-            placeholder={t("chooseClient")}
-            value={clientId}
-            options={(clients.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => {
-              setClientId(event.currentTarget.value);
-              setValue("teamId", "");
-            }}
+            label={t("team")}
+            placeholder={t("chooseTeam")}
+            required
+            disabled={isAdmin && clientId === ""}
+            {...(message ? { error: message } : {})}
+            // The choice stays chosen when the teams arrive after the form.
+            key={options.length}
+            options={options.map(({ id, name }) => ({ value: id, label: name }))}
+            {...register("teamId")}
           />
-        ) : null}
-        <SelectField
-          label={t("team")}
-          placeholder={t("chooseTeam")}
-          required
-          disabled={isAdmin && clientId === ""}
-          {...(message ? { error: message } : {})}
-          // The choice stays chosen when the teams arrive after the form.
-          key={options.length}
-          options={options.map(({ id, name }) => ({ value: id, label: name }))}
-          {...register("teamId")}
-        />
-      </Columns>
-      {isWithoutTeams ? (
-        <Notice tone="warning" title={t("noTeams")}>
-          {t("noTeamsText")}
-        </Notice>
-      ) : null}
+        </Columns>
+        {isWithoutTeams ? <WithoutTeams area={area} clientId={clientId} /> : null}
+      </Stack>
     </Card>
+  );
+}
+
+/** Whoever may make a team is led there; others are told whom to ask. */
+function WithoutTeams({ area, clientId }: { area: Area; clientId: string }) {
+  const t = useTranslations("bookings.form.create");
+  const teams = area === "admin" ? `/admin/clients/${clientId}/teams` : area === "client" ? "/client/teams" : undefined;
+  return (
+    <Notice
+      tone="warning"
+      title={t("noTeams")}
+      action={
+        teams ? (
+          <ButtonLink href={teams} size="s">
+            {t("toTeams")}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {t(`noTeamsTexts.${area === "vendor" ? "team" : area}`)}
+    </Notice>
   );
 }

@@ -48,7 +48,7 @@ export function toInput(values: BookingFormValues, listing: Listing): CreateBook
   return { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
 }
 
-type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines" | "budget" | "vatNumber">) => string;
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;
 
 /** What each field is called, by its path in the contract. */
 export function bookingFormLabels(t: Text): Record<string, string> {

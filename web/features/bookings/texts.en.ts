@@ -76,6 +76,8 @@ export const bookingTexts = {
           "When a company asks for one of your activities, the request appears here and you get an e-mail. You then approve it, discuss it or decline it.",
       } satisfies Record<Area, string>,
       chooseListing: "Choose an activity",
+      inactive: "You can book once your company is active. Meanwhile you can make the teams that will book, and give them a budget.",
+      toTeams: "To the teams",
     },
   },
   details: {
@@ -205,6 +207,11 @@ export const bookingTexts = {
     noLonger: "What you wanted to do is not possible any more; nothing was sent.",
     keptReason: "What you typed is kept in the note below.",
     close: "Close this message",
+  },
+  vatNumber: {
+    title: "A VAT number is needed to approve",
+    text: "{name} has no VAT number yet. You can discuss or decline this request without one.",
+    link: "Add the VAT number",
   },
   consent: {
     title: "Above the budget of {team}",

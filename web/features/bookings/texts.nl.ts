@@ -69,6 +69,8 @@ export const bookingTexts = {
           "Vraagt een bedrijf een van je activiteiten aan, dan verschijnt de aanvraag hier en krijg je een e-mail. Daarna keur je ze goed, overleg je of weiger je ze.",
       },
       chooseListing: "Kies een activiteit",
+      inactive: "Je kunt boeken zodra je bedrijf actief is. Intussen kun je de teams aanmaken die zullen boeken, en ze een budget geven.",
+      toTeams: "Naar de teams",
     },
   },
   details: {
@@ -201,6 +203,11 @@ export const bookingTexts = {
     noLonger: "Wat je wilde doen, kan niet meer; er is niets verstuurd.",
     keptReason: "Wat je typte, staat hieronder bij de notities.",
     close: "Bericht sluiten",
+  },
+  vatNumber: {
+    title: "Om goed te keuren is een btw-nummer nodig",
+    text: "{name} heeft nog geen btw-nummer. Overleggen of weigeren kan ook zonder.",
+    link: "Btw-nummer invullen",
   },
   consent: {
     title: "Boven het budget van {team}",

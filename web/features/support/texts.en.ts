@@ -55,7 +55,7 @@ export const supportTexts = {
     state: "State",
     sent: "Sent",
     empty: "No mails yet",
-    emptyText: "Mails appear here as soon as a booking is made, changed or gets a note.",
+    emptyText: "Mails appear here as soon as one is written: about bookings, accounts, invitations and contact requests.",
     caption: "Mails",
     waiting: "Written in a moment",
     preview: "Mail as its reader sees it",

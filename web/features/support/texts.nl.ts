@@ -55,7 +55,7 @@ export const supportTexts = {
     state: "Status",
     sent: "Verstuurd",
     empty: "Nog geen mails",
-    emptyText: "Hier verschijnen mails zodra er een boeking gemaakt of gewijzigd wordt, of een notitie krijgt.",
+    emptyText: "Hier verschijnen mails zodra er een geschreven is: over boekingen, accounts, uitnodigingen en contactaanvragen.",
     caption: "Mails",
     waiting: "Wordt zo geschreven",
     preview: "De mail zoals de lezer hem ziet",

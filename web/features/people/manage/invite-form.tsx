@@ -42,7 +42,8 @@ export function InviteForm({ place, teamId, onSent }: FormProps) {
     defaults: {
       name: "",
       email: "",
-      role: teamId === undefined ? (roles[0] ?? "") : "ClientTeamMember",
+      // The one that may least: who is to see everything is chosen, not left standing.
+      role: roles.at(-1) ?? "",
       teamId: teamId ?? "",
       language: me.language,
     },

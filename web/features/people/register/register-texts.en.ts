@@ -27,7 +27,7 @@ export const registerTexts = {
       action: "Open the invitation",
     },
     signIn: "Have an account already? Sign in",
-    noOrganisation: "You are signed in as {email}, who belongs to no organisation here yet.",
+    noOrganisation: "You are signed in as {email}. This account belongs to no organisation yet.",
     otherAccount: "Use another account",
   },
   account: {

@@ -56,7 +56,7 @@ export function VenuesScreen({ place, listingId }: { place: ListingsPlace; listi
               isClientLocation || !address ? (
                 t("client")
               ) : (
-                <TwoLines first={address.city} second={`${address.street}, ${address.postalCode}`} />
+                <TwoLines first={`${address.postalCode} ${address.city}`} second={address.street} />
               ),
           },
           { key: "adjustment", header: t("columns.adjustment"), align: "end", cell: adjustment },

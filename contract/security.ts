@@ -19,7 +19,9 @@ export const securityEvent = z.object({
   network: z.string().nullable(),
   device: z.string().nullable(),
   /** Who the account is in the marketplace now. */
-  user: z.object({ role: z.string(), organisation: z.string().nullable() }).nullable(),
+  user: z
+    .object({ role: z.string(), organisation: z.object({ id, kind: z.enum(["vendor", "client"]), name: z.string() }).nullable() })
+    .nullable(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 

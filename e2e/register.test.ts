@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, takenOver, visit } from "./browser.ts";
 import { createAccount, unique } from "./newcomers.ts";
-import { firstRow, toast } from "./office.ts";
-import { textsOf } from "./texts.ts";
+import { bookable, firstRow, toast } from "./office.ts";
+import { identityTexts, textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
@@ -90,6 +90,42 @@ test("somebody who signed in and belongs nowhere is led to registration, and fro
   await see(page, t("register.choose.noOrganisation", { email }));
   await page.getByRole("link", { name: t("register.choose.client.action") }).click();
   await page.getByRole("heading", { level: 1, name: t("register.organisation.titleClient") }).waitFor();
+});
+
+test("whoever registers on the way to a booking comes to its form with their choices, and is told what is missing", async () => {
+  const page = await openPage({ viewport: "phone", expectedStatuses: [403] });
+  const [tag, email] = [unique(), `wil.${unique()}@newcomer.example`];
+  const { listing } = await bookable(page.request, 14);
+  await page.goto(`/bookings/new?listingId=${listing.id}&participants=14`);
+  await page.getByRole("link", { name: identityTexts.en.createAccount }).click();
+  await createAccount(page, { name: "Wil Nieuw", email });
+  await page.getByRole("link", { name: t("register.choose.client.action") }).click();
+  await page.getByRole("heading", { level: 1, name: t("register.organisation.titleClient") }).waitFor();
+  await field(page, "name").fill(`Newcomers ${tag}`);
+  await field(page, "legalName").fill(`Newcomers ${tag} BV`);
+  await field(page, "agreesToTerms").check();
+  await press(page, t("register.organisation.submit"));
+  await page.waitForURL((url) => url.pathname === "/client/bookings/create" && url.searchParams.get("listingId") === listing.id);
+  await see(page, t("office.notices.clientInactive"));
+  await see(page, t("bookings.form.create.of", { listing: listing.name, vendor: listing.vendorName }));
+  expect(await page.getByRole("spinbutton", { name: t("bookings.form.create.participants") }).inputValue()).toBe("14");
+
+  // On a phone, too, the price stands above the button that sends the request.
+  const [price, button] = [
+    page.getByRole("heading", { name: listing.name }),
+    page.getByRole("button", { name: t("bookings.form.create.submit") }),
+  ];
+  const tops = await Promise.all([price, button].map((part) => part.evaluate((element) => element.getBoundingClientRect().top)));
+  expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+
+  await see(page, t("bookings.form.create.noTeamsTexts.client"));
+  await page.getByRole("link", { name: t("bookings.form.create.toTeams") }).click();
+  await page.waitForURL((url) => url.pathname === "/client/teams");
+  await page.goto("/client/bookings");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("bookings.list.empty.toTeams") })
+    .waitFor();
 });
 
 test("a pasted link that is none is told at its field; a whole one is opened", async () => {

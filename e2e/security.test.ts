@@ -23,7 +23,7 @@ test("a product admin finds a stranger's tries among the sign-ins, narrows to th
 
   const page = await openOffice("ProductAdmin", "/admin/security");
   await page.getByRole("heading", { level: 1, name: t("support.security.title") }).waitFor();
-  // The operator's own sign-in of a moment ago stands first.
+  // The operator's own sign-in of a moment ago stands first, with the way to where the account is looked after.
   await see(page.getByRole("table"), t("support.security.events.SignedIn"));
   await page.getByRole("searchbox", { name: t("support.security.person") }).fill(`${tag}.example`);
   await page.getByRole("searchbox", { name: t("support.security.person") }).press("Enter");

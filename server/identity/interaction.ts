@@ -44,12 +44,16 @@ export function interactionPages(
   provider: () => Provider,
   originOf: OriginOf,
 ): (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> {
-  const { publicUrl, mountPath, productName } = context;
+  const { publicUrl, mountPath, productName, demoAccounts } = context;
 
   return async (req, res, url) => {
     const [, uid = "", step = "", ...rest] = url.pathname.slice(mountPath.length + 1).split("/");
     const chosen = asLanguage(url.searchParams.get("language"));
-    const frameFor = (uiLocales?: unknown) => ({ language: chosen ?? chooseLanguage(req, uiLocales), productName });
+    const frameFor = (uiLocales?: unknown) => ({
+      language: chosen ?? chooseLanguage(req, uiLocales),
+      productName,
+      isDemo: demoAccounts.length > 0,
+    });
     const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
     const isRead = req.method === "GET" || req.method === "HEAD";
     if (!handlers || !(isRead ? handlers.get : req.method === "POST" && handlers.post)) {

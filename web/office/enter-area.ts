@@ -7,17 +7,17 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { hydrated } from "#web/platform/hydration.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
 
-/** The signed-in person, or a way through sign-in and back to `href`. */
-async function requireMe(context: RouteContext, href: string): Promise<Me> {
+/** The signed-in person, or a way through sign-in and back to `href`; whoever belongs nowhere yet registers, or opens an invitation. */
+async function requireMe(context: RouteContext, href: string, registration = "/auth/register"): Promise<Me> {
   await hydrated;
   const session = openSession(context.page.settings.oidc);
   // Whether signed out or unable to find out: the sign-in page says which, and leads back here.
   const token = await session.accessToken().catch(() => null);
   if (token === null) throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
   return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} })).catch((error: unknown) => {
-    // Somebody who signed in and belongs nowhere yet registers, or opens an invitation.
-    throw problemOf(error).code === "account.unknown" ? redirect({ href: "/auth/register", replace: true }) : error;
+    throw problemOf(error).code === "account.unknown" ? redirect({ href: registration, replace: true }) : error;
   });
 }
 
@@ -34,8 +34,8 @@ export async function enterArea(area: Area, context: RouteContext, href: string)
   return { me, officeTexts: texts };
 }
 
-/** Sends the person to a path of their own area. */
+/** Sends the person to a path of their own area; a newcomer comes there once they are registered. */
 export async function enterOwnArea(context: RouteContext, href: string, pathIn: (area: Area) => string): Promise<never> {
-  const me = await requireMe(context, href);
+  const me = await requireMe(context, href, `/auth/register${stringifySearch({ returnTo: href })}`);
   throw redirect({ href: pathIn(me.area), replace: true });
 }

@@ -159,7 +159,7 @@ function securityColumns(language: UiLanguage): ExportColumn<SecurityEvent>[] {
     { of: "who", header: t[2], kind: "text", value: ({ name }) => name },
     { of: "who", header: t[3], kind: "text", value: ({ email }) => email },
     { of: "role", header: t[4], kind: "text", value: ({ user }) => (user ? (roles[user.role as Role] ?? user.role) : null) },
-    { of: "role", header: t[5], kind: "text", value: ({ user }) => user?.organisation ?? null },
+    { of: "role", header: t[5], kind: "text", value: ({ user }) => user?.organisation?.name ?? null },
     { of: "method", header: t[6], kind: "text", value: ({ method }) => methodsInWords(method, (known) => methods[known]) },
     { of: "device", header: t[7], kind: "text", value: ({ device }) => device },
     { of: "device", header: t[8], kind: "text", width: 24, value: ({ network }) => network },

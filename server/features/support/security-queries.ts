@@ -23,7 +23,8 @@ function eventsMatching(db: Queryable, timeZone: string, filter: SecurityFilter)
 }
 
 const userOf = (issuer: string) => sql<SecurityEvent["user"]>`(
-  select jsonb_build_object('role', u.role, 'organisation', o.name)
+  select jsonb_build_object('role', u.role, 'organisation',
+    case when o.id is not null then jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name) end)
   from user_identities i join users u on u.id = i.user_id left join organisations o on o.id = u.organisation_id
   where i.issuer = ${issuer} and i.subject = security_events.account_id::text and u.deleted_at is null)`;
 

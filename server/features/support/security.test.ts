@@ -52,7 +52,7 @@ const told = async (query: string) => (await list(query)).map(({ type, name }) =
 describe("the security log", () => {
   test("tells a product admin what happened, newest first, with who the account is here", async () => {
     expect(
-      (await list()).map(({ type, name, email, user }) => [type, name, email, user?.role ?? null, user?.organisation ?? null]),
+      (await list()).map(({ type, name, email, user }) => [type, name, email, user?.role ?? null, user?.organisation?.name ?? null]),
     ).toEqual([
       ["SignedIn", "Nobody Yet", "nobody@yet.example", null, null],
       ["SignInFailed", null, "n…@nowhere.example", null, null],
@@ -61,6 +61,9 @@ describe("the security log", () => {
       ["SignedIn", "Carla Client", scene.people.client.email, "ClientAdmin", "Northwind Logistics"],
     ]);
     expect((await told("?sort=at"))[0]).toBe("SignedIn Carla Client");
+    // Enough to lead to the organisation's users.
+    const [ofClient] = await list("?person=carla");
+    expect(ofClient?.user?.organisation).toEqual({ id: scene.people.client.organisationId, kind: "client", name: "Northwind Logistics" });
   });
 
   test("is filtered by what happened, by person, and by calendar days of the marketplace", async () => {

@@ -11,6 +11,8 @@ export const textsOf: Record<UiLanguage, Texts> = { en: english, nl: dutch };
 export type Frame = {
   language: UiLanguage;
   productName: string;
+  /** In a demonstration pages say where mails are read. */
+  isDemo?: boolean;
   /** Where the language switch leads; without it the page has none. */
   languageUrl?: (language: UiLanguage) => string;
   /** Whether there is nothing to go back to, or the page itself says how. */

@@ -22,7 +22,7 @@ export function resetPage(view: ResetView): string {
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${texts.resetTitle}</h1>
 ${byCode ? html`<p class="lead">${texts.resetSentTo} <strong>${proof.email}</strong>. ${texts.codeHint}</p>` : html`<p class="lead">${texts.resetLead}</p>`}
-${alert(view.problem)}
+${view.isDemo && byCode && html`<p class="lead">${texts.demoMail}</p>`}${alert(view.problem)}
 <form class="fields" method="post" action="${view.actionUrl}" novalidate>
 ${byCode ? hiddenField("flow", proof.flow) : hiddenField("token", proof.token)}
 ${byCode && field({ name: "code", label: texts.code, attributes: html`${codeAttributes} value="${proof.typedCode}"`, error: errors.code, hasFocus: focus === "code" })}

@@ -67,6 +67,7 @@ export const english = {
   verifyTitle: "Look in your mail",
   codeSentTo: "We sent a mail to",
   codeHint: "It holds a code of 6 digits that is valid for 30 minutes.",
+  demoMail: "In the demo no mail server is needed: a product admin finds every mail in the outbox.",
   code: "Code",
   verifyAction: "Confirm",
   resendAction: "Send a new code",

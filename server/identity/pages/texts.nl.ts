@@ -68,6 +68,7 @@ export const dutch = {
   verifyTitle: "Kijk in je mail",
   codeSentTo: "We stuurden een mail naar",
   codeHint: "Daarin staat een code van 6 cijfers, die 30 minuten geldig is.",
+  demoMail: "In de demo is geen mailserver nodig: een productbeheerder vindt elke mail in Postvak uit.",
   code: "Code",
   verifyAction: "Bevestigen",
   resendAction: "Nieuwe code sturen",

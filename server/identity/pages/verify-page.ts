@@ -22,7 +22,7 @@ export function verifyPage(view: VerifyView): string {
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${texts.verifyTitle}</h1>
 <p class="lead">${texts.codeSentTo} <strong>${view.email}</strong>. ${texts.codeHint}</p>
-${alert(view.problem)}${notice(view.done)}
+${view.isDemo && html`<p class="lead">${texts.demoMail}</p>`}${alert(view.problem)}${notice(view.done)}
 <form class="fields" method="post" action="${view.actionUrl}" novalidate>
 ${hiddenField("flow", view.flow)}
 ${field({ name: "code", label: texts.code, attributes: codeAttributes, error: view.error, hasFocus: true })}

@@ -18,9 +18,11 @@ import { TwoLines } from "#web/platform/list-layout.tsx";
 import { useOfficeList } from "#web/platform/office-list.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { stringifySearch } from "#web/platform/search-params.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { UiLink } from "#web/ui/link.tsx";
 
 const path = "/admin/security";
 
@@ -69,9 +71,15 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
   const t = useTranslations("support.security");
   const roleNames = useTranslations("office.roles");
   const formats = useFormats();
-  const whoIs = ({ user }: SecurityEvent) => {
+  const whoIs = ({ user, email }: SecurityEvent) => {
     const role = roles.find((known) => known === user?.role);
-    return role ? [roleNames(role), user?.organisation].filter(Boolean).join(" · ") : "–";
+    if (!user || !role) return "–";
+    // Leads to where this person's role and teams are looked after.
+    const hrefIn = (people: string) => `${people}${stringifySearch({ q: email })}`;
+    const { organisation } = user;
+    if (!organisation) return <UiLink href={hrefIn("/admin/users")}>{roleNames(role)}</UiLink>;
+    const link = <UiLink href={hrefIn(`/admin/${organisation.kind}s/${organisation.id}/users`)}>{organisation.name}</UiLink>;
+    return <TwoLines first={roleNames(role)} second={link} />;
   };
   return [
     {

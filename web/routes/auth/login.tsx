@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { LoginScreen } from "#web/features/people/login-screen.tsx";
+import { registerDefaults } from "#web/features/people/register/register-search.ts";
 import { text } from "#web/platform/search-params.ts";
 
 type LoginSearch = { returnTo: string; invitation?: string };
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/auth/login")({
   },
   // An old invitation link comes this way (`/claim`): what it invites to is shown first.
   beforeLoad: ({ search: { invitation } }) => {
-    if (invitation !== undefined) throw redirect({ to: "/auth/register", search: { as: "", terms: "", invitation }, replace: true });
+    if (invitation !== undefined) throw redirect({ to: "/auth/register", search: { ...registerDefaults, invitation }, replace: true });
   },
   component: () => <LoginScreen returnTo={Route.useSearch().returnTo} />,
 });

@@ -15,7 +15,7 @@ export function AccountStep({ search }: { search: RegisterSearch }) {
   const t = useTranslations("register.account");
   const { go, failure, isLeaving } = useWayToSignIn();
   const isVendor = search.as === "vendor";
-  const otherKind = `/auth/register${stringifySearch({ as: isVendor ? "client" : "vendor", terms: search.terms })}`;
+  const otherKind = `/auth/register${stringifySearch({ ...search, as: isVendor ? "client" : "vendor" })}`;
   return (
     <Stack gap={5}>
       <StepHead step={t("step", { step: 1 })} title={t(isVendor ? "titleVendor" : "titleClient")} text={t("text")} />

@@ -23,7 +23,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 export function ChooseStep({ search, signIn }: { search: RegisterSearch; signIn: SignIn | undefined }) {
   const t = useTranslations("register.choose");
   const { productName } = usePage().page.settings;
-  const hrefAs = (as: "vendor" | "client") => `/auth/register${stringifySearch({ as, terms: search.terms })}`;
+  const hrefAs = (as: "vendor" | "client") => `/auth/register${stringifySearch({ ...search, as })}`;
   return (
     <Stack gap={5}>
       <StepHead title={t("title", { product: productName })} text={t("text")} />

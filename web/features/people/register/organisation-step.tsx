@@ -22,6 +22,7 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { useCreateForm } from "#web/platform/create-form.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
+import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CheckboxField } from "#web/ui/checkbox-field.tsx";
@@ -41,6 +42,7 @@ const clientForm = clientRegistration.omit({ termsVersion: true, language: true 
 function VendorForm({ search, signIn }: StepProps) {
   const { api } = usePage();
   const { form, submit, isCreating } = useRegistration<VendorValues & Agreement>({
+    search,
     schema: vendorForm,
     defaults: { ...emptyVendor, ...prefilled(search, signIn) },
     draftKey: "register:vendor",
@@ -58,6 +60,7 @@ function VendorForm({ search, signIn }: StepProps) {
 function ClientForm({ search, signIn }: StepProps) {
   const { api } = usePage();
   const { form, submit, isCreating } = useRegistration<ClientValues & Agreement>({
+    search,
     schema: clientForm,
     defaults: { ...emptyClient, ...prefilled(search, signIn) },
     draftKey: "register:client",
@@ -77,6 +80,7 @@ function prefilled({ terms }: RegisterSearch, { name, email, termsVersion }: Sig
 }
 
 type RegistrationOptions<Values> = {
+  search: RegisterSearch;
   schema: typeof vendorForm | typeof clientForm;
   defaults: Values;
   draftKey: string;
@@ -84,7 +88,9 @@ type RegistrationOptions<Values> = {
   send: (values: object, idempotencyKey: string) => Promise<Me>;
 };
 
-function useRegistration<Values extends Agreement>({ schema, defaults, draftKey, termsVersion, send }: RegistrationOptions<Values>) {
+function useRegistration<Values extends Agreement>(options: RegistrationOptions<Values>) {
+  const { schema, defaults, draftKey, termsVersion, send } = options;
+  const { returnTo } = options.search;
   const t = useTranslations("organisations.form");
   const own = useTranslations("register.organisation");
   const { api, page, queryClient } = usePage();
@@ -112,7 +118,7 @@ function useRegistration<Values extends Agreement>({ schema, defaults, draftKey,
     onCreated: (me) => {
       queryClient.clear();
       queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), me);
-      router.history.push(`/${me.area}`);
+      router.history.push(returnTo === "" ? `/${me.area}` : safeReturnTo(returnTo));
     },
   });
   return made;

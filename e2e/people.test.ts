@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
 import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
-import { firstRow, toast } from "./office.ts";
+import { demoVendor, firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -186,4 +186,17 @@ test("the last admin of an organisation is offered for deletion to nobody, not t
 test("the people of a vendor that is not there are not there either", async () => {
   const page = await openOffice("ProductAdmin", "/admin/vendors/00000000-0000-7000-8000-000000000000/users", { expectedStatuses: [404] });
   await see(page.getByRole("main"), t("organisations.vendors.notFound"));
+});
+
+test("on a phone the tab of the part that is shown stands in view", async () => {
+  const page = await openOffice("ProductAdmin", `/admin/vendors?q=${encodeURIComponent(demoVendor)}`, { viewport: "phone" });
+  await firstRow(page).click();
+  await page.getByRole("heading", { level: 1, name: demoVendor }).waitFor();
+  await page.goto(`${new URL(page.url()).pathname}/invitations`);
+  const tab = page.getByRole("link", { name: t("users.invitations.title"), exact: true }).and(page.locator("[aria-current=page]"));
+  await tab.waitFor();
+  await eventually(async () => {
+    const box = await tab.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 360;
+  }).toBe(true);
 });

@@ -41,7 +41,7 @@ const listings = (base: string, chain: readonly (string | keyof Things)[]): Path
     crumbs: [...chain, "listing", t("manage.venues.title")],
   },
   { path: `${base}/listings/{listing}/venues/{venue}`, title: /./, crumbs: [...chain, "listing", t("manage.venues.title"), "venue"] },
-  { path: `${base}/availability`, title: t("manage.availability.title") },
+  { path: `${base}/availability`, title: t("manage.availability.title"), ...(chain.length > 0 ? { crumbs: chain } : {}) },
 ];
 const teams = (base: string, chain: readonly (string | keyof Things)[]): Path[] => [
   { path: `${base}/teams`, title: menu("teams"), ...(chain.length > 0 ? { crumbs: chain } : {}) },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type RenderLink, UiLink } from "#web/ui/link.tsx";
 import styles from "#web/ui/link-tabs.module.css";
 
@@ -20,10 +21,20 @@ export type LinkTabsProps = {
   renderLink?: RenderLink;
 };
 
-/** The parts of one record, each a page of its own; they scroll sideways where there is no room. */
+/** The parts of one record, each a page of its own; they scroll sideways where there is no room, to the one that is shown. */
 export function LinkTabs({ label, items, current, renderLink }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const index = items.findIndex(({ href, key = href }) => key === current);
+  useEffect(() => {
+    const shown = nav.current?.querySelectorAll("a")[index];
+    if (!nav.current || !shown) return;
+    const [place, tab] = [nav.current.getBoundingClientRect(), shown.getBoundingClientRect()];
+    // Sideways only: the page itself stays where it is. Some of the neighbour shows that there is more.
+    if (tab.right > place.right) nav.current.scrollLeft += tab.right - place.right + 40;
+    else if (tab.left < place.left) nav.current.scrollLeft += tab.left - place.left - 40;
+  }, [index]);
   return (
-    <nav aria-label={label} className={styles.tabs} data-print="no">
+    <nav ref={nav} aria-label={label} className={styles.tabs} data-print="no">
       <ul>
         {items.map(({ href, key = href, label: text, count, onClick }) => (
           <li key={key}>

@@ -71,10 +71,11 @@ const styles = {
   footer: { color: muted, fontSize: 13, lineHeight: "19px", margin: "18px 28px 0" },
 } satisfies Record<string, CSSProperties>;
 
-// Mail programs that know dark mode repaint the card; the others keep the light one.
+// Mail programs that know dark mode repaint the page and its card; the others keep the light ones. The page's ground is
+// painted twice, on the body and on the cell that stands for it where a program drops the body.
 const darkMode = `
 @media (prefers-color-scheme: dark) {
-  .mail-page { background-color: #121118 !important; }
+  .mail-page, .mail-page > table > tbody > tr > td { background-color: #121118 !important; }
   .mail-card { background-color: #1a1922 !important; border-color: #312f3c !important; }
   .mail-ink { color: #f3f1f6 !important; }
   .mail-muted { color: #aeaabb !important; }

@@ -22,14 +22,19 @@ export function useListingCrumbs(place: ListingsPlace, { vendor, listing }: Name
   const t = useTranslations("manage");
   const path = listingsPath(place);
   return [
-    ...(place.area === "admin"
-      ? [
-          { label: t("vendors"), href: "/admin/vendors" },
-          { label: vendor || "…", href: `/admin/vendors/${place.vendorId}` },
-        ]
-      : []),
+    ...useVendorCrumbs(place, vendor),
     { label: t("listings"), href: path },
     ...(listing ? [{ label: listing.name || "…", href: `${path}/${listing.id}` }] : []),
     ...last,
+  ];
+}
+
+/** For the operator the way to the vendor; at home it needs none. */
+export function useVendorCrumbs({ area, vendorId }: ListingsPlace, vendor: string): Crumb[] {
+  const t = useTranslations("manage");
+  if (area !== "admin") return [];
+  return [
+    { label: t("vendors"), href: "/admin/vendors" },
+    { label: vendor || "…", href: `/admin/vendors/${vendorId}` },
   ];
 }

@@ -13,7 +13,7 @@ export const manageTexts = {
     type: "Soort activiteit",
     allTypes: "Alle soorten",
     state: "Toestand",
-    states: { all: "Alle", active: "Actief", inactive: "Inactief" },
+    states: { all: "Alle", active: "Actief", inactive: "Niet actief" },
     columns: {
       name: "Naam",
       price: "Prijs per persoon",
@@ -32,7 +32,7 @@ export const manageTexts = {
     textLanguage: "Tekst in het {language}",
     noPicture: "Geen foto",
   },
-  states: { public: "Online", waiting: "Actief, aanbieder inactief", inactive: "Inactief" },
+  states: { public: "Online", waiting: "Actief, aanbieder niet actief", inactive: "Niet actief" },
   acts: {
     edit: "Bewerken",
     venues: "Locaties",
@@ -71,7 +71,7 @@ export const manageTexts = {
     venueTitle: "Waar gaat het door?",
     venueText: "Zonder locatie lezen bezoekers dat je naar hen toe komt. Voeg je eigen plek toe, die van de klant, of allebei.",
     readyTitle: "Klaar om te starten",
-    readyText: "Deze activiteit is inactief. Activeer ze om ze online te zetten.",
+    readyText: "Deze activiteit is niet actief. Activeer ze om ze online te zetten.",
     waitingTitle: "Actief, maar nog niet online",
     waitingText: "De aanbieder is op dit moment niet actief. De activiteit komt online zodra die dat weer is.",
     save: "Wijzigingen bewaren",

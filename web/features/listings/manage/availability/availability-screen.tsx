@@ -4,7 +4,7 @@ import { ClosuresCard } from "#web/features/listings/manage/availability/closure
 import { ListingWeeksCard } from "#web/features/listings/manage/availability/listing-weeks-card.tsx";
 import { WeekCard } from "#web/features/listings/manage/availability/week-card.tsx";
 import { MissingVendor } from "#web/features/listings/manage/missing-vendor.tsx";
-import { type ListingsPlace, useListingCrumbs } from "#web/features/listings/manage/place.ts";
+import { type ListingsPlace, useVendorCrumbs } from "#web/features/listings/manage/place.ts";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { usePage } from "#web/platform/route-context.ts";
@@ -21,8 +21,7 @@ export function AvailabilityScreen({ place }: { place: ListingsPlace }) {
   const options = api.availabilities.getAvailability.queryOptions({ input: { vendorId, language: page.language } });
   const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
   const own = { label: t("title"), href: area === "admin" ? `/admin/vendors/${vendorId}/availability` : "/vendor/availability" };
-  const listingCrumbs = useListingCrumbs(place, { vendor: vendor.data?.name ?? "" }, own);
-  const crumbs = area === "admin" ? listingCrumbs : [own];
+  const crumbs = [...useVendorCrumbs(place, vendor.data?.name ?? ""), own];
   if (error && !data) return <MissingVendor error={error} onRetry={() => void refetch()} />;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={crumbs}>

@@ -1,53 +1,39 @@
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { InvalidSetting, loadConfig } from "#server/config.ts";
+import { InvalidSetting } from "#server/config.ts";
 import { auditSecurity } from "#server/features/support/security-audit.ts";
 import { forgetLostKey, resetFactors } from "#server/identity/reset-factors.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase, openPool } from "#server/platform/db/database.ts";
-import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
-import { checkDatabase } from "#start/check-database.ts";
-import { explainStartupFailure } from "#start/startup-failure.ts";
+import { command, type Visit, visitDatabase } from "#start/visit-database.ts";
 
 // `npm run reset-factors -- <e-mail> [--data <folder>]` lets somebody in again who lost their phone and their recovery
 // codes. With `--lost-key` in place of the address, everybody whose app's secret was sealed with a key that is lost.
 // The owners are told by mail, which the running product sends.
-try {
+await command(1, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { data: { type: "string" }, "lost-key": { type: "boolean", default: false } },
   });
   const [email] = positionals;
   if (email === undefined && !values["lost-key"]) throw new InvalidSetting("Say whose: npm run reset-factors -- somebody@example.com.");
-  const config = loadConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) });
-  const dataDir = resolve(import.meta.dirname, "..", config.dataDir);
-  const { url, leave } = config.databaseUrl
-    ? { url: config.databaseUrl, leave: async () => undefined }
-    : await visitEmbeddedPostgres(join(dataDir, "database"));
-  const pool = openPool(url, 2);
-  try {
-    if (config.databaseUrl) await checkDatabase(url);
-    const jobs = openJobs(pool, openLog("warn"), false);
-    await jobs.open([mailQueue]);
-    const clock = systemClock(config.timeZone);
-    const parts = { pool, db: openDatabase(pool), jobs, clock, onSecurityEvent: auditSecurity(config.oidc.issuer) };
-    const emails =
-      email === undefined ? await forgetLostKey(parts) : [(await resetFactors(parts, email))?.email].filter((one) => one !== undefined);
-    await jobs.close();
-    for (const one of emails) console.log(`${one} signs in with the password alone again, and was told.`);
-    if (email === undefined) console.log("The next start seals secrets with the key that it has.");
-    else if (emails.length === 0) {
-      console.log("There is no account with that e-mail.");
-      process.exitCode = 1;
-    }
-  } finally {
-    await pool.end();
-    await leave();
+  await visitDatabase(values.data, (visit) => reset(visit, email), { connections: 2 });
+});
+
+async function reset({ config, pool }: Visit, email: string | undefined): Promise<void> {
+  const jobs = openJobs(pool, openLog("warn"), false);
+  await jobs.open([mailQueue]);
+  const clock = systemClock(config.timeZone);
+  const parts = { pool, db: openDatabase(pool), jobs, clock, onSecurityEvent: auditSecurity(config.oidc.issuer) };
+  const emails =
+    email === undefined ? await forgetLostKey(parts) : [(await resetFactors(parts, email))?.email].filter((one) => one !== undefined);
+  await jobs.close();
+  for (const one of emails) console.log(`${one} signs in with the password alone again, and was told.`);
+  if (email === undefined) console.log("The next start seals secrets with the key that it has.");
+  else if (emails.length === 0) {
+    console.log("There is no account with that e-mail.");
+    process.exitCode = 1;
   }
-} catch (error) {
-  console.error(explainStartupFailure(error) ?? error);
-  process.exitCode = 1;
 }

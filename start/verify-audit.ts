@@ -1,11 +1,7 @@
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { InvalidSetting, loadConfig } from "#server/config.ts";
+import { InvalidSetting } from "#server/config.ts";
 import { type ChainFault, type ChainPoint, type ChainVerdict, verifyAuditChain } from "#server/platform/audit/chain.ts";
-import { openPool } from "#server/platform/db/database.ts";
-import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
-import { checkDatabase } from "#start/check-database.ts";
-import { explainStartupFailure } from "#start/startup-failure.ts";
+import { command, visitDatabase } from "#start/visit-database.ts";
 
 // `npm run audit:verify [-- --known <position>:<hash>] [-- --data <folder>]` walks the audit's chain and names the
 // first broken row. It exits with 0 when the chain is whole, 1 when it is broken, 2 when it could not look.
@@ -19,35 +15,17 @@ const sentences: Record<ChainFault, string> = {
   rewritten: "the chain is not the one that the known point was taken from: its past was rewritten",
 };
 
-try {
-  const { known, dataDir, databaseUrl } = readOptions();
-  const { url, leave } = databaseUrl
-    ? { url: databaseUrl, leave: async () => undefined }
-    : await visitEmbeddedPostgres(join(dataDir, "database"));
-  const pool = openPool(url, 1);
-  try {
-    if (databaseUrl) await checkDatabase(databaseUrl);
-    report(await verifyAuditChain(pool, known));
-  } finally {
-    await pool.end();
-    await leave();
-  }
-} catch (error) {
-  console.error(explainStartupFailure(error) ?? error);
-  process.exitCode = 2;
-}
-
-function readOptions(): { known: ChainPoint | undefined; dataDir: string; databaseUrl: string | undefined } {
+await command(2, async () => {
   const { values } = parseArgs({ options: { known: { type: "string" }, data: { type: "string" } } });
-  const config = loadConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) });
-  const match = values.known?.match(/^(\d{1,15}):([0-9a-f]{64})$/);
-  if (values.known !== undefined && !match)
-    throw new InvalidSetting("--known is a position and a hash as this command prints them: 1234:ab12….");
-  return {
-    known: match?.[1] && match[2] ? { position: Number(match[1]), hash: match[2] } : undefined,
-    dataDir: resolve(import.meta.dirname, "..", config.dataDir),
-    databaseUrl: config.databaseUrl,
-  };
+  const known = pointIn(values.known);
+  await visitDatabase(values.data, async ({ pool }) => report(await verifyAuditChain(pool, known)));
+});
+
+function pointIn(text: string | undefined): ChainPoint | undefined {
+  if (text === undefined) return undefined;
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!position || !hash) throw new InvalidSetting("--known is a position and a hash as this command prints them: 1234:ab12….");
+  return { position: Number(position), hash };
 }
 
 function report(verdict: ChainVerdict): void {

@@ -42,6 +42,7 @@ export default defineConfig({
         entry: "router.tsx",
         routesDirectory: "routes",
         generatedRouteTree: "routes/route-tree.gen.ts",
+        routeFileIgnorePattern: "route-tree.gen",
         quoteStyle: "double",
         semicolons: true,
         addExtensions: true,

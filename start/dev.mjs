@@ -5,5 +5,5 @@ import { main } from "./progress.mjs";
 // `npm run dev`: the sources as they are, reloading as they change.
 await main(async (args) => {
   await ensurePackages();
-  return runInForeground(node(), ["start/dev.ts", ...args], { env: { ...environment(), NODE_ENV: "development" } });
+  return runInForeground(node(), ["start/dev-server.ts", ...args], { env: { ...environment(), NODE_ENV: "development" } });
 });

@@ -15,8 +15,7 @@ const textsOf = { en, nl };
 export function bookingExport({ db, clock, config }: Services) {
   return exportable({
     name: "bookings",
-    access: "bookings.read",
-    input: bookings.listBookings["~orpc"].inputSchema,
+    list: bookings.listBookings,
     title: (language) => textsOf[language].title,
     columns,
     rows: (user, filter) => allBookings(db, user, config.timeZone, filter),

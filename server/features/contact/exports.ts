@@ -65,8 +65,7 @@ const textsOf = {
 export function contactExport({ db, clock }: Services) {
   return exportable({
     name: "contact-requests",
-    access: "contactRequests.manage",
-    input: contact.listContactRequests["~orpc"].inputSchema,
+    list: contact.listContactRequests,
     title: (language) => textsOf[language].title,
     columns,
     rows: (_user, filter) => allContactRequests(db, filter),

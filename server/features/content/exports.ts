@@ -48,8 +48,7 @@ const textsOf = {
 export function contentExport({ db, clock, config }: Services) {
   return exportable({
     name: "content-pages",
-    access: "content.manage",
-    input: content.listContentPages["~orpc"].inputSchema,
+    list: content.listContentPages,
     title: (language) => textsOf[language].title,
     columns: (language) => columns(language, config.publicUrl),
     rows: (_user, filter) => allPages(db, filter, clock.now()),

@@ -16,8 +16,7 @@ export function organisationExports({ db, clock }: Services) {
   return [
     exportable({
       name: "vendors",
-      access: "vendors.list",
-      input: organisations.listVendors["~orpc"].inputSchema,
+      list: organisations.listVendors,
       title: (language) => textsOf[language].vendors,
       columns: vendorColumns,
       rows: (_user, filter) => allOrganisations(db, "vendor", filter),
@@ -25,8 +24,7 @@ export function organisationExports({ db, clock }: Services) {
     }),
     exportable({
       name: "clients",
-      access: "clients.list",
-      input: organisations.listClients["~orpc"].inputSchema,
+      list: organisations.listClients,
       title: (language) => textsOf[language].clients,
       columns: clientColumns,
       rows: (_user, filter) => allOrganisations(db, "client", filter),
@@ -34,8 +32,7 @@ export function organisationExports({ db, clock }: Services) {
     }),
     exportable({
       name: "teams",
-      access: "teams.read",
-      input: organisations.listTeams["~orpc"].inputSchema,
+      list: organisations.listTeams,
       title: (language) => textsOf[language].teams,
       columns: teamColumns,
       rows: (user, filter) => allTeams(db, user, filter, clock.today()),

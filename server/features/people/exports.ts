@@ -19,8 +19,7 @@ export function peopleExports({ db, clock }: Services) {
   return [
     exportable({
       name: "users",
-      access: "users.read",
-      input: people.listUsers["~orpc"].inputSchema,
+      list: people.listUsers,
       title: (language) => textsOf[language].users,
       columns: userColumns,
       rows: async (user, filter) => {
@@ -31,8 +30,7 @@ export function peopleExports({ db, clock }: Services) {
     }),
     exportable({
       name: "members",
-      access: "teams.read",
-      input: people.listTeamMembers["~orpc"].inputSchema,
+      list: people.listTeamMembers,
       title: (language) => textsOf[language].members,
       columns: memberColumns,
       rows: async (user, filter) => {
@@ -43,8 +41,7 @@ export function peopleExports({ db, clock }: Services) {
     }),
     exportable({
       name: "invitations",
-      access: "invitations.manage",
-      input: people.listInvitations["~orpc"].inputSchema,
+      list: people.listInvitations,
       title: (language) => textsOf[language].invitations,
       columns: invitationColumns,
       rows: async (user, filter) => {
@@ -55,8 +52,7 @@ export function peopleExports({ db, clock }: Services) {
     }),
     exportable({
       name: "product-admins",
-      access: "productAdmins.manage",
-      input: productAdmins.listProductAdmins["~orpc"].inputSchema,
+      list: productAdmins.listProductAdmins,
       title: (language) => textsOf[language].productAdmins,
       columns: userColumns,
       rows: (_user, filter) => allUsers(db, null, { ...filter, roles: [] }),
@@ -64,8 +60,7 @@ export function peopleExports({ db, clock }: Services) {
     }),
     exportable({
       name: "product-admin-invitations",
-      access: "productAdmins.manage",
-      input: productAdmins.listProductAdminInvitations["~orpc"].inputSchema,
+      list: productAdmins.listProductAdminInvitations,
       title: (language) => textsOf[language].productAdminInvitations,
       columns: invitationColumns,
       rows: (_user, filter) => allInvitations(db, null, clock.now(), filter),

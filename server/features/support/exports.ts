@@ -52,8 +52,7 @@ const textsOf = {
 export function auditExport({ db, config }: Services) {
   return exportable({
     name: "audit",
-    access: "audit.read",
-    input: support.listAuditEvents["~orpc"].inputSchema,
+    list: support.listAuditEvents,
     title: (language) => textsOf[language].title,
     columns: (language) => columns(language, config.timeZone),
     rows: (_user, filter) => allAuditEvents(db, config.timeZone, filter),
@@ -97,8 +96,7 @@ const outboxTextsOf = {
 export function outboxExport({ db }: Services) {
   return exportable({
     name: "outbox",
-    access: "outbox.read",
-    input: support.listOutbox["~orpc"].inputSchema,
+    list: support.listOutbox,
     title: (language) => outboxTextsOf[language].title,
     columns: outboxColumns,
     rows: (_user, filter) => allMails(db, filter),
@@ -142,8 +140,7 @@ const securityTextsOf = {
 export function securityExport({ db, config }: Services) {
   return exportable({
     name: "security",
-    access: "security.read",
-    input: security.listSecurityEvents["~orpc"].inputSchema,
+    list: security.listSecurityEvents,
     title: (language) => securityTextsOf[language].title,
     columns: securityColumns,
     rows: (_user, filter) => allSecurityEvents(db, config.oidc.issuer, config.timeZone, filter),

@@ -1,8 +1,8 @@
 import type { Compilable } from "kysely";
 import type { z } from "zod";
+import type { EndpointMeta } from "#contract/endpoint.ts";
 import { fieldIssues } from "#contract/field-issues.ts";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { Act } from "#contract/roles.ts";
 import type { User } from "../../access/actor.ts";
 import { requireUser } from "../../access/guard.ts";
 import { readInBatches } from "../db/cursor.ts";
@@ -17,9 +17,8 @@ import { writeXlsx } from "./xlsx.ts";
 export type ExportableList<Filter, Stored, Row> = {
   /** Names the address and the file: `bookings` → `/api/exports/bookings.csv`. */
   name: string;
-  access: Act;
-  /** The list's own input; its page and page size mean nothing here. */
-  input: z.ZodType<Filter> | undefined;
+  /** The list's endpoint in the contract: its guard and its filters are the export's; page and page size mean nothing here. */
+  list: { "~orpc": { meta: EndpointMeta; inputSchema?: z.ZodType<Filter> | undefined } };
   title: (language: UiLanguage) => string;
   columns: (language: UiLanguage) => ExportColumn<Row>[];
   /** Every row that the person may see and that matches, in the list's order. */
@@ -60,27 +59,29 @@ export function exportable<Filter, Stored, Row>(list: ExportableList<Filter, Sto
 
 function endpointOf<Filter, Stored, Row>(
   { db, clock, config }: Services,
-  list: ExportableList<Filter, Stored, Row>,
+  { name, title, columns, rows, present, list }: ExportableList<Filter, Stored, Row>,
   format: Format,
   take: () => () => void,
 ): DirectEndpoint {
+  const { meta, inputSchema } = list["~orpc"];
+  if (!inputSchema) throw new Error("a list without an input cannot be exported");
   return {
     method: "GET",
-    path: `/exports/${list.name}.${format}`,
-    access: list.access,
+    path: `/exports/${name}.${format}`,
+    access: meta.access,
     async handle(request, { actor }) {
       const user = requireUser(actor);
-      const { language, shown, filter } = readFilter(request, list.input, user.language);
-      const query = await list.rows(user, filter, language);
+      const { language, shown, filter } = readFilter(request, inputSchema, user.language);
+      const query = await rows(user, filter, language);
       const release = take();
-      const batches = presented(readInBatches(db, query), (row) => list.present(row, user, language), release);
-      const columns = columnsShown(list.columns(language), shown);
-      const settings = { timeZone: config.timeZone, words: words[language], sheet: list.title(language) };
-      const chunks = format === "csv" ? encoded(writeCsv(columns, batches, settings)) : writeXlsx(columns, batches, settings);
+      const batches = presented(readInBatches(db, query), (row) => present(row, user, language), release);
+      const chosen = columnsShown(columns(language), shown);
+      const settings = { timeZone: config.timeZone, words: words[language], sheet: title(language) };
+      const chunks = format === "csv" ? encoded(writeCsv(chosen, batches, settings)) : writeXlsx(chosen, batches, settings);
       return new Response(streamOf(chunks, release), {
         headers: {
           "content-type": mediaTypes[format],
-          "content-disposition": `attachment; filename="${list.name}-${clock.today()}.${format}"`,
+          "content-disposition": `attachment; filename="${name}-${clock.today()}.${format}"`,
         },
       });
     },
@@ -130,7 +131,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>, release: () => void): Read
 /** The address's parameters by the list's own schema, and beside them the language and the columns on screen. */
 function readFilter<Filter>(
   request: Request,
-  input: z.ZodType<Filter> | undefined,
+  input: z.ZodType<Filter>,
   fallback: UiLanguage,
 ): { language: UiLanguage; shown: string[] | undefined; filter: Filter } {
   const {
@@ -141,7 +142,6 @@ function readFilter<Filter>(
     ...rest
   } = Object.fromEntries(new URL(request.url).searchParams);
   const language = uiLanguages.find((known) => known === given) ?? fallback;
-  if (!input) throw new Error("a list without an input cannot be exported");
   const judged = input.safeParse(rest);
   if (!judged.success) throw new Refusal("input.invalid", {}, fieldIssues(judged.error.issues, rest));
   return { language, shown: shown?.split(",", 50), filter: judged.data };

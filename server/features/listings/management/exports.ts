@@ -15,8 +15,7 @@ const textsOf = { en, nl };
 export function listingExport({ db }: Services) {
   return exportable({
     name: "listings",
-    access: "listings.read",
-    input: listingManagement.listVendorListings["~orpc"].inputSchema,
+    list: listingManagement.listVendorListings,
     title: (language) => textsOf[language].title,
     columns,
     rows: async (user, filter, language) => {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "bench/README.md",
+  "docs/README.md",
   ...pagesIn("docs/guide"),
   ...pagesIn("docs/decisions"),
   ...pagesIn("docs/generated"),
@@ -45,6 +46,11 @@ test("every npm script that the documents name exists", () => {
     [...readFileSync(file, "utf8").matchAll(/`npm (?:run )?([a-z-]+)/g)].map((match) => match[1] ?? ""),
   );
   expect([...new Set(named)].filter((name) => !(name in scripts) && !["ci", "audit"].includes(name))).toEqual([]);
+});
+
+test("the ten minutes lead to every decision record", () => {
+  const text = readFileSync("docs/README.md", "utf8");
+  expect(pagesIn("docs/decisions").filter((file) => !text.includes(`(${relative("docs", file)})`))).toEqual([]);
 });
 
 test("decision records have numbers of their own and the four parts", () => {

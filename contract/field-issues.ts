@@ -12,7 +12,7 @@ const formatCodes: Record<string, FieldCode> = {
 };
 
 /** English, for API users; the web translates the code. The wording is the specification's (section 5). */
-export function fieldMessage(field: string, code: FieldCode, params: IssueParams): string {
+function fieldMessage(field: string, code: FieldCode, params: IssueParams): string {
   switch (code) {
     case "required":
       return `${field} is required`;
@@ -33,6 +33,11 @@ export function fieldMessage(field: string, code: FieldCode, params: IssueParams
   }
 }
 
+/** One field's complaint, in the words of the schema's own. */
+export function fieldIssue(path: string, code: FieldCode, params: IssueParams = {}): FieldIssue {
+  return { path, code, message: fieldMessage(path.split(".").at(-1) || "body", code, params), params };
+}
+
 /**
  * Zod's issues as the API's field errors, one per field, the first one that a person should read.
  *
@@ -42,10 +47,7 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[], input: unknown)
   const byPath = new Map<string, FieldIssue>();
   for (const issue of issues) {
     for (const [path, coded] of codedPaths(issue, valueAt(input, issue.path))) {
-      if (byPath.has(path)) continue;
-      const params = coded.params ?? {};
-      const field = path.split(".").at(-1) || "body";
-      byPath.set(path, { path, code: coded.code, message: fieldMessage(field, coded.code, params), params });
+      if (!byPath.has(path)) byPath.set(path, fieldIssue(path, coded.code, coded.params));
     }
   }
   return [...byPath.values()];

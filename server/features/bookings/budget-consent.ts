@@ -8,8 +8,7 @@ import { announce, listListeners } from "./announcements.ts";
 import { listParties } from "./ground-queries.ts";
 import { bookingReference } from "./present.ts";
 import type { BookingRow } from "./queries.ts";
-import { auditFacts } from "./record.ts";
-import type { Taker } from "./transitions.ts";
+import { auditFacts, type Taker } from "./record.ts";
 
 type Request = { team: { id: string; asks_before_over_budget: boolean }; activityDate: string; priceExclVatCents: number };
 

@@ -1,5 +1,6 @@
 import type { CreateBookingInput } from "#contract/booking-input.ts";
 import type { NoteVisibility } from "#contract/booking-states.ts";
+import { fieldIssue } from "#contract/field-issues.ts";
 import { quotePrice } from "#contract/quote.ts";
 import { timeInZone } from "#contract/zoned-time.ts";
 import type { User } from "../../access/actor.ts";
@@ -17,7 +18,7 @@ import { sideOf } from "./lifecycle.ts";
 import { listingNameIn } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, insertBooking } from "./queries.ts";
 import { auditFacts, writeNote } from "./record.ts";
-import { addressLine, fieldIssue, requestIssues } from "./rules.ts";
+import { addressLine, requestIssues } from "./rules.ts";
 
 /**
  * Asks a vendor for a listing. The price is worked out here and frozen.

@@ -1,12 +1,15 @@
 import type { NoteVisibility } from "#contract/booking-states.ts";
 import type { User } from "../../access/actor.ts";
-import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
+import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails } from "../../platform/db/documents.ts";
 import type { Services } from "../../platform/services.ts";
-import type { ActingSide } from "./lifecycle.ts";
+import type { ActingSide, Side } from "./lifecycle.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
 import { type BookingRow, insertNote } from "./queries.ts";
+
+/** Who takes an action of the lifecycle, for which side, and why. */
+export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
 
 /** What every audit row about a booking says of it, in English. */
 export function auditFacts({ config }: Services, booking: BookingRow): AuditDetails {

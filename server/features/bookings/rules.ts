@@ -1,8 +1,8 @@
 import type { CreateBookingInput } from "#contract/booking-input.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/cancellation.ts";
 import type { PlainDate } from "#contract/dates.ts";
-import type { FieldCode, FieldIssue, IssueParams } from "#contract/errors.ts";
-import { fieldMessage } from "#contract/field-issues.ts";
+import type { FieldIssue } from "#contract/errors.ts";
+import { fieldIssue } from "#contract/field-issues.ts";
 import { bookablePeriod } from "../listings/rules.ts";
 
 export type BookableListing = {
@@ -24,11 +24,6 @@ type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "particip
  */
 export function requestIssues(request: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
   return [...dateIssues(request, listing, now), ...participantIssues(request.participants, listing), ...venueIssues(request, listing)];
-}
-
-/** One complaint as the schema would have made it. */
-export function fieldIssue(path: string, code: FieldCode, params: IssueParams = {}): FieldIssue {
-  return { path, code, message: fieldMessage(path.split(".").at(-1) ?? path, code, params), params };
 }
 
 function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {

@@ -1,19 +1,19 @@
 import type { BookingAction } from "#contract/booking-states.ts";
 import type { Refund } from "#contract/cancellation.ts";
 import type { User } from "../../access/actor.ts";
-import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
+import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/new-id.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
 import { recordBudgetApproval } from "./budget-consent.ts";
 import { findInactiveParty, hasVatNumber, lockListing } from "./ground-queries.ts";
-import { mayEver, needsReason, nextTurn, type Side, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
+import { mayEver, needsReason, nextTurn, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
-import { auditFacts, writeNote } from "./record.ts";
+import { auditFacts, type Taker, writeNote } from "./record.ts";
 import { refundFor } from "./rules.ts";
 
 type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null };
@@ -30,7 +30,7 @@ export async function transitionBooking(services: Services, user: User, input: T
     const side = sideOf(user.role);
     if (side === null || !mayEver(input.action, side)) return refuse("access.denied");
     if (needsReason(input.action) && input.reason === null) refuseField("reason", "required");
-    if (booking.version !== seenVersion) refuse("version.stale", { currentVersion: booking.version });
+    refuseStale(booking.version, seenVersion);
     const transition = transitionFor(standingOf(booking), input.action, side);
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
     const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
@@ -38,8 +38,6 @@ export async function transitionBooking(services: Services, user: User, input: T
       await writeNote(trx, services, user, side, moved, { id: newId(services.clock.now()), note: input.reason, visibility: "shared" });
   });
 }
-
-export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
 
 /** Guards, moves, audits and tells; the transaction is the caller's. */
 export async function applyTransition(
@@ -96,13 +94,13 @@ export async function applyTransition(
 /** The day may be full because somebody else has just approved this very booking: then that is the answer. */
 async function refuseDay(trx: Queryable, booking: BookingRow): Promise<never> {
   const current = await getBookingRow(trx, booking.id);
-  if (current.version !== booking.version) refuse("version.stale", { currentVersion: current.version });
+  refuseStale(current.version, booking.version);
   return refuse("booking.dayUnavailable", { date: booking.activity_date });
 }
 
 async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Transition): Promise<never> {
   const current = await getBookingRow(trx, booking.id);
-  if (current.version !== booking.version) refuse("version.stale", { currentVersion: current.version });
+  refuseStale(current.version, booking.version);
   return refuse("booking.transitionRefused", { status: current.status, action: transition.action });
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, MailData } from "../../platform/db/documents.ts";
 import { newId } from "../../platform/db/new-id.ts";
 import type { FormGate } from "../../platform/forms/form-gate.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { type CallTime, freeSlots } from "./call-slots.ts";
@@ -215,6 +215,6 @@ export async function assign(
 
 async function lockSeen(trx: Queryable, id: string, seenVersion: number): Promise<ContactRow> {
   const row = found(await lockContactRequest(trx, id));
-  if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+  refuseStale(row.version, seenVersion);
   return row;
 }

@@ -5,7 +5,7 @@ import { authorOf } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ContentDocument, ContentPicture } from "../../platform/db/documents.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { addRevision, type ContentRow, changePage, deletePageRow, findRevision, insertPage, isSlugTaken, lockPage } from "./queries.ts";
 import { recordContent } from "./record.ts";
@@ -50,7 +50,7 @@ function requireCategory(kind: string, { category }: ContentInput): void {
 /** The page, locked, if it still is as the caller has seen it. */
 export async function lockSeenPage(trx: Queryable, id: string, seenVersion: number): Promise<ContentRow> {
   const row = found(await lockPage(trx, id));
-  if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+  refuseStale(row.version, seenVersion);
   return row;
 }
 

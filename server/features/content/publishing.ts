@@ -1,5 +1,4 @@
-import type { FieldIssue } from "#contract/errors.ts";
-import { fieldMessage } from "#contract/field-issues.ts";
+import { fieldIssue } from "#contract/field-issues.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { User } from "../../access/actor.ts";
 import { type AuditAuthor, authorOf } from "../../platform/audit/audit.ts";
@@ -46,14 +45,7 @@ function refuseIncomplete(draft: ContentDocument, languages: readonly UiLanguage
   const issues = languages.flatMap((language) =>
     (["title", "summary", "body"] as const)
       .filter((field) => !draft.texts[language]?.[field])
-      .map(
-        (field): FieldIssue => ({
-          path: `texts.${language}.${field}`,
-          code: "required",
-          message: fieldMessage(field, "required", {}),
-          params: {},
-        }),
-      ),
+      .map((field) => fieldIssue(`texts.${language}.${field}`, "required")),
   );
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }

@@ -2,7 +2,7 @@ import { type ListName, maxViews } from "#contract/desk-states.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   clearDefault,
@@ -82,6 +82,6 @@ export async function deleteView({ db }: Services, user: User, id: string, seenV
 async function lockSeen(trx: Queryable, user: User, id: string, seenVersion: number): Promise<ViewRow> {
   await lockViewsOf(trx, user.id);
   const row = found(await lockView(trx, user.id, id));
-  if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+  refuseStale(row.version, seenVersion);
   return row;
 }

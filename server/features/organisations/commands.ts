@@ -3,7 +3,7 @@ import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
@@ -79,7 +79,7 @@ export async function updateOrganisation(
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].update));
-    refuseStale(row, seenVersion);
+    refuseStale(row.version, seenVersion);
     const before = plainProfile({ ...profileOf(row), ...(kind === "vendor" ? vendorPartOf(row) : clientPartOf(row)) } as ClientInput);
     const changes = changesBetween(before, plainProfile(profile));
     if (changes.length === 0) return;
@@ -123,7 +123,7 @@ export async function setOrganisationActive(
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockOrganisation(trx, user, kind, id, actsOn[kind].activate));
-    refuseStale(row, seenVersion);
+    refuseStale(row.version, seenVersion);
     if (row.is_active === isActive) return;
     await updateActivity(trx, id, isActive, services.clock.now());
     if (kind === "vendor") await refreshListingsOf(trx, id);
@@ -138,10 +138,6 @@ export async function setOrganisationActive(
     await tellAdmins(trx, services, row, kind, isActive);
     await onChanged(trx, { kind, id, name: row.name, isActive, version: row.version + 1 });
   });
-}
-
-function refuseStale(row: { version: number }, seenVersion: number): void {
-  if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
 }
 
 async function tellAdmins(

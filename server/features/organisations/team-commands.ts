@@ -2,7 +2,7 @@ import type { TeamInput } from "#contract/organisation-input.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
+import { found, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { findOrganisation } from "./queries.ts";
 import { changeDetails, changesBetween } from "./rules.ts";
@@ -49,7 +49,7 @@ export function createTeam(
 export async function updateTeam(services: Services, user: User, id: string, input: TeamInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockTeam(trx, user, id));
-    if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+    refuseStale(row.version, seenVersion);
     const before = { name: row.name, budgetPerPersonCents: row.budget_per_person_cents, budgetPeriod: row.budget_period };
     const changes = changesBetween(before, input);
     if (changes.length === 0) return;
@@ -78,7 +78,7 @@ export async function setTeamActive(
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockTeam(trx, user, id));
-    if (row.version !== seenVersion) refuse("version.stale", { currentVersion: row.version });
+    refuseStale(row.version, seenVersion);
     if (row.is_active === isActive) return;
     await updateTeamRow(trx, id, { isActive });
     await writeAudit(trx, {

@@ -2,7 +2,7 @@ import type { TeamRole } from "#contract/invitation-states.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeMember, deleteMember, findMember, findTeamFor, findTeamPerson, insertMember } from "./member-queries.ts";
 import { endAccess, findUser, isLastAdmin, lockPeople } from "./queries.ts";
@@ -21,7 +21,7 @@ export async function deleteUser(services: Services, user: User, userId: string,
     if (seen.id === user.id) refuse("user.self");
     await lockPeople(trx, seen.organisation_id);
     const target = found(await findUser(trx, user, "users.manage", userId));
-    if (target.version !== seenVersion) refuse("version.stale", { currentVersion: target.version });
+    refuseStale(target.version, seenVersion);
     if (isLastAdmin(target)) refuse("user.lastAdmin");
     if (!(await endAccess(trx, target, services.clock.now()))) refuse("version.stale");
     const organisation =
@@ -78,7 +78,7 @@ export async function changeTeamRole(
   await services.db.transaction().execute(async (trx) => {
     const team = found(await findTeamFor(trx, user, "teams.manage", input.teamId));
     const member = found(await findMember(trx, team.id, input.userId));
-    if (member.version !== seenVersion) refuse("version.stale", { currentVersion: member.version });
+    refuseStale(member.version, seenVersion);
     if (member.role === input.role) return;
     if (!(await changeMember(trx, member, input.role))) refuse("version.stale");
     await record(trx, services, authorOf(user), {
@@ -99,7 +99,7 @@ export async function removeTeamMember(services: Services, user: User, input: Me
   await services.db.transaction().execute(async (trx) => {
     const team = found(await findTeamFor(trx, user, "teams.manage", input.teamId));
     const member = found(await findMember(trx, team.id, input.userId));
-    if (member.version !== seenVersion) refuse("version.stale", { currentVersion: member.version });
+    refuseStale(member.version, seenVersion);
     if (!(await changeMember(trx, member, member.role))) refuse("version.stale");
     await deleteMember(trx, team.id, member.id);
     await record(trx, services, authorOf(user), {

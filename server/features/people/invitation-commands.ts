@@ -4,7 +4,7 @@ import type { User } from "../../access/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField } from "../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import { type Limit, takeTurn } from "../../platform/http/throttle.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -100,7 +100,7 @@ export async function resendInvitation(services: Services, user: User, invitatio
     await lockPeople(trx, seen.organisation_id);
     const invitation = found(await findInvitation(trx, user, invitationId));
     if (!stateAllows[stateOf(invitation, now)].resend) refuse("invitation.closed");
-    if (invitation.version !== seenVersion) refuse("version.stale", { currentVersion: invitation.version });
+    refuseStale(invitation.version, seenVersion);
     if (await hasUser(trx, invitation.email)) refuse("invitation.emailTaken");
     if (await hasOpenInvitation(trx, invitation.organisation_id, invitation.email, now, invitation.id)) refuse("invitation.duplicate");
     const token = newToken();

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type FieldCode, type FieldIssue, type IssueParams } from "#contract/errors.ts";
-import { fieldMessage } from "#contract/field-issues.ts";
+import { fieldIssue } from "#contract/field-issues.ts";
 
 /** An expected "no": it becomes a problem document, rolls the transaction back and is not logged as a fault. */
 export class Refusal extends Error {
@@ -22,8 +22,12 @@ export function refuse(code: ErrorCode, params: IssueParams = {}): never {
 
 /** Refuses one field of the input, as the schema would have. */
 export function refuseField(path: string, code: FieldCode, params: IssueParams = {}): never {
-  const field = path.split(".").at(-1) ?? path;
-  throw new Refusal("input.invalid", {}, [{ path, code, message: fieldMessage(field, code, params), params }]);
+  throw new Refusal("input.invalid", {}, [fieldIssue(path, code, params)]);
+}
+
+/** Refuses whoever decides by another version than the current one, and says which that is. */
+export function refuseStale(currentVersion: number, seenVersion: number): void {
+  if (currentVersion !== seenVersion) refuse("version.stale", { currentVersion });
 }
 
 /** The value, or 404: somebody else's and absent look the same (decisions section 2). */

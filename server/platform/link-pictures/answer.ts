@@ -3,7 +3,8 @@ import { type LinkPictureSubject, linkPictureIn } from "#contract/link-picture.t
 import type { ImageWidth } from "#contract/media.ts";
 import { isHeld } from "#server/platform/http/if-none-match.ts";
 import type { MediaStore } from "../files/media.ts";
-import { drawLinkPicture, type LinkPicture } from "./draw.ts";
+import { drawLinkPicture } from "./draw.ts";
+import type { LinkPicture } from "./layout.ts";
 
 /** What a picture shows, its photograph named by its key in the store. */
 export type LinkPictureContent = Omit<LinkPicture, "photo"> & { photoKey?: string | undefined };

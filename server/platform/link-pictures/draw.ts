@@ -3,21 +3,7 @@ import { createRequire } from "node:module";
 import type { ReactNode } from "react";
 import sharp from "sharp";
 import { linkPictureSize } from "#contract/link-picture.ts";
-import { layOut, photoBox } from "./layout.ts";
-
-/** What stands on the picture of a link. */
-export type LinkPicture = {
-  brand: string;
-  /** What it is, above the title. */
-  kicker: string;
-  title: string;
-  /** Short lines below the title. */
-  lines: readonly string[];
-  /** What it costs, and what that includes. */
-  price?: { amount: string; terms: string } | undefined;
-  /** The bytes of a picture in any stored format; without one the brand's mark stands there. */
-  photo?: Uint8Array | undefined;
-};
+import { type LinkPicture, layOut, photoBox } from "./layout.ts";
 
 const weights = [500, 700] as const;
 /** The scripts of the languages that listings are written in. */

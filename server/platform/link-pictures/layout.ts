@@ -1,7 +1,20 @@
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import { linkPictureSize } from "#contract/link-picture.ts";
-import type { LinkPicture } from "./draw.ts";
 import { mark } from "./mark.ts";
+
+/** What stands on the picture of a link. */
+export type LinkPicture = {
+  brand: string;
+  /** What it is, above the title. */
+  kicker: string;
+  title: string;
+  /** Short lines below the title. */
+  lines: readonly string[];
+  /** What it costs, and what that includes. */
+  price?: { amount: string; terms: string } | undefined;
+  /** The bytes of a picture in any stored format; without one the brand's mark stands there. */
+  photo?: Uint8Array | undefined;
+};
 
 const edge = 36;
 

@@ -3,7 +3,7 @@ import type { User } from "../../../access/actor.ts";
 import { authorOf, writeAudit } from "../../../platform/audit/audit.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { AuditDetails } from "../../../platform/db/documents.ts";
-import { found, refuse, refuseField } from "../../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../../platform/http/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
 import { recordListing } from "../management/record.ts";
@@ -47,7 +47,7 @@ export function setAvailability(
   return services.db.transaction().execute(async (trx) => {
     const name = await lockOwnVendor(trx, user, vendorId);
     const currentVersion = (await findPattern(trx, vendorId))?.version ?? 1;
-    if (currentVersion !== seenVersion) refuse("version.stale", { currentVersion });
+    refuseStale(currentVersion, seenVersion);
     await savePattern(trx, vendorId, availability);
     await record(trx, services, user, { id: vendorId, name }, "set the weekly pattern", {
       weekdays: availability.weekdays.join(" "),
@@ -70,7 +70,7 @@ export function setListingWeekdays(
 ): Promise<string> {
   return services.db.transaction().execute(async (trx) => {
     const listing = found(await lockManagedListing(trx, user, "listings.manage", input.listingId));
-    if (listing.version !== seenVersion) refuse("version.stale", { currentVersion: listing.version });
+    refuseStale(listing.version, seenVersion);
     await saveListingWeekdays(trx, listing.id, input.weekdays, services.clock.now());
     await recordListing(trx, services, user, {
       type: "AvailabilityUpdatedEvent",

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../platform/db/database.ts";
 import type { TextByLanguage } from "../../../platform/db/documents.ts";
 import { newId } from "../../../platform/db/new-id.ts";
 import type { PreparedPicture } from "../../../platform/files/pictures.ts";
-import { found, refuse, refuseField } from "../../../platform/http/refusal.ts";
+import { found, refuse, refuseField, refuseStale } from "../../../platform/http/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findManagedListing, lockManagedListing, type ManagedListingRow, refreshSearch } from "../management/queries.ts";
 import { recordListing } from "../management/record.ts";
@@ -71,7 +71,7 @@ type ArrangeInput = { listingId: string; images: { id: string; alt: TextByLangua
 export function arrangeImages(services: Services, user: User, { listingId, images }: ArrangeInput, seenVersion: number): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
-    if (listing.images_version !== seenVersion) refuse("version.stale", { currentVersion: listing.images_version });
+    refuseStale(listing.images_version, seenVersion);
     const known = new Set(listing.images.map(({ id }) => id));
     const named = new Set(images.map(({ id }) => id));
     if (images.length !== known.size || named.size !== known.size || [...named].some((id) => !known.has(id)))

@@ -3,7 +3,7 @@ import type { User } from "../../../access/actor.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import type { ListingTexts } from "../../../platform/db/documents.ts";
 import { createOnce } from "../../../platform/http/idempotency.ts";
-import { found, refuse } from "../../../platform/http/refusal.ts";
+import { found, refuse, refuseStale } from "../../../platform/http/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
   copyListing,
@@ -67,7 +67,7 @@ export function updateListing(
 /** The listing, locked, as the person saw it. */
 async function getCurrent(trx: Queryable, user: User, listingId: string, seenVersion: number): Promise<ManagedListingRow> {
   const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
-  if (listing.version !== seenVersion) refuse("version.stale", { currentVersion: listing.version });
+  refuseStale(listing.version, seenVersion);
   return listing;
 }
 

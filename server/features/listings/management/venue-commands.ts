@@ -3,7 +3,7 @@ import type { VenueInput } from "#contract/venue-input.ts";
 import type { User } from "../../../access/actor.ts";
 import type { Queryable } from "../../../platform/db/database.ts";
 import { createOnce } from "../../../platform/http/idempotency.ts";
-import { found, refuse } from "../../../platform/http/refusal.ts";
+import { found, refuse, refuseStale } from "../../../platform/http/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { lockManagedListing, type ManagedListingRow, refreshSearch } from "./queries.ts";
 import { recordListing } from "./record.ts";
@@ -46,7 +46,7 @@ async function getCurrent(
 ): Promise<{ listing: ManagedListingRow; venue: VenueRow }> {
   const listing = found(await lockManagedListing(trx, user, "listings.manage", listingId));
   const venue = found(await findVenue(trx, listing.id, venueId));
-  if (venue.version !== seen) refuse("version.stale", { currentVersion: venue.version });
+  refuseStale(venue.version, seen);
   return { listing, venue };
 }
 

@@ -1,9 +1,10 @@
-import { chooseLanguage } from "#server/identity/language.ts";
+import type { Config } from "#server/config.ts";
 import { pageHeaders } from "#server/identity/pages/layout.ts";
 import { maintenancePage } from "#server/identity/pages/message-page.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { problemResponse } from "#server/platform/http/problem.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { readerOf } from "#start/reader.ts";
 
 const retryAfterSeconds = 120;
 
@@ -15,12 +16,14 @@ export function isAway(url: string): boolean {
   return !goesOn.test(url.split("?")[0] ?? "");
 }
 
+type Marketplace = Pick<Config, "productName" | "defaultLanguage">;
+
 /**
  * The answer while the product is being worked on; undefined for what goes on.
  * Pages in the reader's language, problems for programs.
  */
-export function maintenanceAnswer(request: Request, productName: string): Response | undefined {
-  const { pathname } = new URL(request.url);
+export function maintenanceAnswer(request: Request, { productName, defaultLanguage }: Marketplace): Response | undefined {
+  const { pathname, searchParams } = new URL(request.url);
   if (!isAway(pathname)) return undefined;
   const retry = { "retry-after": String(retryAfterSeconds), "cache-control": "no-store" };
   if (pathname === "/api" || pathname.startsWith("/api/")) {
@@ -28,10 +31,7 @@ export function maintenanceAnswer(request: Request, productName: string): Respon
     for (const [name, value] of Object.entries(retry)) answer.headers.set(name, value);
     return answer;
   }
-  const { headers } = request;
-  const language = chooseLanguage({
-    headers: { cookie: headers.get("cookie") ?? undefined, "accept-language": headers.get("accept-language") ?? undefined },
-  });
+  const { language } = readerOf(request.headers, searchParams, defaultLanguage);
   const body = request.method === "HEAD" ? null : maintenancePage({ language, productName });
   return new Response(body, { status: 503, headers: { ...pageHeaders(), ...retry } });
 }

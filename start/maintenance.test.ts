@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const now = { now: () => new Date() };
 const answer = (path: string, headers: Record<string, string> = {}) =>
-  maintenanceAnswer(new Request(`http://fun.example${path}`, { headers }), "Fun & co");
+  maintenanceAnswer(new Request(`http://fun.example${path}`, { headers }), { productName: "Fun & co", defaultLanguage: "nl" });
 
 it.each(["/", "/listings/1", "/admin/bookings", "/oidc/auth", "/oidc/interaction/x"])(
   "%s says in the reader's language that it is back soon",
@@ -30,6 +30,10 @@ it.each(["/", "/listings/1", "/admin/bookings", "/oidc/auth", "/oidc/interaction
 
 it("the language cookie wins over the browser's", async () => {
   expect(await answer("/", { cookie: "language=en", "accept-language": "nl" })?.text()).toContain("Back in a moment");
+});
+
+it("whoever asks for no language of ours reads the marketplace's own", async () => {
+  expect(await answer("/", { "accept-language": "fr" })?.text()).toContain('lang="nl"');
 });
 
 it("programs get a problem", async () => {

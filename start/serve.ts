@@ -128,7 +128,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     const siteMap = app.sitemaps(publicPaths);
     const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
     const fetch = async (request: Request): Promise<Response> => {
-      const away = maintenance.isOn() ? maintenanceAnswer(request, config.productName) : undefined;
+      const away = maintenance.isOn() ? maintenanceAnswer(request, config) : undefined;
       if (away) return away;
       const { pathname } = new URL(request.url);
       if (pathname === "/api" || pathname.startsWith("/api/")) return app.fetch(request);

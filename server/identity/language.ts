@@ -14,7 +14,7 @@ export function chooseLanguage(req: LanguageHeaders, uiLocales?: unknown): UiLan
   return (
     firstKnown(typeof uiLocales === "string" ? uiLocales.split(" ") : []) ??
     asLanguage(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`).exec(req.headers.cookie ?? "")?.[1]) ??
-    firstKnown(preferred(req.headers["accept-language"] ?? "")) ??
+    preferredLanguage(req.headers["accept-language"] ?? "") ??
     "en"
   );
 }
@@ -31,8 +31,9 @@ function firstKnown(tags: string[]): UiLanguage | undefined {
   return undefined;
 }
 
-function preferred(header: string): string[] {
-  return header
+/** The first language of `Accept-Language` that we speak (RFC 9110 section 12.5.4). */
+export function preferredLanguage(header: string): UiLanguage | undefined {
+  const tags = header
     .slice(0, 500)
     .split(",")
     .map((part) => {
@@ -43,4 +44,5 @@ function preferred(header: string): string[] {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
+  return firstKnown(tags);
 }

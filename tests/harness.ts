@@ -15,6 +15,7 @@ import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { Factories, type TestUser } from "./factories.ts";
+import { requirePromised } from "./promises.ts";
 
 const issuer = "http://test.example/oidc";
 const audience = "http://test.example/api";
@@ -94,7 +95,9 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       if (address !== undefined) noteClientAddress(request, address);
       const response = await app.fetch(request);
       const text = await response.text();
-      return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as T, headers: response.headers };
+      const answer: unknown = text === "" ? null : JSON.parse(text);
+      requirePromised(method, path, answer);
+      return { status: response.status, body: answer as T, headers: response.headers };
     };
     return {
       get: (path) => call("GET", path),

@@ -296,6 +296,23 @@ describe("the list of pages", () => {
     expect(await find("states=published")).toEqual([two.id]);
     expect(await find("missingIn=nl")).toEqual([one.id]);
   });
+
+  test("shows and orders titles in the reader's language, and another one's where that has none", async () => {
+    const nora = await app.make.user("ProductAdmin", null, { name: "Nora Beheer", language: "nl" });
+    const titled = (title: string) => ({ ...none, title });
+    await create({ texts: { en: titled("Quokka apples"), nl: titled("Quokka zuurkool") } });
+    const second = await create({ texts: { en: titled("Quokka pears"), nl: titled("Quokka broccoli") } });
+    await create({ texts: { en: none, nl: titled("Quokka mosselen") } });
+    const titles = async (reader: TestUser, sort: string) =>
+      (await app.as(reader).get<Page<ContentPageLine>>(`${pages}?q=quokka&sort=${sort}`)).body.items.map(({ title }) => title);
+    expect(await titles(olga, "title")).toEqual(["Quokka apples", "Quokka mosselen", "Quokka pears"]);
+    expect(await titles(nora, "title")).toEqual(["Quokka broccoli", "Quokka mosselen", "Quokka zuurkool"]);
+    expect(await titles(nora, "-title")).toEqual(["Quokka zuurkool", "Quokka mosselen", "Quokka broccoli"]);
+    expect((await app.as(nora).get<ContentPage>(`${pages}/${second.id}`)).body.title).toBe("Quokka broccoli");
+    const taken = await (await app.as(nora).download("/api/exports/content-pages.csv?q=quokka&sort=title&columns=title")).text();
+    const lines = taken.trim().split("\r\n").slice(1);
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["Quokka broccoli", "Quokka mosselen", "Quokka zuurkool"]);
+  });
 });
 
 describe("what the public reads", () => {

@@ -51,8 +51,8 @@ export function contentExport({ db, clock, config }: Services) {
     list: content.listContentPages,
     title: (language) => textsOf[language].title,
     columns: (language) => columns(language, config.publicUrl),
-    rows: (_user, filter) => allPages(db, filter, clock.now()),
-    present: (row) => presentLine(row, clock.now()),
+    rows: (_user, filter, language) => allPages(db, { ...filter, language }, clock.now()),
+    present: (row, _user, language) => presentLine(row, clock.now(), language),
   });
 }
 

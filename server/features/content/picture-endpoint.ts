@@ -26,7 +26,7 @@ export function contentPictureUpload(services: Services, takePicture: PictureInt
         const key = await store(services, files);
         await setPicture(services, user, pageId, { key, ...shape, alt: { en: "", nl: "" } });
       });
-      return Response.json(await getContentPage(services, pageId), { status: 201 });
+      return Response.json(await getContentPage(services, user, pageId), { status: 201 });
     },
   };
 }

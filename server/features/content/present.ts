@@ -66,12 +66,13 @@ export function presentPublishedLine(row: ContentRow, reading: Reading): Publish
   return page ? [page] : [];
 }
 
-export function presentLine(row: ContentRow, now: Date): ContentPageLine {
+/** @param language of the title, where the page has one in it */
+export function presentLine(row: ContentRow, now: Date, language: UiLanguage): ContentPageLine {
   return {
     id: row.id,
     kind: row.kind as ContentKind,
     slug: row.slug,
-    title: titleOf(row.draft),
+    title: titleOf(row.draft, language),
     category: row.draft.category,
     state: stateOf(row, now),
     languages: { en: textStateOf(row, now, "en"), nl: textStateOf(row, now, "nl") },
@@ -83,11 +84,11 @@ export function presentLine(row: ContentRow, now: Date): ContentPageLine {
   };
 }
 
-export function presentPage(row: ContentRow, config: Config, now: Date): ContentPage {
+export function presentPage(row: ContentRow, { config, now, language }: Reading): ContentPage {
   const live = liveOf(row, now);
   const mayDelete = mayMove(row);
   return {
-    ...presentLine(row, now),
+    ...presentLine(row, now, language),
     authorName: row.draft.authorName,
     picture: row.draft.picture,
     texts: row.draft.texts,

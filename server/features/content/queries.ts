@@ -56,6 +56,8 @@ export type ContentFilter = {
   kinds: string[];
   states: string[];
   missingIn?: UiLanguage | undefined;
+  /** Whose titles the order by title goes by. */
+  language: UiLanguage;
 };
 
 /** The same rule as `stateOf` in `rules.ts`. */
@@ -71,9 +73,9 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
   return query;
 }
 
-function inOrder<Row>(query: SelectQueryBuilder<DB, "content_pages", Row>, { sort }: ContentFilter) {
+function inOrder<Row>(query: SelectQueryBuilder<DB, "content_pages", Row>, { sort, language }: ContentFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return query.orderBy(sort.endsWith("title") ? "title_search" : "updated_at", direction).orderBy("id", direction);
+  return query.orderBy(sort.endsWith("title") ? `title_${language}` : "updated_at", direction).orderBy("id", direction);
 }
 
 export function listPages(db: Queryable, filter: ContentFilter & { page: number; pageSize: number }, now: Date) {

@@ -1,4 +1,5 @@
 import type { AuditEventType } from "#contract/support-states.ts";
+import { systemName } from "#contract/system-name.ts";
 import { type AuditAuthor, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { AuditDetails, ContentDocument } from "../../platform/db/documents.ts";
@@ -28,7 +29,7 @@ const did: Record<ContentEvent, string> = {
 
 /** One audit row about a page; its texts are in the page's own history. */
 export async function recordContent(trx: Queryable, { type, page, document, by, at, details }: Entry): Promise<void> {
-  const name = titleOf(document) || page.slug;
+  const name = titleOf(document, "en") || page.slug;
   await writeAudit(trx, {
     type,
     message: `${by.name} ${did[type]} the page ${name}.`,
@@ -40,4 +41,4 @@ export async function recordContent(trx: Queryable, { type, page, document, by, 
 }
 
 /** What nobody in particular did: texts that came with the product, a version whose hour came. */
-export const theSystem: AuditAuthor = { id: null, name: "System", organisation: null };
+export const theSystem: AuditAuthor = { id: null, name: systemName, organisation: null };

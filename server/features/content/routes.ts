@@ -1,5 +1,6 @@
 import type { ContentCategory, ContentKind } from "#contract/content-states.ts";
 import { contentCategories } from "#contract/content-states.ts";
+import type { User } from "../../access/actor.ts";
 import { requireUser } from "../../access/guard.ts";
 import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
@@ -10,14 +11,14 @@ import { publish, unschedule, withdraw } from "./publishing.ts";
 import { countCategories, findPage, findPageAt, findRevision, listPages, listPublicPages, listRevisions } from "./queries.ts";
 
 /** One page as its editors see it. */
-export async function getContentPage({ db, config, clock }: Services, id: string) {
-  return presentPage(found(await findPage(db, id)), config, clock.now());
+export async function getContentPage({ db, config, clock }: Services, { readsIn: language }: User, id: string) {
+  return presentPage(found(await findPage(db, id)), { config, now: clock.now(), language });
 }
 
 export function contentRoutes(services: Services) {
   const { db, config, clock } = services;
   const routes = api.content;
-  const getPage = (id: string) => getContentPage(services, id);
+  const getPage = (id: string, { actor }: CallContext) => getContentPage(services, requireUser(actor), id);
   const seenBy = (context: CallContext) => [requireUser(context.actor), context.ifMatch ?? refuse("version.required")] as const;
 
   return {
@@ -40,19 +41,20 @@ export function contentRoutes(services: Services) {
       return found(page);
     }),
     getTerms: routes.getTerms.handler(async () => ({ version: await services.termsVersion(db) })),
-    listContentPages: routes.listContentPages.handler(async ({ input }) => {
+    listContentPages: routes.listContentPages.handler(async ({ input, context }) => {
       const now = clock.now();
-      const page = await listPages(db, input, now);
-      return { ...page, items: page.items.map((row) => presentLine(row, now)) };
+      const { readsIn: language } = requireUser(context.actor);
+      const page = await listPages(db, { ...input, language }, now);
+      return { ...page, items: page.items.map((row) => presentLine(row, now, language)) };
     }),
     createContentPage: routes.createContentPage.handler(async ({ input, context }) =>
-      getPage(await createPage(services, requireUser(context.actor), input, context.idempotencyKey)),
+      getPage(await createPage(services, requireUser(context.actor), input, context.idempotencyKey), context),
     ),
-    getContentPage: routes.getContentPage.handler(({ input }) => getPage(input.pageId)),
+    getContentPage: routes.getContentPage.handler(({ input, context }) => getPage(input.pageId, context)),
     updateContentPage: routes.updateContentPage.handler(async ({ input: { pageId, ...input }, context }) => {
       const [user, version] = seenBy(context);
       await saveDraft(services, user, pageId, input, version);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
     deleteContentPage: routes.deleteContentPage.handler(async ({ input: { pageId }, context }) => {
       await deletePage(services, requireUser(context.actor), pageId);
@@ -61,19 +63,19 @@ export function contentRoutes(services: Services) {
     publishContentPage: routes.publishContentPage.handler(async ({ input: { pageId, languages, publishAt }, context }) => {
       const [user, version] = seenBy(context);
       await publish(services, user, { id: pageId, languages, publishAt: publishAt === null ? null : new Date(publishAt) }, version);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
     unscheduleContentPage: routes.unscheduleContentPage.handler(async ({ input: { pageId }, context }) => {
       await unschedule(services, requireUser(context.actor), pageId, seenBy(context)[1]);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
     withdrawContentPage: routes.withdrawContentPage.handler(async ({ input: { pageId }, context }) => {
       await withdraw(services, requireUser(context.actor), pageId, seenBy(context)[1]);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
     removeContentPicture: routes.removeContentPicture.handler(async ({ input: { pageId }, context }) => {
       await setPicture(services, requireUser(context.actor), pageId, null);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
     listContentRevisions: routes.listContentRevisions.handler(async ({ input: { pageId, ...paging } }) => {
       found(await findPage(db, pageId));
@@ -86,7 +88,7 @@ export function contentRoutes(services: Services) {
     restoreContentRevision: routes.restoreContentRevision.handler(async ({ input: { pageId, number }, context }) => {
       const [user, version] = seenBy(context);
       await restoreRevision(services, user, pageId, number, version);
-      return getPage(pageId);
+      return getPage(pageId, context);
     }),
   };
 }

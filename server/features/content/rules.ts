@@ -71,8 +71,9 @@ export function textIn(document: ContentDocument, language: UiLanguage): { langu
   return null;
 }
 
-export function titleOf(document: ContentDocument): string {
-  return textIn(document, "en")?.text.title ?? "";
+/** The title in the language, or in another one that has any; empty where nothing is written yet. */
+export function titleOf({ texts }: ContentDocument, language: UiLanguage): string {
+  return [language, ...uiLanguages].map((candidate) => texts[candidate]?.title ?? "").find((title) => title !== "") ?? "";
 }
 
 /** The draft that an editor's form makes; a language without a word is missing. */

@@ -129,6 +129,8 @@ export interface ContentPages {
   search: Generated<string>;
   shipped_hash: string | null;
   slug: string;
+  title_en: Generated<string>;
+  title_nl: Generated<string>;
   title_search: Generated<string>;
   updated_at: Timestamp;
   updated_by_name: string;

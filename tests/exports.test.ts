@@ -1,4 +1,6 @@
+import { parse } from "csv-parse/sync";
 import pg from "pg";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { BookingSummary } from "#contract/bookings.ts";
 import type { Page } from "#contract/page-sizes.ts";
@@ -48,14 +50,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const csv = async (by: TestUser, path: string) => {
+const file = async (by: TestUser, path: string) => {
   const response = await scene.as(by).download(`/api/exports/${path}`);
   expect(response.status).toBe(200);
-  // Response.text() drops the byte order mark.
-  return readCsv(Buffer.from(await response.arrayBuffer()).toString("utf8"));
+  return Buffer.from(await response.arrayBuffer());
 };
-const xlsx = async (by: TestUser, path: string) =>
-  readXlsx(Buffer.from(await (await scene.as(by).download(`/api/exports/${path}`)).arrayBuffer()));
+const csv = async (by: TestUser, path: string) => readCsv((await file(by, path)).toString("utf8"));
+const xlsx = async (by: TestUser, path: string) => readXlsx(await file(by, path));
 
 const guarded = {
   bookings: "bookings.read",
@@ -93,6 +94,11 @@ describe.each(Object.entries(guarded))("the export of %s", (name, act) => {
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
     const dutch = await xlsx(people.ProductAdmin, `${name}.xlsx?language=nl`);
     expect(dutch.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+    // So it opens in other people's programs too.
+    const opened = await readSheet(await file(people.ProductAdmin, `${name}.xlsx?language=nl`));
+    expect(opened.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+    expect(opened[0]).toEqual(dutch[0]?.map(({ value }) => value));
+    expect(parse(await file(people.ProductAdmin, `${name}.csv`), { bom: true })).toEqual(rows);
   });
 });
 

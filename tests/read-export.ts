@@ -51,12 +51,14 @@ const plain = (xml: string) =>
 /** The cells of a workbook's one sheet. */
 export function readXlsx(file: Buffer): SheetCell[][] {
   const sheet = readZip(file).get("xl/worksheets/sheet1.xml") ?? "";
-  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<c\/>|<c( t="inlineStr")?(?: s="(\d+)")?>(?:<is><t xml:space="preserve">(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(
-      ([, isText, style, text, number]) => ({
-        value: isText ? plain(text ?? "") : number === undefined ? null : Number(number),
-        style: Number(style ?? 0),
-      }),
-    ),
+  return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = ""]) =>
+    [
+      ...row.matchAll(
+        /<c r="[A-Z]+\d+"\/>|<c r="[A-Z]+\d+"( t="inlineStr")?(?: s="(\d+)")?>(?:<is><t xml:space="preserve">(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+      ),
+    ].map(([, isText, style, text, number]) => ({
+      value: isText ? plain(text ?? "") : number === undefined ? null : Number(number),
+      style: Number(style ?? 0),
+    })),
   );
 }

@@ -1,3 +1,5 @@
+import { parse } from "csv-parse/sync";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { readCsv, readXlsx, readZip } from "../../../tests/read-export.ts";
 import type { ExportColumn } from "./columns.ts";
@@ -98,6 +100,23 @@ test("a workbook holds numbers and dates as such, with their formats, and phones
 test.each(["=1+1", "<b>&amp;</b>", "_x0041_", "two\nlines", " spaces ", "🔥", "]]>"])("a workbook keeps text as text: %j", async (text) => {
   expect(readXlsx(await xlsxFileOf({ ...row, text }))[1]?.[0]).toEqual({ value: text, style: 0 });
 });
+
+test("other programs read the same out of both: numbers as numbers, dates as dates, texts as texts", async () => {
+  const text = '=1+1, "<b>" _x0041_\n🔥';
+  const [header, ...rows] = await readSheet(await xlsxFileOf({ ...row, text }, { ...row, cents: -5, phone: null, time: null }));
+  const read = rows.map((cells) => cells.map((value) => (value instanceof Date ? minuteOf(value) : value)));
+  expect(header).toEqual(columns.map(({ header }) => header));
+  const [at, date] = ["2026-10-25T02:30", "2026-12-11T00:00"];
+  expect(read).toEqual([
+    [text, "+32 470 12 34 56", 1234.56, 7, date, "1899-12-30T14:30", at, "ja", 0.21],
+    ["plain", null, -0.05, 7, date, null, at, "ja", 0.21],
+  ]);
+  const file = (await all(writeCsv(columns, batchesOf([{ ...row, text }]), settings))).join("");
+  expect(parse(file, { bom: true })[1]).toEqual((await csvOf({ ...row, text }))[1]);
+});
+
+/** A workbook's day is a fraction, whose last digits are less than a second. */
+const minuteOf = (date: Date) => new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 16);
 
 test("a workbook leaves out what XML cannot hold, cuts what a cell cannot, and names its sheet as Excel allows", async () => {
   const file = await xlsxFileOf({ ...row, text: `a\u0000\u000b\ud800b` }, { ...row, text: "x".repeat(40_000) });

@@ -52,20 +52,36 @@ async function* sheet<Row>(
     ({ kind, width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width ?? defaultWidth[kind]}" customWidth="1"/>`,
   );
   yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
-  yield `<row>${columns.map(({ header }) => text(header, headerStyle)).join("")}</row>`;
+  const names = columns.map((_, index) => columnName(index + 1));
+  // Each row and cell says where it stands: the standard does not ask for it, some readers do.
+  const rowOf = (number: number, cells: readonly string[]) =>
+    `<row r="${number}">${cells.map((content, index) => `<c r="${names[index]}${number}"${content}`).join("")}</row>`;
+  yield rowOf(
+    1,
+    columns.map(({ header }) => text(header, headerStyle)),
+  );
   let count = 1;
   for await (const rows of batches) {
     const fitting = rows.slice(0, rowsAtMost - count);
-    yield fitting.map((row) => `<row>${columns.map(({ kind, value }) => cell(kind, value(row), settings)).join("")}</row>`).join("");
+    const from = count + 1;
+    yield fitting
+      .map((row, index) =>
+        rowOf(
+          from + index,
+          columns.map(({ kind, value }) => cell(kind, value(row), settings)),
+        ),
+      )
+      .join("");
     count += fitting.length;
     if (count === rowsAtMost) break;
   }
   yield `</sheetData><autoFilter ref="A1:${columnName(columns.length)}${count}"/></worksheet>`;
 }
 
+/** A cell after its place: its kind, its style and what it holds. */
 function cell(kind: CellKind, value: CellValue, { timeZone, words }: ExportSettings): string {
-  if (value === null || value === "") return "<c/>";
-  const number = (content: string | number) => `<c s="${styleOf[kind]}"><v>${content}</v></c>`;
+  if (value === null || value === "") return "/>";
+  const number = (content: string | number) => ` s="${styleOf[kind]}"><v>${content}</v></c>`;
   switch (kind) {
     case "integer":
       return number(Number(value));
@@ -104,7 +120,7 @@ function dayShare(time: string): number {
 const charactersAtMost = 32_767;
 
 function text(value: string, style = 0): string {
-  return `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(value.slice(0, charactersAtMost))}</t></is></c>`;
+  return ` t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(value.slice(0, charactersAtMost))}</t></is></c>`;
 }
 
 /** Without what XML cannot hold; `_x0041_` would be read as a character's code (ECMA-376 22.9.2.19). */

@@ -7,6 +7,7 @@ import type { Formats } from "./format.ts";
 import { readablePhone } from "./readable-phone.ts";
 import { type Role, roles } from "./roles.ts";
 import type { AuditEvent } from "./support.ts";
+import { systemName } from "./system-name.ts";
 
 type Value = AuditEvent["details"][string];
 type Fact = { key: string; label: string; value: string };
@@ -118,4 +119,4 @@ export function auditWords(words: AuditVocabulary) {
   return { sentence, facts, changes, who: ({ userName }: AuditEvent) => (isSystem(userName) ? texts.system : userName) };
 }
 
-const isSystem = (userName: string) => userName === "System";
+const isSystem = (userName: string) => userName === systemName;

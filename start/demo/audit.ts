@@ -1,4 +1,5 @@
 import type { AuditEventType } from "#contract/support-states.ts";
+import { systemName } from "#contract/system-name.ts";
 import { referenceOf } from "#server/features/bookings/rules.ts";
 import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { type DemoBooking, listingName } from "./bookings.ts";
@@ -36,7 +37,7 @@ export function makeAudit(
       type,
       message,
       user_id: by?.id ?? null,
-      user_name: by?.name ?? "System",
+      user_name: by?.name ?? systemName,
       organisation_id: by?.organisationId ?? null,
       organisation_name: organisationNames.get(by?.organisationId ?? "") ?? null,
       subject_kind: subject.kind,

@@ -1,4 +1,5 @@
 import { askedApprovals, type BudgetApproval } from "#contract/booking-states.ts";
+import { systemName } from "#contract/system-name.ts";
 import type { AuditAuthor } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -11,7 +12,7 @@ import { type BookingRow, countReminder, getBookingRow, listExpired, listUnanswe
 import { consentReminders, type Reminder, reminders, remindersDue } from "./rules.ts";
 import { applyTransition } from "./transitions.ts";
 
-const system: AuditAuthor = { id: null, name: "System", organisation: null };
+const system: AuditAuthor = { id: null, name: systemName, organisation: null };
 
 /** The most that one run of a system command takes on; the next run goes on. */
 const batchSize = 1_000;

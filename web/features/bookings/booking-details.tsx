@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
 import { dateInZone, daysBetween } from "#contract/dates.ts";
+import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-details.module.css";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
@@ -20,13 +21,13 @@ import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { UiLink } from "#web/ui/link.tsx";
 
 /** What was asked for: the activity, when, how many, where, and what the vendor needs to know. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+export function BookingDetails({ booking, area }: { booking: Booking; area: Area }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
   const { info } = booking;
   return (
     <Card padding="none" className={styles.card}>
-      <ActivityHead booking={booking} />
+      <ActivityHead booking={booking} area={area} />
       <div className={styles.body}>
         <KeyValueList
           items={[
@@ -81,8 +82,10 @@ function prose(text: string | null): ReactNode {
   return text ? <span className={styles.prose}>{text}</span> : null;
 }
 
-function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
+function ActivityHead({ booking, area }: { booking: Booking; area: Area }) {
   const t = useTranslations();
+  const { banner, listing } = booking;
+  const href = activityHref(area, booking);
   return (
     <div className={styles.head}>
       {banner ? (
@@ -90,10 +93,21 @@ function ActivityHead({ booking: { banner, listing } }: { booking: Booking }) {
       ) : null}
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
-        {listing.isPublic ? <UiLink href={listingHref({ id: listing.id })}>{t("bookings.details.toListing")}</UiLink> : null}
+        {href ? (
+          <UiLink href={href}>{t("bookings.details.toListing")}</UiLink>
+        ) : (
+          <p className={styles.gone}>{t("bookings.details.gone")}</p>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whoever manages the activity sees it there, on offer or not; for others it has a page only while it is public. */
+function activityHref(area: Area, { listing, vendor }: Booking): string | undefined {
+  if (area === "admin") return `/admin/vendors/${vendor.id}/listings/${listing.id}`;
+  if (area === "vendor") return `/vendor/listings/${listing.id}`;
+  return listing.isPublic ? listingHref({ id: listing.id }) : undefined;
 }
 
 /** The date in full, and how far off it is while it may still come. */

@@ -3,6 +3,7 @@ import IconMessage from "@tabler/icons-react/icons/IconMessage";
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
+import { systemName } from "#contract/system-name.ts";
 import { statusLook } from "#web/features/bookings/booking-status-badge.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -18,8 +19,8 @@ export function BookingHistory({ booking }: { booking: Booking }) {
     if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
     if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
     if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
-    // The system cancels what nobody agreed to in time; then its status says enough.
-    if (budgetApproval === "refused" && name !== "System") return t("history.refused", { name });
+    if (name === systemName) return t("history.expired");
+    if (budgetApproval === "refused") return t("history.refused", { name });
     return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });
   };
   const items = booking.history.map(

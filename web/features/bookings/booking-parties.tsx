@@ -4,16 +4,17 @@ import { readablePhone } from "#contract/readable-phone.ts";
 import type { Area } from "#contract/roles.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { UiLink } from "#web/ui/link.tsx";
 
 /** Who books, who organises, and whom to reach on the day. */
 export function BookingParties({ booking, area }: { booking: Booking; area: Area }) {
   const t = useTranslations("bookings.details");
   const { info } = booking;
-  const organisations = [
-    { key: "client", label: t("client"), value: booking.client.name },
-    { key: "team", label: t("team"), value: booking.team.name },
-    { key: "vendor", label: t("vendor"), value: booking.vendor.name },
-  ];
+  const organisations = (["client", "team", "vendor"] as const).map((key) => {
+    const href = partyHref(area, booking, key);
+    const { name } = booking[key];
+    return { key, label: t(key), value: href ? <UiLink href={href}>{name}</UiLink> : name };
+  });
   return (
     <>
       <Card title={t("contact")}>
@@ -36,6 +37,14 @@ export function BookingParties({ booking, area }: { booking: Booking; area: Area
       </Card>
     </>
   );
+}
+
+/** The screen of a party, for those who have one of it. */
+function partyHref(area: Area, { client, team, vendor }: Booking, key: "client" | "team" | "vendor"): string | undefined {
+  if (area === "client" && key === "team") return `/client/teams/${team.id}`;
+  if (area !== "admin") return undefined;
+  if (key === "vendor") return `/admin/vendors/${vendor.id}`;
+  return key === "client" ? `/admin/clients/${client.id}` : `/admin/clients/${client.id}/teams/${team.id}`;
 }
 
 /** Breaks before the @ where there is no room for all of it. */

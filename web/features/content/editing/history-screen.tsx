@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentPage, ContentRevisionLine } from "#contract/content.ts";
 import type { ContentRevisionAct } from "#contract/content-states.ts";
+import { systemName } from "#contract/system-name.ts";
 import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
 import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
 import { RevisionDialog } from "#web/features/content/editing/revision-dialog.tsx";
@@ -71,7 +72,7 @@ function History({ page }: { page: ContentPage }) {
   });
   if (!data) return <PageSpinner label={ui("loading")} />;
   const title = ({ act, byName, restoredFrom }: ContentRevisionLine) =>
-    t(`acts.${act}`, { name: byName === "System" ? t("system") : byName, from: String(restoredFrom ?? "") });
+    t(`acts.${act}`, { name: byName === systemName ? t("system") : byName, from: String(restoredFrom ?? "") });
   const items = data.items.map((revision) => {
     const { tone, Icon } = looks[revision.act];
     const languages = revision.languages.map((language) => words(`languages.${language}`)).join(", ");

@@ -12,6 +12,7 @@ import {
   contentStates,
 } from "#contract/content-states.ts";
 import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import { systemName } from "#contract/system-name.ts";
 import { LanguageBadges, PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
 import {
   isFiltered,
@@ -103,7 +104,7 @@ function usePageColumns(): DataColumn<ContentPageLine>[] {
       cell: ({ updatedAt, updatedByName }) => (
         <TwoLines
           first={<time dateTime={updatedAt}>{formats.instant(updatedAt)}</time>}
-          second={updatedByName === "System" ? t("history.system") : updatedByName}
+          second={updatedByName === systemName ? t("history.system") : updatedByName}
         />
       ),
     },

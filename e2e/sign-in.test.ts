@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { baseUrl, beside, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "./browser.ts";
 import { createAccount, invitationPathFor, openInvitation, unique } from "./newcomers.ts";
-import { toast } from "./office.ts";
+import { firstRow, toast } from "./office.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -61,6 +61,25 @@ test("a session that ends over a half-filled form: sign in again in a small wind
     .getByRole("button", { name: t("ui.save"), exact: true })
     .click();
   await see(toast(page), t("ui.updated"));
+});
+
+test("a session that ends over a note: it stays on the screen, and is added after signing in beside it", async () => {
+  const page = await openOffice("ClientAdmin", "/client/bookings", { expectedStatuses: [400, 401] });
+  await firstRow(page).click();
+  const typed = `Written through ${Date.now()}`;
+  const note = page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true });
+  await note.fill(typed);
+  await endSession(page);
+  const add = page.getByRole("button", { name: t("bookings.notes.add") });
+  await add.click();
+  await again(page).waitFor();
+  const opened = beside(page.context().waitForEvent("page"));
+  await signInAgain(page).click();
+  await chooseIn(await opened);
+  await again(page).waitFor({ state: "hidden" });
+  expect(await note.inputValue()).toBe(typed);
+  await add.click();
+  await see(page.getByRole("listitem"), typed);
 });
 
 test("a small window that is closed or blocked says so, and the sign-in page is the way on, with the draft kept", async () => {

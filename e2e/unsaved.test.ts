@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, expectAccessible, openOffice, see } from "./browser.ts";
-import { toast } from "./office.ts";
+import { eventually, expectAccessible, openOffice, see, signIn } from "./browser.ts";
+import { demoVendor, firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -64,6 +64,46 @@ test("unsaved work is asked about, by a link and by Back; what was typed waits, 
   await person.fill(typed);
   await menu(page, "bookings").click();
   await page.waitForURL("**/vendor/bookings*");
+});
+
+test("a note being written is unsaved work as any other: asked about, and waiting in the tab", async () => {
+  const page = await openOffice("ClientAdmin", "/client/bookings");
+  await firstRow(page).click();
+  const note = page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true });
+  const typed = `Half a note ${Date.now()}`;
+  await note.fill(typed);
+  const path = new URL(page.url()).pathname;
+  await menu(page, "bookings").click();
+  await answer(page, "stay").click();
+  await question(page).waitFor({ state: "hidden" });
+  expect(await note.inputValue()).toBe(typed);
+  await menu(page, "bookings").click();
+  await answer(page, "leave").click();
+  await page.waitForURL("**/client/bookings");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.goto(path);
+  await eventually(() => note.inputValue()).toBe(typed);
+  await page.getByRole("button", { name: t("bookings.notes.add") }).click();
+  await see(page.getByRole("listitem"), typed);
+  await menu(page, "bookings").click();
+  await page.waitForURL("**/client/bookings");
+});
+
+test("what one person typed is not shown to the next one at the same tab", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/update");
+  const person = field(page, "contactPersonName");
+  const typed = `Mine alone ${Date.now()}`;
+  await person.fill(typed);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: t("office.account") }).click();
+  await page.getByRole("menuitem", { name: t("office.signOut") }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto(`/admin/vendors?q=${encodeURIComponent(demoVendor)}`);
+  await signIn(page, "ProductAdmin");
+  await page.getByRole("rowheader").getByRole("link", { name: demoVendor }).first().click();
+  await person.waitFor();
+  expect(await person.inputValue()).not.toBe(typed);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(typed);
 });
 
 test("what was created is saved: the way to it asks nothing", async () => {

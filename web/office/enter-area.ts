@@ -5,6 +5,7 @@ import { settleLanguage } from "#web/office/own-language.ts";
 import { loadOfficeTexts } from "#web/office/texts.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
+import { claimDrafts } from "#web/platform/drafts.ts";
 import { hydrated } from "#web/platform/hydration.ts";
 import type { RouteContext } from "#web/platform/route-context.ts";
 import { stringifySearch } from "#web/platform/search-params.ts";
@@ -30,6 +31,7 @@ export async function enterArea(area: Area, context: RouteContext, href: string)
   const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language)]);
   const isBare = new URL(href, window.location.origin).pathname.replace(/\/$/, "") === `/${area}`;
   if (me.area !== area && isBare) throw redirect({ href: `/${me.area}`, replace: true });
+  claimDrafts(me.id);
   await settleLanguage(me, context, href);
   return { me, officeTexts: texts };
 }

@@ -1,10 +1,12 @@
+import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
 /** Everything on the screen that could be lost by leaving it, each asked when somebody is about to. */
 const watched = new Set<() => boolean>();
 
 /**
- * Reports work that is not saved for as long as the part is on the screen.
+ * Reports work that is not saved for as long as the part is on the screen:
+ * whoever leaves it, by a link, Back or closing the tab, is asked.
  *
  * @param isUnsaved asked only when the person is about to leave
  */
@@ -16,6 +18,7 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
     watched.add(ask);
     return () => void watched.delete(ask);
   }, []);
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => latest.current() });
 }
 
 export function hasUnsavedWork(): boolean {

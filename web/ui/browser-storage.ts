@@ -1,7 +1,7 @@
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Storage that a browser refuses (blocked, full) is empty, and forgets what it is given. */
-function tolerant(storage: () => Storage): KeyValueStore {
+function tolerant(storage: () => Storage): KeyValueStore & { keys(): string[] } {
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
       return work();
@@ -13,6 +13,7 @@ function tolerant(storage: () => Storage): KeyValueStore {
     getItem: (key) => attempt(() => storage().getItem(key), null),
     setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
     removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
+    keys: () => attempt(() => Object.keys(storage()), []),
   };
 }
 

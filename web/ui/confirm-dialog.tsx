@@ -20,7 +20,15 @@ export type ConfirmDialogProps = {
   pending?: boolean | undefined;
   /** Why it did not work, shown above the buttons. */
   error?: ReactNode;
-  reason?: { label: string; help?: string; required?: boolean; requiredMessage?: string; minLength?: number; maxLength?: number };
+  reason?: {
+    label: string;
+    help?: string;
+    required?: boolean;
+    requiredMessage?: string;
+    minLength?: number;
+    maxLength?: number;
+    onTyped?: (text: string) => void;
+  };
   /** More about the consequences: a cancellation preview. */
   children?: ReactNode;
 };
@@ -84,6 +92,7 @@ function ConfirmForm({ formId, reason, onConfirm, pending, error, children }: Co
           error={isMissing ? reason.requiredMessage : undefined}
           onChange={(event) => {
             setText(event.target.value);
+            reason.onTyped?.(event.target.value);
             setMissing(false);
           }}
         />

@@ -13,6 +13,7 @@ import { RefundPreview } from "#web/features/bookings/booking-refund-facts.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -39,6 +40,8 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
   });
   const act = useBookingTransition(chosen, onChoose, onLost);
   const [isEarly, setEarly] = useState(false);
+  const typed = useRef("");
+  useUnsavedWork(() => typed.current.trim() !== "");
   const confirm = (reason: string) => {
     // Nobody confirms a cancellation whose price they have not seen.
     if (isMoney && !preview.data) setEarly(true);
@@ -65,6 +68,9 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
               required: true,
               requiredMessage: t("confirm.reasonRequired"),
               maxLength: noteLength,
+              onTyped: (text: string) => {
+                typed.current = text;
+              },
             },
           }
         : {})}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookings } from "#contract/bookings.ts";
-import { emptyDraft, keepDraft, keptDraft, noteIssue, noteLength } from "#web/features/bookings/booking-note.ts";
+import { emptyDraft, noteDraftOf, noteIssue, noteLength } from "#web/features/bookings/booking-note.ts";
 
 test.each([
   ["", "required"],
@@ -15,11 +15,9 @@ test.each([
   expect("issues" in (judged as object) && (judged as { issues?: unknown }).issues !== undefined).toBe(code !== null);
 });
 
-test("a draft waits at its own booking until it is sent or given up", () => {
+test("a draft comes back as it was kept; what is no draft is none", () => {
   const draft = { note: "Half a sen", visibility: "internal" as const };
-  keepDraft("a", draft);
-  expect(keptDraft("a")).toEqual(draft);
-  expect(keptDraft("b")).toEqual(emptyDraft);
-  keepDraft("a", { ...draft, note: "" });
-  expect(keptDraft("a")).toEqual(emptyDraft);
+  expect(noteDraftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(noteDraftOf({ note: "Half a sen", visibility: "everybody" })).toEqual({ note: "Half a sen", visibility: "shared" });
+  for (const other of [undefined, null, "text", 7, {}, { note: 7 }]) expect(noteDraftOf(other)).toEqual(emptyDraft);
 });

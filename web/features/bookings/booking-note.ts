@@ -5,16 +5,11 @@ export type NoteDraft = { note: string; visibility: NoteVisibility };
 
 export const emptyDraft: NoteDraft = { note: "", visibility: "shared" };
 
-const kept = new Map<string, NoteDraft>();
-
-/** What was being written at a booking before the person looked at something else; it lives as long as the page. */
-export function keptDraft(bookingId: string): NoteDraft {
-  return kept.get(bookingId) ?? emptyDraft;
-}
-
-export function keepDraft(bookingId: string, draft: NoteDraft): void {
-  if (draft.note === "") kept.delete(bookingId);
-  else kept.set(bookingId, draft);
+/** What was being written at a booking, as the tab's drafts have it; nothing where that is no note. */
+export function noteDraftOf(kept: unknown): NoteDraft {
+  const draft = kept as Partial<NoteDraft> | null | undefined;
+  if (typeof draft?.note !== "string") return emptyDraft;
+  return { note: draft.note, visibility: draft.visibility === "internal" ? "internal" : "shared" };
 }
 
 /** Most characters of a note or a reason (decisions section 3). */

@@ -1,4 +1,3 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
@@ -9,7 +8,7 @@ import { BookingConsent } from "#web/features/bookings/booking-consent.tsx";
 import { BookingDetails } from "#web/features/bookings/booking-details.tsx";
 import { BookingHistory } from "#web/features/bookings/booking-history.tsx";
 import { BookingInactive } from "#web/features/bookings/booking-inactive.tsx";
-import { keepDraft, keptDraft, type NoteDraft } from "#web/features/bookings/booking-note.ts";
+import { type NoteDraft, noteDraftOf } from "#web/features/bookings/booking-note.ts";
 import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
 import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
 import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
@@ -19,8 +18,10 @@ import { BookingStatusBadge, CompletedBadge } from "#web/features/bookings/booki
 import { VendorVatNumberNotice } from "#web/features/bookings/booking-vat-number.tsx";
 import styles from "#web/features/bookings/booking-view.module.css";
 import { BookingWaiting } from "#web/features/bookings/booking-waiting.tsx";
+import { clearDraft, readDraft, writeDraft } from "#web/platform/drafts.ts";
 import { OfficePage } from "#web/platform/office-page.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
+import { useUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { Stack } from "#web/ui/stack.tsx";
 
 export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
@@ -71,7 +72,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
         <VendorVatNumberNotice area={area} booking={booking} />
         <div className={styles.columns}>
           <div className={styles.request}>
-            <BookingDetails booking={booking} />
+            <BookingDetails booking={booking} area={area} />
           </div>
           <div className={styles.terms}>
             {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
@@ -89,12 +90,14 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
   );
 }
 
-/** The note being written: it survives a look at another screen, and leaving the site asks first. */
+/** The note being written: guarded and kept as what is typed in any form. */
 function useDraft(bookingId: string): [NoteDraft, (draft: NoteDraft) => void] {
-  const [draft, setDraft] = useState(() => keptDraft(bookingId));
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => draft.note.trim() !== "" });
+  const key = `note:${bookingId}`;
+  const [draft, setDraft] = useState(() => noteDraftOf(readDraft(key)));
+  useUnsavedWork(() => draft.note.trim() !== "");
   const change = (next: NoteDraft) => {
-    keepDraft(bookingId, next);
+    if (next.note === "") clearDraft(key);
+    else writeDraft(key, next);
     setDraft(next);
   };
   return [draft, change];

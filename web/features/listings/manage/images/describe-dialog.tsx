@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedImage } from "#contract/listing-management.ts";
+import { useUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
@@ -48,6 +49,7 @@ function DescribeForm({ id, alt, onSubmit }: { id: string; alt: ManagedImage["al
   const t = useTranslations("manage.images");
   const [en, setEn] = useState(alt.en);
   const [nl, setNl] = useState(alt.nl);
+  useUnsavedWork(() => en !== alt.en || nl !== alt.nl);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit({ en: en.trim(), nl: nl.trim() });

@@ -5,7 +5,7 @@ import { basisPoints, cents, id, instant, version } from "./fields.ts";
 import { imageAlt, listingInput } from "./listing-input.ts";
 import { imageLimits, managedListingSorts } from "./listing-limits.ts";
 import { image, venue } from "./listings.ts";
-import { officeList, pageOf, queryBoolean, queryList } from "./lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText } from "./lists.ts";
 import { uiLanguages } from "./product.ts";
 import { venueInput } from "./venue-input.ts";
 
@@ -93,6 +93,16 @@ export const listingManagement = {
       language: z.enum(uiLanguages).default("en"),
     }),
     output: pageOf(managedListingSummary),
+  }),
+  findListings: endpoint({
+    method: "GET",
+    path: "/managed-listings",
+    tag: "listingManagement",
+    summary: "Find a listing by a few letters, active or not",
+    description: "The first twenty by name, of all vendors for product admins, of their own for vendor admins.",
+    access: "listings.read",
+    input: z.strictObject({ q: queryText.default("") }),
+    output: z.object({ items: z.array(z.object({ id, name: z.string(), vendor: z.object({ id, name: z.string() }) })) }),
   }),
   createListing: endpoint({
     method: "POST",

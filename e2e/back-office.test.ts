@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { solve } from "../tests/form-proof.ts";
 import { readCsv, readXlsx } from "../tests/read-export.ts";
 import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
-import { firstRow, toast } from "./office.ts";
+import { bookable, firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -160,3 +160,40 @@ test("the palette goes to a screen and finds a record by keyboard alone; ? lists
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin\/vendors\/[0-9a-f-]{36}/);
 });
+
+test("the palette finds what the person may see, each kind where they work with it, and nothing else", async () => {
+  const operator = await openOffice("ProductAdmin", "/admin/bookings");
+  const asked = `Palette ${unique()}`;
+  await ask(operator, asked);
+  const { listing } = await bookable(operator.request, 12);
+  await find(operator, "contactRequests", asked, asked);
+  await operator.getByRole("dialog", { name: t("contact.details.from", { name: asked }) }).waitFor();
+  await operator.keyboard.press("Escape");
+  await find(operator, "listings", listing.name, listing.name);
+  await operator.waitForURL(new RegExp(`/admin/vendors/[0-9a-f-]{36}/listings/${listing.id}$`));
+  await find(operator, "pages", "privacy", "Privacy policy");
+  await operator.waitForURL(/\/admin\/content\/[0-9a-f-]{36}$/);
+  await find(operator, "people", "ines", "Ines Vermeulen");
+  await operator.waitForURL(/\/admin\/users\?q=/);
+
+  const client = await openOffice("ClientAdmin", "/client/bookings");
+  await client.keyboard.press("Control+k");
+  await client.getByRole("combobox", { name: t("office.palette.label") }).fill(asked);
+  await see(client.getByRole("dialog"), t("office.palette.nothing"));
+  await client.keyboard.press("Escape");
+  await find(client, "people", "charlotte", "Charlotte Dubois");
+  await client.waitForURL(/\/client\/users\?q=/);
+  await find(client, "listings", listing.name, listing.name);
+  await client.waitForURL(/\/listings\/[^/]*$/);
+});
+
+/** Opens the palette, types, and takes the choice of this kind that is called so. */
+async function find(page: Page, kind: "contactRequests" | "listings" | "pages" | "people", letters: string, name: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: t("office.palette.label") }).fill(letters);
+  await page
+    .getByRole("group", { name: t(`office.palette.groups.${kind}`), exact: true })
+    .getByRole("option", { name })
+    .first()
+    .click();
+}

@@ -274,6 +274,7 @@ const plans: Record<string, Plan> = {
   "listings.getQuote": get(({ listingId }) => `/api/listings/${listingId}/quote?participants=12`),
   "listings.getUnavailableDates": get(({ listingId }) => `/api/listings/${listingId}/unavailable-dates`),
   "listingManagement.listVendorListings": get(({ vendorId }) => `/api/vendors/${vendorId}/listings`),
+  "listingManagement.findListings": list("/api/managed-listings?q=a"),
   "listingManagement.createListing": ofListing("POST", ({ vendorId }) => `/api/vendors/${vendorId}/listings`, { listing: listingDraft }),
   "listingManagement.getManagedListing": get(({ listingId }) => `/api/listings/${listingId}/management`),
   "listingManagement.updateListing": ofListing("PUT", ({ listingId }) => `/api/listings/${listingId}`, { listing: listingDraft }),

@@ -47,7 +47,7 @@ export const officeShellTexts = {
   palette: {
     open: "Go to or find",
     title: "Go to or find",
-    label: "Screens, acts, bookings, companies and activities",
+    label: "Screens, acts, bookings, companies, people and activities",
     placeholder: "Type a few letters",
     found: "{count, plural, one {# choice} other {# choices}}",
     searching: "Searching…",
@@ -60,6 +60,9 @@ export const officeShellTexts = {
       clients: "Clients",
       teams: "Teams",
       listings: "Activities",
+      people: "People",
+      contactRequests: "Contact requests",
+      pages: "Pages",
     },
     acts: { newBooking: "New booking", newVendor: "New vendor", newClient: "New client", newTeam: "New team", newListing: "New activity" },
     shortcuts: {

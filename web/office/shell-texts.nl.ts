@@ -47,7 +47,7 @@ export const officeShellTexts = {
   palette: {
     open: "Ga naar of zoek",
     title: "Ga naar of zoek",
-    label: "Schermen, acties, boekingen, bedrijven en activiteiten",
+    label: "Schermen, acties, boekingen, bedrijven, mensen en activiteiten",
     placeholder: "Typ een paar letters",
     found: "{count, plural, one {# keuze} other {# keuzes}}",
     searching: "Bezig met zoeken…",
@@ -60,6 +60,9 @@ export const officeShellTexts = {
       clients: "Klanten",
       teams: "Teams",
       listings: "Activiteiten",
+      people: "Mensen",
+      contactRequests: "Contactaanvragen",
+      pages: "Pagina’s",
     },
     acts: {
       newBooking: "Nieuwe boeking",

@@ -239,6 +239,24 @@ describe("a listing", () => {
     expect(await names("isActive=true")).toEqual([]);
     expect((await app.as(stranger).get(`/api/vendors/${ownId}/listings`)).status).toBe(404);
   });
+
+  test("is found by a few letters of any of its names, on offer or not, by its vendor and the operator alone", async () => {
+    const ownId = await app.make.vendor({ name: "Vind Atelier" });
+    const admin = await app.make.user("VendorAdmin", ownId, { language: "nl" });
+    for (const [en, nl] of [
+      ["Tangram for twelve", "Zwammen zoeken"],
+      ["Tangram for two", "Appels persen"],
+    ]) {
+      await app.as(admin).post(`/api/vendors/${ownId}/listings`, { listing: draft({ texts: { nl: text(nl ?? ""), en: text(en ?? "") } }) });
+    }
+    const found = async (by: TestUser, q: string) =>
+      (await app.as(by).get<{ items: { name: string; vendor: { id: string; name: string } }[] }>(`/api/managed-listings?q=${q}`)).body
+        .items;
+    expect((await found(admin, "tangram")).map(({ name }) => name)).toEqual(["Appels persen", "Zwammen zoeken"]);
+    const vendor = { id: ownId, name: "Vind Atelier" };
+    expect(await found(operator, "zwammen")).toEqual([expect.objectContaining({ name: "Tangram for twelve", vendor })]);
+    expect(await found(stranger, "tangram")).toEqual([]);
+  });
 });
 
 function place(changes: Record<string, unknown> = {}) {

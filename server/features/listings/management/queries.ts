@@ -130,6 +130,24 @@ export function listVendorListings(db: Queryable, user: User, filter: ManagedLis
   );
 }
 
+/** As many as a person looks through; more are found by more letters. */
+const foundAtMost = 20;
+
+/** Those within the person's reach, active or not, by a part of any of their names; by name in the language they read in. */
+export async function findListings(db: Queryable, user: User, q: string) {
+  const rows = await db
+    .selectFrom("listings")
+    .innerJoin("organisations as v", "v.id", "listings.vendor_id")
+    .select(["listings.id", nameIn(user.readsIn).as("name"), "v.id as vendor_id", "v.name as vendor_name"])
+    .where(({ eb }) => listingsVisibleTo(user, "listings.read")(eb as never))
+    .where(holdsText("listings.names", q))
+    .orderBy(sql.ref(`listings.name_${user.readsIn}`))
+    .orderBy("listings.id")
+    .limit(foundAtMost)
+    .execute();
+  return rows.map(({ id, name, vendor_id, vendor_name }) => ({ id, name, vendor: { id: vendor_id, name: vendor_name } }));
+}
+
 /** All of them, for an export. */
 export function allVendorListings(db: Queryable, user: User, filter: ManagedListingFilter) {
   return listingsInOrder(withSummary(listingsMatching(db, user, filter), filter), filter);

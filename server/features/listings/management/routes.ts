@@ -7,7 +7,7 @@ import type { Services } from "../../../platform/services.ts";
 import { arrangeImages, deleteImage } from "../images/commands.ts";
 import { createListing, duplicateListing, setListingActive, updateListing } from "./commands.ts";
 import { presentListingSummary, presentManagedListing, presentManagedVenue } from "./present.ts";
-import { findManagedListing, isVendorInReach, listVendorListings } from "./queries.ts";
+import { findListings, findManagedListing, isVendorInReach, listVendorListings } from "./queries.ts";
 import { createVenue, deleteVenue, updateVenue } from "./venue-commands.ts";
 
 /** The listing as its vendor sees it, after a change or on asking. */
@@ -34,6 +34,9 @@ export function listingManagementRoutes(services: Services) {
       const page = await listVendorListings(db, user, input);
       return { ...page, items: page.items.map((row) => presentListingSummary(row, user, input.language)) };
     }),
+    findListings: routes.findListings.handler(async ({ input, context }) => ({
+      items: await findListings(db, userOf(context), input.q),
+    })),
     createListing: routes.createListing.handler(async ({ input, context }) => {
       const user = userOf(context);
       return getListing(user, await createListing(services, user, input, context.idempotencyKey));

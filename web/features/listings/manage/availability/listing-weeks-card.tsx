@@ -8,11 +8,13 @@ import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx"
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useWeekdayNames } from "#web/platform/day-calendar.tsx";
 import { usePage } from "#web/platform/route-context.ts";
+import { StaleNotice } from "#web/platform/stale-notice.tsx";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Stack } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type Row = Availability["listings"][number];
@@ -30,12 +32,23 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
   const [row, setRow] = useState<Row | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState<number[]>([]);
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const put = ({ id, version }: Row, weekdays: number[] | null) =>
+    api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, weekdays }, { context: { ifMatch: version } });
   const change = useMutation({
-    mutationFn: ({ listing, weekdays }: { listing: Row; weekdays: number[] | null }) =>
-      api.availabilities.setListingWeekdays.call(
-        { listingId: listing.id, language: page.language, weekdays },
-        { context: { ifMatch: listing.version } },
-      ),
+    mutationFn: async ({ listing, weekdays }: { listing: Row; weekdays: number[] | null }) => {
+      try {
+        return await put(listing, weekdays);
+      } catch (error) {
+        if (problemOf(error).code !== "version.stale") throw error;
+        const fresh = (await cache.fetchFresh()).listings.find(({ id }) => id === listing.id);
+        if (!fresh) throw error;
+        // Somebody's change of something else of the listing is no conflict with its days.
+        if (String(fresh.weekdays) === String(listing.weekdays)) return await put(fresh, weekdays);
+        setTheirs(fresh);
+        throw error;
+      }
+    },
     onSuccess: (fresh, { listing }) => {
       setOpen(false);
       cache.put(fresh);
@@ -44,15 +57,15 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
     },
     onError: (error) => {
       showToast({ title: titles("update"), description: textOf(problemOf(error)), tone: "error" });
-      setOpen(false);
-      void cache.fetchFresh();
     },
   });
   const edit = (listing: Row) => {
+    setTheirs(null);
     setRow(listing);
     setDays(listing.weekdays ?? availability.weekdays);
     setOpen(true);
   };
+  const read = (weekdays: number[] | null) => weekdays?.map((day) => names[day - 1]?.short).join(", ") ?? t("asVendor");
   return (
     <Card title={t("own")} description={t("ownHelp")}>
       <DataTable<Row>
@@ -64,7 +77,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
           {
             key: "days",
             header: t("ownColumns.days"),
-            cell: ({ weekdays }) => weekdays?.map((day) => names[day - 1]?.short).join(", ") ?? t("asVendor"),
+            cell: ({ weekdays }) => read(weekdays),
           },
           {
             key: "acts",
@@ -109,7 +122,17 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
           </>
         }
       >
-        <WeekdayChips legend={t("weekdays")} name="listingWeekdays" value={days} onChange={setDays} />
+        <Stack gap={4}>
+          <WeekdayChips legend={t("weekdays")} name="listingWeekdays" value={days} onChange={setDays} />
+          {theirs ? (
+            <StaleNotice
+              fields={[{ path: "weekdays", label: t("weekdays"), theirs: read(theirs.weekdays), yours: read(days) }]}
+              onTake={() => edit(theirs)}
+              onSaveOver={() => change.mutate({ listing: theirs, weekdays: days })}
+              pending={change.isPending}
+            />
+          ) : null}
+        </Stack>
       </Dialog>
     </Card>
   );

@@ -191,3 +191,45 @@ test("a closed day cannot be booked, in the calendar of the booking form too", a
     .click();
   await see(toast(page), t("manage.availability.opened"));
 });
+
+test("a week without a day is told at the days, which take the focus", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/availability");
+  const days = page.getByRole("main").getByRole("group", { name: t("manage.availability.weekdays"), exact: true });
+  for (const day of await days.getByRole("checkbox").all()) await day.uncheck();
+  await press(page, t("manage.availability.save"));
+  const message = t("fields.required", { field: t("manage.availability.weekdays") });
+  await see(page.getByRole("main"), message);
+  const first = days.getByRole("checkbox").first();
+  await eventually(() => first.evaluate((chip) => chip === document.activeElement)).toBe(true);
+  expect(await first.getAttribute("aria-invalid")).toBe("true");
+  expect(await days.evaluate((group) => document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent)).toBe(message);
+  await expectAccessible(page);
+});
+
+test("two people give a listing days of its own: the second sees both versions, with what they chose kept", async () => {
+  const first = await openOffice("VendorAdmin", "/vendor/availability");
+  const second = await openOffice("VendorAdmin", "/vendor/availability", { expectedStatuses: [412] });
+  const change = new RegExp(`^${t("manage.availability.changeLabel", { name: "" })}`);
+  const label = (await first.getByRole("button", { name: change }).first().getAttribute("aria-label")) ?? "";
+  for (const page of [second, first]) await page.getByRole("button", { name: label, exact: true }).click();
+  // The same days as every week's: nobody's bookings are concerned, and still it is a week of its own now.
+  const save = (page: Page) =>
+    page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("ui.save"), exact: true })
+      .click();
+  await save(first);
+  await see(toast(first), t("ui.updated"));
+  const dialog = second.getByRole("dialog");
+  const monday = dialog.getByRole("checkbox").first();
+  const was = await monday.isChecked();
+  await monday.setChecked(!was);
+  await save(second);
+  await see(dialog, t("ui.stale.title"));
+  expect(await monday.isChecked()).toBe(!was);
+  await expectAccessible(second);
+  await dialog.getByRole("button", { name: t("ui.stale.take"), exact: true }).click();
+  await eventually(() => monday.isChecked()).toBe(was);
+  await dialog.getByRole("button", { name: t("manage.availability.useVendor"), exact: true }).click();
+  await see(toast(second), t("ui.updated"));
+});

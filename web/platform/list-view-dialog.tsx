@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { maxViewName } from "#contract/desk-states.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
@@ -34,11 +34,16 @@ export function ListViewDialog({ title, name: given, isDefault: first, error, is
   const issue = isMissing
     ? { path: "name", code: "required" as const, message: "", params: {} }
     : problem?.errors.find(({ path }) => path === "name");
+  const isRefused = !isMissing && issue !== undefined;
+  useEffect(() => {
+    if (isRefused) document.getElementById(`${id}-name`)?.focus();
+  }, [id, isRefused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = name.trim() === "";
     setMissing(isEmpty);
-    if (!isEmpty) onSave(name.trim(), isDefault);
+    if (isEmpty) document.getElementById(`${id}-name`)?.focus();
+    else onSave(name.trim(), isDefault);
   };
   return (
     <Dialog
@@ -61,6 +66,7 @@ export function ListViewDialog({ title, name: given, isDefault: first, error, is
         <Stack gap={4}>
           {problem && !issue ? <Notice tone="danger">{textOf(problem)}</Notice> : null}
           <TextField
+            id={`${id}-name`}
             label={t("name")}
             required
             maxLength={maxViewName}

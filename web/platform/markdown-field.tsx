@@ -40,6 +40,8 @@ export function MarkdownField({ path, label, help, language, rows = 8, preview }
   const area = useRef<HTMLTextAreaElement>(null);
   const text = watch(path) ?? "";
   const error = messageAt(formState.errors, path);
+  // What is wrong with the text is said where it is written.
+  const isRead = isPreview && !error;
   const { ref, name, onChange, onBlur } = register(path);
 
   const apply = (mark: MarkdownMark) => {
@@ -65,17 +67,17 @@ export function MarkdownField({ path, label, help, language, rows = 8, preview }
               key={mark}
               size="s"
               label={t(mark)}
-              disabled={isPreview}
+              disabled={isRead}
               icon={<Icon size={18} stroke={1.9} aria-hidden="true" />}
               onClick={() => apply(mark)}
             />
           ))}
         </div>
-        <Button size="s" variant="ghost" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          {isPreview ? t("write") : t("preview")}
+        <Button size="s" variant="ghost" aria-pressed={isRead} disabled={Boolean(error)} onClick={() => setPreview(!isPreview)}>
+          {isRead ? t("write") : t("preview")}
         </Button>
       </div>
-      {isPreview ? (
+      {isRead ? (
         <section className={styles.preview} lang={language} aria-label={`${label}: ${t("preview")}`}>
           {text.trim() === "" ? <p>{t("empty")}</p> : preview(text)}
         </section>

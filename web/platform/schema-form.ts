@@ -1,4 +1,3 @@
-import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, set, useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
@@ -66,7 +65,7 @@ export function useSchemaForm<Values extends FieldValues>({
 
   const isUnsaved = () => isTyped.current && changedPaths(untouched.current, form.getValues()).length > 0;
   useUnsavedWork(isUnsaved);
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: isUnsaved });
+  useFocusOnceSeen(form.formState.submitCount, Object.keys(form.formState.errors).length > 0);
   const forgetDraft = () => {
     isTyped.current = false;
     clearDraft(draftKey);
@@ -84,6 +83,17 @@ export function useSchemaForm<Values extends FieldValues>({
     return problem.errors.length > 0;
   };
   return { form, showProblem, forgetDraft };
+}
+
+/** The form's library focuses the first error at once; one that only now comes into view, as a text does whose preview was open, is focused then. */
+function useFocusOnceSeen(submitCount: number, isWrong: boolean): void {
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount === seen.current) return;
+    seen.current = submitCount;
+    if (!isWrong || document.activeElement?.getAttribute("aria-invalid") === "true") return;
+    document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submitCount, isWrong]);
 }
 
 /** Says that the form holds what was typed earlier, with the way back to an empty one. */

@@ -75,7 +75,8 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
 
 function inOrder<Row>(query: SelectQueryBuilder<DB, "content_pages", Row>, { sort, language }: ContentFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return query.orderBy(sort.endsWith("title") ? `title_${language}` : "updated_at", direction).orderBy("id", direction);
+  const title = `title_${language}` as const;
+  return query.orderBy(sort.endsWith("title") ? title : "updated_at", direction).orderBy("id", direction);
 }
 
 export function listPages(db: Queryable, filter: ContentFilter & { page: number; pageSize: number }, now: Date) {

@@ -65,20 +65,13 @@ export function WeekCard({ vendorId, availability }: CardProps) {
         }}
       >
         <Stack>
-          <div>
-            <Controller
-              control={control}
-              name="weekdays"
-              render={({ field: { value, onChange } }) => (
-                <WeekdayChips legend={t("weekdays")} name="weekdays" value={value} onChange={onChange} />
-              )}
-            />
-            {error ? (
-              <p className={styles.error} role="alert">
-                {error}
-              </p>
-            ) : null}
-          </div>
+          <Controller
+            control={control}
+            name="weekdays"
+            render={({ field: { value, onChange, ref } }) => (
+              <WeekdayChips legend={t("weekdays")} name="weekdays" value={value} onChange={onChange} error={error} ref={ref} />
+            )}
+          />
           <Controller
             control={control}
             name="holidayCountries"

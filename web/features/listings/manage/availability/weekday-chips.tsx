@@ -1,15 +1,17 @@
 import { useWeekdayNames } from "#web/platform/day-calendar.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipField, type ChipFieldProps } from "#web/ui/chip-field.tsx";
 
-type WeekdayChipsProps = { legend: string; name: string; value: readonly number[]; onChange: (weekdays: number[]) => void };
+type WeekdayChipsProps = Pick<ChipFieldProps, "legend" | "name" | "error" | "ref"> & {
+  value: readonly number[];
+  onChange: (weekdays: number[]) => void;
+};
 
 /** Days of the week to choose among; 1 is Monday, 7 Sunday. */
-export function WeekdayChips({ legend, name, value, onChange }: WeekdayChipsProps) {
+export function WeekdayChips({ value, onChange, ...group }: WeekdayChipsProps) {
   const names = useWeekdayNames();
   return (
-    <ChipGroup
-      legend={legend}
-      name={name}
+    <ChipField
+      {...group}
       multiple
       options={names.map(({ long }, index) => ({ value: String(index + 1), label: long }))}
       selected={value.map(String)}

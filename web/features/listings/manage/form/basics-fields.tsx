@@ -3,14 +3,12 @@ import { useTranslations } from "use-intl";
 import { activityTypes, type EuLanguage, euLanguages } from "#contract/catalogue.ts";
 import { listingLimits as limits } from "#contract/listing-limits.ts";
 import { DurationField } from "#web/features/listings/manage/form/duration-field.tsx";
-import styles from "#web/features/listings/manage/form/form.module.css";
 import { NumberInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
 import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { IconAlert } from "#web/ui/icon-alert.tsx";
+import { ChipField } from "#web/ui/chip-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 
@@ -60,26 +58,21 @@ function SpokenLanguages() {
   const { control, formState } = useFormContext<ListingFormValues>();
   const error = messageAt(formState.errors, "languages");
   return (
-    <div>
-      <Controller
-        control={control}
-        name="languages"
-        render={({ field: { value, onChange } }) => (
-          <ChipGroup
-            legend={t("languages")}
-            name="languages"
-            multiple
-            options={euLanguages.map((language) => ({ value: language, label: formats.language(language) }))}
-            selected={value}
-            onChange={(chosen) => onChange(euLanguages.filter((language) => (chosen as EuLanguage[]).includes(language)))}
-          />
-        )}
-      />
-      {error ? (
-        <p className={styles.error} role="alert">
-          <IconAlert /> {error}
-        </p>
-      ) : null}
-    </div>
+    <Controller
+      control={control}
+      name="languages"
+      render={({ field: { value, onChange, ref } }) => (
+        <ChipField
+          legend={t("languages")}
+          name="languages"
+          multiple
+          error={error}
+          ref={ref}
+          options={euLanguages.map((language) => ({ value: language, label: formats.language(language) }))}
+          selected={value}
+          onChange={(chosen) => onChange(euLanguages.filter((language) => (chosen as EuLanguage[]).includes(language)))}
+        />
+      )}
+    />
   );
 }

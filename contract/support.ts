@@ -14,8 +14,8 @@ export const auditEvent = z.object({
   subject: z.object({
     kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation", "contentPage"]),
     id,
-    /** The organisation it belongs to now, for the way to it; null where it has none or is gone. */
-    owner: z.object({ kind: z.enum(["vendor", "client"]), id }).nullable(),
+    /** Whose it is now, for the way to it; null where that is nobody's or gone. The operator has no id. */
+    owner: z.object({ kind: z.enum(["vendor", "client", "operator"]), id: id.nullable() }).nullable(),
   }),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

@@ -76,6 +76,8 @@ describe("the audit's list", () => {
       email: "ann@vendor.example",
       role: "VendorAdmin",
     });
+    scene.setNow("2026-12-01T10:00:01.500Z");
+    await scene.as(operator).post("/api/product-admins/invitations", { name: "Omar Operator", email: "omar@operator.example" });
     scene.setNow("2026-12-01T10:00:02Z");
     await scene.as(null).post("/api/contact-requests", {
       kind: "Contact",
@@ -88,6 +90,7 @@ describe("the audit's list", () => {
     expect(subjects).toEqual([
       ["TeamCreatedEvent", "team", { kind: "client", id: scene.clientId }],
       ["UserInvitedEvent", "invitation", { kind: "vendor", id: scene.vendorId }],
+      ["UserInvitedEvent", "invitation", { kind: "operator", id: null }],
       ["ContactRequestedEvent", "contactRequest", null],
     ]);
   });

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { AuditEvent } from "#contract/support.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { pageOf } from "../../platform/db/paging.ts";
 import type { AuditEvents, DB } from "../../platform/db/schema.ts";
@@ -15,7 +16,7 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-export type AuditRow = Selectable<AuditEvents> & { owner: { kind: "vendor" | "client"; id: string } | null };
+export type AuditRow = Selectable<AuditEvents> & { owner: AuditEvent["subject"]["owner"] };
 
 /** @param timeZone in which the period's calendar days begin and end */
 function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
@@ -47,13 +48,16 @@ function auditInOrder<Row>(query: SelectQueryBuilder<DB, "audit_events", Row>, {
   return query.orderBy("audit_events.at", direction).orderBy("audit_events.id", direction);
 }
 
-/** Whose it is today: a listing's vendor, a team's client, the organisation of a user or an invitation. */
-const subjectOwner = sql<AuditRow["owner"]>`(
+/** Whose it is today: a listing's vendor, a team's client, the organisation of a user or an invitation, the operator's own people. */
+const subjectOwner = sql<AuditRow["owner"]>`coalesce((
   select jsonb_build_object('kind', o.kind, 'id', o.id) from organisations o where o.id = case audit_events.subject_kind
     when 'listing' then (select l.vendor_id from listings l where l.id = audit_events.subject_id)
     when 'team' then (select t.client_id from teams t where t.id = audit_events.subject_id)
     when 'user' then (select u.organisation_id from users u where u.id = audit_events.subject_id)
-    when 'invitation' then (select i.organisation_id from invitations i where i.id = audit_events.subject_id) end)`;
+    when 'invitation' then (select i.organisation_id from invitations i where i.id = audit_events.subject_id) end),
+  case when exists (select from users u where audit_events.subject_kind = 'user' and u.id = audit_events.subject_id and u.organisation_id is null)
+    or exists (select from invitations i where audit_events.subject_kind = 'invitation' and i.id = audit_events.subject_id and i.organisation_id is null)
+    then '{"kind": "operator", "id": null}'::jsonb end)`;
 
 export function listAuditEvents(db: Queryable, timeZone: string, filter: AuditFilter & { page: number; pageSize: number }) {
   return pageOf(

@@ -22,7 +22,8 @@ export function useAuditWords() {
 
 /** The screen of the thing an event is about, where it has one. */
 export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): string | undefined {
-  const ownerHref = owner && `/admin/${owner.kind}s/${owner.id}`;
+  const isOperator = owner?.kind === "operator";
+  const ownerHref = owner && !isOperator ? `/admin/${owner.kind}s/${owner.id}` : undefined;
   switch (kind) {
     case "booking":
       return `/admin/bookings/${id}`;
@@ -34,12 +35,12 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
     case "contactRequest":
       return `/admin/contact-requests?state=all&request=${id}`;
     case "listing":
-      return ownerHref ? `${ownerHref}/listings/${id}` : undefined;
+      return ownerHref && `${ownerHref}/listings/${id}`;
     case "team":
-      return ownerHref ? `${ownerHref}/teams/${id}` : undefined;
+      return ownerHref && `${ownerHref}/teams/${id}`;
     case "user":
-      return ownerHref ? `${ownerHref}/users` : undefined;
+      return isOperator ? "/admin/users" : ownerHref && `${ownerHref}/users`;
     case "invitation":
-      return ownerHref ? `${ownerHref}/invitations` : undefined;
+      return isOperator ? "/admin/users/invitations" : ownerHref && `${ownerHref}/invitations`;
   }
 }

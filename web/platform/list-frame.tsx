@@ -23,12 +23,21 @@ export function useListAddress<S extends Search>(path: string, search: S, defaul
   return { hrefFor, go: (change: Partial<S>) => router.history.push(hrefFor(change)) };
 }
 
-type ListSearchProps = { label: string; value: string; onSearch: (q: string) => void };
+type ListSearchProps = {
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+  /** Among other filters its label stands above it, as theirs do. */
+  isFilter?: boolean;
+};
 
 /** The search box of a list; it asks shortly after the last letter, and at once on Enter. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, value, onSearch, isFilter = false }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  // A filter chosen while the letters still wait is part of the address by then.
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
   useEffect(() => {
     // Back and forward change the address from outside; what is being typed stays.
     if (input.current && document.activeElement !== input.current) input.current.value = value;
@@ -41,15 +50,15 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   };
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(input.current?.value ?? ""), 350);
+    timer.current = setTimeout(() => latest.current(input.current?.value ?? ""), 350);
   };
   return (
     <search className={styles.search} aria-label={label}>
       <form onSubmit={submit}>
         <TextField
           label={label}
-          hideLabel
-          placeholder={label}
+          hideLabel={!isFilter}
+          placeholder={isFilter ? undefined : label}
           type="search"
           name="q"
           ref={input}

@@ -19,8 +19,9 @@ export function AuditTools({ search, hrefFor, go }: ToolsProps) {
       filters={
         <>
           <PeriodFields from={search.from} to={search.to} onChange={go} />
-          <ListSearch label={t("person")} value={search.person} onSearch={(person) => go({ person: person.trim() })} />
+          <ListSearch isFilter label={t("person")} value={search.person} onSearch={(person) => go({ person: person.trim() })} />
           <ListSearch
+            isFilter
             label={t("organisation")}
             value={search.organisation}
             onSearch={(organisation) => go({ organisation: organisation.trim() })}

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, openOffice, openPage, signIn, visit } from "./browser.ts";
+import { baseUrl, eventually, openOffice, openPage, signIn, visit } from "./browser.ts";
 import { firstRow } from "./office.ts";
+import { inLanguage, languages, text } from "./public-pages.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
 const t = textsOf("en");
@@ -23,6 +24,29 @@ test("a reload keeps one signed in without asking, and no token is ever stored",
   // The storefront knows one, too.
   await visit(page, "/");
   await page.getByRole("link", { name: t("shell.account") }).waitFor();
+});
+
+test("whatever a browser keeps of somebody who read, chose and signed in is named by the cookie policy", async () => {
+  const page = await openOffice("ClientAdmin", "/client/bookings");
+  await firstRow(page).waitFor();
+  await page.context().addCookies([{ name: "prices", value: "incl", url: baseUrl }]);
+  await visit(page, "/");
+  await page.getByRole("link", { name: t("shell.account") }).waitFor();
+  const card = page.locator("#results").getByRole("article").first().getByRole("link").first();
+  await visit(page, (await card.getAttribute("href")) ?? "");
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await eventually(async () => (await stored()).includes("shortlist")).toBe(true);
+  const kept = [...(await stored()), ...(await page.context().cookies()).map(({ name }) => name.replace(/\.sig$/, ""))];
+  expect(kept).toContain("session-hint");
+  for (const language of languages) {
+    const policy = await text(inLanguage("/info/cookie-policy", language));
+    const named = [...policy.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = ""]) => name);
+    const isNamed = (key: string) => named.some((name) => key === name || key.startsWith(`${name}:`) || key.startsWith(`${name}-v`));
+    expect(
+      kept.filter((key) => !isNamed(key)),
+      language,
+    ).toEqual([]);
+  }
 });
 
 test("signing out ends it here, in the other tab and at the provider", async () => {

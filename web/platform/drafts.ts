@@ -15,13 +15,12 @@ export function clearDraft(key: string): void {
   tabStorage.removeItem(prefix + key);
 }
 
-const ownerKey = "drafts-of";
+const owner = "owner";
 
 /** Leaves nothing of what somebody else typed in this tab to whoever is signed in now. */
 export function claimDrafts(subject: string): void {
-  const owner = tabStorage.getItem(ownerKey);
-  if (owner === subject) return;
-  tabStorage.setItem(ownerKey, subject);
-  if (owner === null) return;
-  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.removeItem(key);
+  const before = readDraft(owner);
+  if (before === subject) return;
+  if (before !== undefined) for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.removeItem(key);
+  writeDraft(owner, subject);
 }

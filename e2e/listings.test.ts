@@ -195,6 +195,8 @@ test("a closed day cannot be booked, in the calendar of the booking form too", a
 test("a week without a day is told at the days, which take the focus", async () => {
   const page = await openOffice("VendorAdmin", "/vendor/availability");
   const days = page.getByRole("main").getByRole("group", { name: t("manage.availability.weekdays"), exact: true });
+  // The heading is there before the days are: a list of none would leave all of them chosen.
+  await days.getByRole("checkbox").nth(6).waitFor();
   for (const day of await days.getByRole("checkbox").all()) await day.uncheck();
   await press(page, t("manage.availability.save"));
   const message = t("fields.required", { field: t("manage.availability.weekdays") });

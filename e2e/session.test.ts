@@ -81,6 +81,13 @@ test("the language on file wins over a guess from the browser, and the one chose
   await firstRow(elsewhere).waitFor();
 });
 
+test("a page opened under another of this machine's names goes on where signing in works, with its path and query", async () => {
+  const otherName = baseUrl.replace("localhost", "127.0.0.1");
+  const page = await openPage({ provider: otherName });
+  await page.goto(`${otherName}/?q=cooking&participants=14`);
+  expect(page.url()).toBe(`${baseUrl}/?q=cooking&participants=14`);
+});
+
 test("with e-mail and password: a wrong one is told without saying which, the right one leads on", async () => {
   const page = await openPage({ expectedStatuses: [400, 401, 403, 422] });
   await page.goto("/auth/login?returnTo=%2Fvendor%2Fbookings");

@@ -30,6 +30,7 @@ import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { llmsText, robotsText } from "#start/for-robots.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { createKeptAnswers } from "#start/kept-answers.ts";
+import { otherLocalName } from "#start/local-name.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
@@ -148,7 +149,10 @@ export async function serve({ root, config, demoListings, web, progress, before 
     };
     const server = await listen(
       config,
-      createServer(patience, listener({ answerKept, fetch, identity, before, clientAddress, maintenance })),
+      createServer(
+        patience,
+        listener({ homeOf: otherLocalName(config.publicUrl), answerKept, fetch, identity, before, clientAddress, maintenance }),
+      ),
     );
     closers.push(() => stop(server));
     return { close };
@@ -199,6 +203,7 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
 const patience = { headersTimeout: 20_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 type Doors = {
+  homeOf: ReturnType<typeof otherLocalName>;
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
   fetch: (request: Request) => Response | Promise<Response>;
   identity: Identity | undefined;
@@ -208,7 +213,7 @@ type Doors = {
 };
 
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener({ answerKept, fetch, identity, before, clientAddress, maintenance }: Doors) {
+function listener({ homeOf, answerKept, fetch, identity, before, clientAddress, maintenance }: Doors) {
   const answer = getRequestListener(
     (request, env) => {
       noteClientAddress(request, clientAddress(env.incoming as IncomingMessage));
@@ -217,6 +222,8 @@ function listener({ answerKept, fetch, identity, before, clientAddress, maintena
     { overrideGlobalObjects: false },
   );
   return (request: IncomingMessage, response: ServerResponse) => {
+    const home = homeOf(request);
+    if (home !== undefined) return void response.writeHead(307, { location: home, "cache-control": "no-store" }).end();
     if (answerKept(request, response)) return;
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
     if (isSignIn && !(maintenance.isOn() && isAway(request.url ?? "/"))) return identity.callback(request, response);

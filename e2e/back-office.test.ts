@@ -147,7 +147,7 @@ test("the palette goes to a screen and finds a record by keyboard alone; ? lists
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: t("office.palette.shortcuts.title") }).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await close(page);
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox", { name: t("office.palette.label") });
   await box.fill("audit");
@@ -168,7 +168,7 @@ test("the palette finds what the person may see, each kind where they work with 
   const { listing } = await bookable(operator.request, 12);
   await find(operator, "contactRequests", asked, asked);
   await operator.getByRole("dialog", { name: t("contact.details.from", { name: asked }) }).waitFor();
-  await operator.keyboard.press("Escape");
+  await close(operator);
   await find(operator, "listings", listing.name, listing.name);
   await operator.waitForURL(new RegExp(`/admin/vendors/[0-9a-f-]{36}/listings/${listing.id}$`));
   await find(operator, "pages", "privacy", "Privacy policy");
@@ -180,12 +180,18 @@ test("the palette finds what the person may see, each kind where they work with 
   await client.keyboard.press("Control+k");
   await client.getByRole("combobox", { name: t("office.palette.label") }).fill(asked);
   await see(client.getByRole("dialog"), t("office.palette.nothing"));
-  await client.keyboard.press("Escape");
+  await close(client);
   await find(client, "people", "charlotte", "Charlotte Dubois");
   await client.waitForURL(/\/client\/users\?q=/);
   await find(client, "listings", listing.name, listing.name);
   await client.waitForURL(/\/listings\/[^/]*$/);
 });
+
+/** Puts away the dialog that is open: while it is, the palette's keys are its own. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}
 
 /** Opens the palette, types, and takes the choice of this kind that is called so. */
 async function find(page: Page, kind: "contactRequests" | "listings" | "pages" | "people", letters: string, name: string): Promise<void> {

@@ -20,6 +20,7 @@ import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
 import { type OriginOf, sendPage } from "./request.ts";
 import { resetLinkPage } from "./reset-link.ts";
 import { createSeal, joinSeal } from "./seal.ts";
+import { requestAgain } from "./second-press.ts";
 import { noteSession } from "./sessions.ts";
 import { providerSettings } from "./settings.ts";
 import { sealTotp } from "./totp.ts";
@@ -191,6 +192,10 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
     if (url.pathname === `${mountPath}/account` || url.pathname.startsWith(`${mountPath}/account/`)) return account(req, res, url);
     if (url.pathname === `${mountPath}/reset-password`) return resetLink(req, res, url);
+    // The second of two presses may be led on to where the first one has been already.
+    const resumed = url.pathname.startsWith(`${mountPath}/auth/`) ? url.pathname.slice(`${mountPath}/auth/`.length) : "";
+    const again = resumed === "" ? undefined : await requestAgain(context, resumed);
+    if (again) return void res.writeHead(303, { location: again, "cache-control": "no-store" }).end();
     res.setHeader("content-security-policy", libraryPagePolicy);
     res.setHeader("referrer-policy", "same-origin");
     res.setHeader("x-content-type-options", "nosniff");

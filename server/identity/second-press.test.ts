@@ -92,6 +92,8 @@ const changingEmail = async () => {
 
 type Button = {
   what: string;
+  /** Whether the press ends the sign-in. */
+  signsIn?: true;
   /** Goes to the page and fills it in. */
   open: () => Promise<Form>;
   /** Where the press leads, and what it did: once. */
@@ -101,11 +103,13 @@ type Button = {
 const buttons: Button[] = [
   {
     what: "sign in with a password",
+    signsIn: true,
     open: async () => formOf(await signInPage(), { email, password }),
     leads: (end) => expect(isIn(end)).toBe(true),
   },
   {
     what: "sign in with a passkey",
+    signsIn: true,
     open: async () => {
       const device = await withPasskey();
       visitor = scene.visitor();
@@ -119,6 +123,7 @@ const buttons: Button[] = [
   },
   {
     what: "the code of the app",
+    signsIn: true,
     open: async () => {
       const { secret, page } = await secondStep();
       return formOf(page, { code: codeOf(secret) });
@@ -130,6 +135,7 @@ const buttons: Button[] = [
   },
   {
     what: "a recovery code",
+    signsIn: true,
     open: async () => {
       const { codes, page } = await secondStep();
       const other = attribute(/<a class="quiet"[^>]*>Use a recovery code</.exec(page.html)?.[0] ?? "", "href");
@@ -152,6 +158,7 @@ const buttons: Button[] = [
   },
   {
     what: "the code of a registration",
+    signsIn: true,
     open: async () => formOf(await send(await registering()), { code: (await mailed(newcomer())).code }),
     leads: (end) => expect(isIn(end)).toBe(true),
   },
@@ -175,6 +182,7 @@ const buttons: Button[] = [
   },
   {
     what: "a new password with the code",
+    signsIn: true,
     open: async () => formOf(await send(await forgetting()), { code: (await mailed()).code, password: fresh }),
     leads: async (end) => {
       expect(isIn(end)).toBe(true);
@@ -328,6 +336,16 @@ describe("pressed twice", () => {
     const [, second] = await Promise.all([press(form), press(form)]);
     await leads(await follow(second as Response, form.url));
   });
+
+  it.each(buttons.filter(({ signsIn }) => signsIn))(
+    "at once, when the first one's answer has ended the sign-in already: $what",
+    async ({ open, leads }) => {
+      const form = await open();
+      const [first, second] = await Promise.all([press(form), press(form)]);
+      await follow(first as Response, form.url);
+      await leads(await follow(second as Response, form.url));
+    },
+  );
 
   it.each(buttons)("the second while the first one's answer is on its way: $what", async ({ open, leads }) => {
     const form = await open();

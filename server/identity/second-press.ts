@@ -19,14 +19,20 @@ export async function oneByOne(trx: Queryable, boundTo: string): Promise<void> {
 
 /**
  * For what was used up a moment ago, most likely by the first of two presses:
- * waits for what comes of that one, and shows the page again, which knows it
- * by then.
+ * waits for what comes of that one, and goes on from there.
+ *
+ * @param url the page that it was pressed on, where nothing came of it
  */
 export async function lookAgain(context: IdentityContext, { interaction }: Visit, url: string): Promise<Outcome> {
   const until = Date.now() + firstPressMs;
   while (Date.now() < until && !(await wentOn(context.db, interaction.uid)))
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  return { redirect: (await requestAgain(context, interaction.uid)) ?? url };
+  const isProved = await rowsOf(
+    context.db,
+    "select 1 from identity_payloads where model = 'Interaction' and id = $1 and payload -> 'result' is not null and consumed_at is null",
+    [interaction.uid],
+  );
+  return { redirect: (await requestAgain(context, interaction.uid)) ?? (isProved.length > 0 ? interaction.returnTo : url) };
 }
 
 /** Whether a sign-in has its result, waits for its second step, or is over. */

@@ -253,6 +253,23 @@ describe("the account's pages", () => {
     expect((await scene.events()).map(({ type }) => type)).toContain("EmailChanged");
   });
 
+  it("make a code for a new password, that is on its way to the old e-mail, worth nothing", async () => {
+    const old = email;
+    const forgetful = scene.visitor();
+    const link = /<a href="([^"]+)">Forgot your password\?<\/a>/.exec((await signInPage(forgetful)).html)?.[1] ?? "";
+    const reset = await fill(forgetful, await read(forgetful, link), { email: old });
+    const sent = (await scene.mailsTo(old)).at(-1);
+    expect(sent?.template).toBe("identity-reset-password");
+    await withPassword(visitor);
+    const fresh = `moved.${count}@example.com`;
+    const page = await fill(visitor, await read(visitor, accountUrl("email")), { email: fresh });
+    expect((await fill(visitor, page, { code: (await scene.mailsTo(fresh)).at(-1)?.code ?? "" })).html).toContain(
+      "Your e-mail was changed",
+    );
+    expect(isCallback(await fill(forgetful, reset, { code: sent?.code ?? "", password: "seven grey herons" }))).toBe(false);
+    expect((await read(scene.visitor(), `/oidc/reset-password?token=${sent?.link}`)).status).toBe(410);
+  });
+
   it("do not tell whether the new address has an account: its owner gets a mail, the code never works", async () => {
     const taken = email;
     email = `owner.${++count}@example.com`;

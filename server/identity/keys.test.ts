@@ -65,6 +65,13 @@ it("keys are changed under a signed-in person and on every instance without anyb
   expect((await who.open(scene.signIn(who).address({ prompt: "none" }))).url).toContain("code=");
 });
 
+it("a key that was published a moment ago does not sign yet, however old the active one is", async () => {
+  await scene.database.pool.query("update identity_signing_keys set activated_at = now() - interval '60 days' where state = 'active'");
+  const active = await kidOf("active");
+  await scene.identity.rotateKeys();
+  expect(await kidOf("active")).toBe(active);
+});
+
 it("an instance that slept through a rotation takes the keys up by itself", async () => {
   const sleeper = await scene.switchInstance();
   await age(31);

@@ -129,8 +129,13 @@ it("an account that is blocked is out at the next renewal", async () => {
   const who = scene.visitor();
   const signIn = scene.signIn(who);
   const page = await fill(who, await read(who, signIn.address()), { email, password });
-  const tokens = (await (await signIn.exchange(new URL(page.url).searchParams.get("code") ?? "")).json()) as { refresh_token: string };
+  const tokensOf = async (answer: Response) => (await answer.json()) as { refresh_token: string };
+  const first = await tokensOf(await signIn.exchange(new URL(page.url).searchParams.get("code") ?? ""));
+  const renewed = await signIn.refresh(first.refresh_token);
+  expect(renewed.status).toBe(200);
   await scene.database.pool.query("update identity_accounts set state = 'blocked' where email = $1", [email]);
-  expect((await signIn.refresh(tokens.refresh_token)).status).toBe(400);
+  expect((await signIn.refresh((await tokensOf(renewed)).refresh_token)).status).toBe(400);
+  const silent = new URL((await who.open(scene.signIn(who).address({ prompt: "none" }))).url).searchParams;
+  expect([silent.get("error"), silent.get("code")]).toEqual(["interaction_required", null]);
   await scene.database.pool.query("update identity_accounts set state = 'active' where email = $1", [email]);
 });

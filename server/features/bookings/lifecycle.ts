@@ -98,13 +98,16 @@ export function nextTurn(transition: Transition, side: Side): "vendor" | "client
   return transition.waitingFor;
 }
 
+/** In these something is still to be agreed, or to take place, until the activity's date has passed. */
+export const unsettledStatuses: readonly BookingStatus[] = ["New", "Negotiation", "Approved"];
+
 /** Why a booking waits for a side: the lifecycle gave it the turn, or the vendor let every reminder pass. */
 export type Wait = { side: ActingSide; while: readonly BookingStatus[]; because: "turn" | "vendorIsSilent" };
 
 /** What waits for whom: the filter, the counts of the menu and the hint in the list read this table. */
 export const waits: readonly Wait[] = [
-  { side: "vendor", while: ["New", "Negotiation", "Approved"], because: "turn" },
-  { side: "client", while: ["New", "Negotiation", "Approved"], because: "turn" },
+  { side: "vendor", while: unsettledStatuses, because: "turn" },
+  { side: "client", while: unsettledStatuses, because: "turn" },
   { side: "operator", while: ["New"], because: "vendorIsSilent" },
 ];
 

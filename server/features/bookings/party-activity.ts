@@ -1,8 +1,9 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { announce } from "./announcements.ts";
+import { listUnsettledOf } from "./due-queries.ts";
 import { listParties } from "./ground-queries.ts";
-import { getBookingRow, listUnsettledOf } from "./queries.ts";
+import { getBookingRow } from "./queries.ts";
 
 type ActivityChange = { kind: "vendor" | "client"; id: string; name: string; isActive: boolean; version: number };
 

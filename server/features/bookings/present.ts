@@ -4,7 +4,7 @@ import type { ActivityType } from "#contract/catalogue.ts";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
 import type { User } from "../../access/actor.ts";
 import type { NameTexts } from "../../platform/db/documents.ts";
-import { canOf, isWaitingFor, type Standing } from "./lifecycle.ts";
+import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
 
@@ -27,10 +27,10 @@ function seesBudget({ organisation }: User): boolean {
   return organisation?.kind !== "vendor";
 }
 
-/** The parties that are not active, while the booking is not over: those alone still have something to settle. */
+/** The parties that are not active, while something is still to be settled between them. */
 function inactiveParties(row: BookingRow, today: PlainDate): Booking["inactiveParties"] {
-  const isOver = row.status === "Declined" || row.status === "Cancelled" || row.activity_date < today;
-  if (isOver) return [];
+  const { status } = standingOf(row);
+  if (!unsettledStatuses.includes(status) || row.activity_date < today) return [];
   return [...(row.vendor_is_active ? [] : (["vendor"] as const)), ...(row.client_is_active ? [] : (["client"] as const))];
 }
 

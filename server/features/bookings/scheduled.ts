@@ -5,10 +5,11 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { announce } from "./announcements.ts";
+import { countReminder, listExpired, listUnanswered } from "./due-queries.ts";
 import { listOperators, listParties, type Person } from "./ground-queries.ts";
 import { transitionFor } from "./lifecycle.ts";
 import { standingOf } from "./present.ts";
-import { type BookingRow, countReminder, getBookingRow, listExpired, listUnanswered } from "./queries.ts";
+import { type BookingRow, getBookingRow } from "./queries.ts";
 import { consentReminders, type Reminder, reminders, remindersDue } from "./rules.ts";
 import { applyTransition } from "./transitions.ts";
 

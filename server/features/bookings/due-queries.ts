@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { BudgetApproval } from "#contract/booking-states.ts";
+import type { PlainDate } from "#contract/dates.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { unsettledStatuses } from "./lifecycle.ts";
+
+/** Open bookings whose date has passed, oldest first. */
+export function listExpired(db: Queryable, today: PlainDate, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "in", ["New", "Negotiation"])
+    .where("activity_date", "<", today)
+    .orderBy("activity_date")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** When the vendor was asked, or the client's admins for their consent. */
+const askedAt = sql<Date>`coalesce(budget_approved_at, created_at)`;
+
+type Unanswered = { approvals: readonly BudgetApproval[]; before: Date; fewerThan: number; limit: number };
+
+/** New bookings with one of these consents that somebody was asked for before `before`, and that have had fewer than so many reminders. */
+export function listUnanswered(
+  db: Queryable,
+  { approvals, before, fewerThan, limit }: Unanswered,
+): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
+  return (
+    db
+      .selectFrom("bookings")
+      .select(["id", askedAt.as("asked_at"), "reminders_sent"])
+      .where("status", "=", "New")
+      .where("budget_approval", "in", approvals)
+      .where(askedAt, "<=", before)
+      .where("reminders_sent", "<", fewerThan)
+      // Where one of the two is not active nobody can answer; what is due then follows once both are.
+      .where(
+        sql<boolean>`not exists (select from organisations o where o.id in (bookings.vendor_id, bookings.client_id) and not o.is_active)`,
+      )
+      .orderBy("asked_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** The bookings of a vendor or client that are open, or agreed and still to come; the next ones first. */
+export async function listUnsettledOf(db: Queryable, kind: "vendor" | "client", id: string, today: PlainDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where(kind === "vendor" ? "vendor_id" : "client_id", "=", id)
+    .where("status", "in", unsettledStatuses)
+    .where("activity_date", ">=", today)
+    .orderBy("activity_date")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Counts a reminder, exactly when the booking is still New with one of these consents, and nobody else counted it. A consent that is given starts the count anew. */
+export async function countReminder(
+  trx: Queryable,
+  id: string,
+  { from, to, approvals }: { from: number; to: number; approvals: readonly BudgetApproval[] },
+): Promise<boolean> {
+  const counted = await trx
+    .updateTable("bookings")
+    .set({ reminders_sent: to })
+    .where("id", "=", id)
+    .where("status", "=", "New")
+    .where("budget_approval", "in", approvals)
+    .where("reminders_sent", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return counted !== undefined;
+}

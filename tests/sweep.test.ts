@@ -7,7 +7,7 @@ import { noTermsVersion } from "#contract/terms.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
 import type { TestUser } from "./factories.ts";
 import { proofOf } from "./form-proof.ts";
-import { type TestApp, testApp } from "./harness.ts";
+import { type Answer, type TestApp, testApp } from "./harness.ts";
 
 /** Two of everything: one world of the caller's own, one of somebody else. */
 type World = {
@@ -47,7 +47,7 @@ type Plan = {
   refusesWith?: number;
   /** `isVendor` says which of the world's two organisations is the caller's. */
   call: (world: World, isVendor: boolean) => Call;
-  /** Makes the record that is acted on anew for every call, where one call would decide the next. */
+  /** Makes the record that is acted on anew for every call that may succeed, where one such call would decide the next; without it, the world's own. */
   prepare?: (world: World) => Promise<World>;
   /** Makes the caller's own record, where nobody else could have one. */
   prepareFor?: (world: World, user: TestUser | null) => Promise<World>;
@@ -107,7 +107,11 @@ const ofOrganisation = (method: Call["method"], path: (world: World) => string, 
 });
 
 /** An act on the people of whichever organisation of the world is the caller's. */
-const ofPeople = (method: Call["method"], path: (world: World, isVendor: boolean) => string, body?: unknown): Plan => ({
+const ofPeople = (
+  method: Call["method"],
+  path: (world: World, isVendor: boolean) => string,
+  { body, prepare }: { body?: unknown } & Pick<Plan, "prepare"> = {},
+): Plan => ({
   scoped: true,
   call: (world, isVendor) => ({
     method,
@@ -115,7 +119,7 @@ const ofPeople = (method: Call["method"], path: (world: World, isVendor: boolean
     headers: { "if-match": '"1"' },
     ...(body === undefined ? {} : { body: typeof body === "function" ? body(world, isVendor) : body }),
   }),
-  prepare: freshPeople,
+  ...(prepare ? { prepare } : {}),
 });
 const organisationOf = (world: World, isVendor: boolean) => `/api/organisations/${isVendor ? world.vendorId : world.clientId}`;
 const invitationIdOf = (world: World, isVendor: boolean) => (isVendor ? world.vendorInvitationId : world.clientInvitationId);
@@ -196,38 +200,36 @@ const plans: Record<string, Plan> = {
   "people.getMe": list("/api/me"),
   "people.updateMe": { scoped: false, call: () => ({ method: "PATCH", path: "/api/me", body: { language: "nl" } }) },
   "people.listUsers": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/users`),
-  "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`),
+  "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`, {
+    prepare: freshMembers,
+  }),
   "people.listInvitations": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`),
-  "people.inviteUser": ofPeople(
-    "POST",
-    (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`,
-    (_world: World, isVendor: boolean) => ({
+  "people.inviteUser": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`, {
+    body: (_world: World, isVendor: boolean) => ({
       name: "Ine Invited",
       email: `${uuidv7()}@invited.example`,
       role: isVendor ? "VendorAdmin" : "ClientAdmin",
     }),
-  ),
-  "people.resendInvitation": ofPeople("POST", (world, isVendor) => `/api/invitations/${invitationIdOf(world, isVendor)}/resend`),
-  "people.cancelInvitations": ofPeople(
-    "POST",
-    (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/cancel`,
-    (world: World, isVendor: boolean) => ({
-      invitationIds: [invitationIdOf(world, isVendor)],
-    }),
-  ),
-  "people.listTeamMembers": get(({ teamId }) => `/api/teams/${teamId}/members`),
-  "people.addTeamMember": {
-    ...ofPeople(
-      "POST",
-      ({ teamId }) => `/api/teams/${teamId}/members`,
-      ({ clientUserId }: World) => ({ userId: clientUserId }),
-    ),
-    prepare: async (world) => ({ ...world, clientUserId: (await app.make.user("ClientTeamMember", world.clientId)).id }),
-  },
-  "people.updateTeamMember": ofPeople("PATCH", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, {
-    role: "ClientTeamAdmin",
   }),
-  "people.removeTeamMember": ofPeople("DELETE", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`),
+  "people.resendInvitation": ofPeople("POST", (world, isVendor) => `/api/invitations/${invitationIdOf(world, isVendor)}/resend`, {
+    prepare: freshInvitations,
+  }),
+  "people.cancelInvitations": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/cancel`, {
+    body: (world: World, isVendor: boolean) => ({ invitationIds: [invitationIdOf(world, isVendor)] }),
+    prepare: freshInvitations,
+  }),
+  "people.listTeamMembers": get(({ teamId }) => `/api/teams/${teamId}/members`),
+  "people.addTeamMember": ofPeople("POST", ({ teamId }) => `/api/teams/${teamId}/members`, {
+    body: ({ clientUserId }: World) => ({ userId: clientUserId }),
+    prepare: async (world) => ({ ...world, clientUserId: (await app.make.user("ClientTeamMember", world.clientId)).id }),
+  }),
+  "people.updateTeamMember": ofPeople("PATCH", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, {
+    body: { role: "ClientTeamAdmin" },
+    prepare: freshMembers,
+  }),
+  "people.removeTeamMember": ofPeople("DELETE", ({ teamId, clientUserId }) => `/api/teams/${teamId}/members/${clientUserId}`, {
+    prepare: freshMembers,
+  }),
   "productAdmins.listProductAdmins": list("/api/product-admins"),
   "productAdmins.listProductAdminInvitations": list("/api/product-admins/invitations"),
   "productAdmins.inviteProductAdmin": {
@@ -245,7 +247,7 @@ const plans: Record<string, Plan> = {
       path: "/api/product-admins/invitations/cancel",
       body: { invitationIds: [operatorInvitationId] },
     }),
-    prepare: freshPeople,
+    prepare: freshOperatorInvitation,
   },
   "registration.getSignIn": list("/api/sign-in"),
   // Everybody of the sweep belongs somewhere already.
@@ -342,6 +344,7 @@ const plans: Record<string, Plan> = {
       body: { action: "negotiate" },
       headers: { "if-match": '"1"' },
     }),
+    prepare: freshBooking,
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
   "bookings.addNote": {
@@ -364,7 +367,7 @@ const plans: Record<string, Plan> = {
   },
   "contact.listContactRequests": list("/api/contact-requests"),
   "contact.listAssignees": list("/api/contact-requests/assignees"),
-  "contact.getContactRequest": { ...get(({ requestId }) => `/api/contact-requests/${requestId}`), prepare: freshRequest },
+  "contact.getContactRequest": get(({ requestId }) => `/api/contact-requests/${requestId}`),
   "contact.setContactRequestHandled": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/handling`, {
     handled: true,
   }),
@@ -405,6 +408,7 @@ const endpoints = Object.entries(contract).flatMap(([feature, procedures]) =>
 let app: TestApp;
 let own: World;
 let other: World;
+let operator: TestUser;
 let people: Record<Role, TestUser>;
 
 async function makeWorld(name: string): Promise<World> {
@@ -419,7 +423,7 @@ async function makeWorld(name: string): Promise<World> {
     teamId,
     listingId: listing.id,
     venueId: listing.vendorVenueId ?? "",
-    imageId: "",
+    imageId: await imageOf(listing.id),
     bookingId: "",
     mailId: "",
     requestId: "",
@@ -431,15 +435,17 @@ async function makeWorld(name: string): Promise<World> {
   const { rows } = await app.database.pool.query<{ id: string }>("select id from outbox_mails where booking_id = $1 limit 1", [
     created.body.id,
   ]);
-  return { ...world, bookingId: created.body.id, mailId: rows[0]?.id ?? "" };
+  const booked = { ...world, bookingId: created.body.id, mailId: rows[0]?.id ?? "" };
+  return freshPage(await freshRequest(await freshOperatorInvitation(await freshInvitations(await freshMembers(booked)))));
 }
 
 beforeAll(async () => {
   app = await testApp();
+  operator = await app.make.user("ProductAdmin", null);
   own = await makeWorld("Own");
   other = await makeWorld("Other");
   people = {
-    ProductAdmin: await app.make.user("ProductAdmin", null),
+    ProductAdmin: operator,
     VendorAdmin: await app.make.user("VendorAdmin", own.vendorId),
     ClientAdmin: await app.make.user("ClientAdmin", own.clientId),
     ClientTeamAdmin: await app.make.user("ClientTeamAdmin", own.clientId, { teamIds: [own.teamId] }),
@@ -477,8 +483,7 @@ function noPeople() {
 
 /** Booking's transitions need a fresh record each time, or the first call would decide the second. */
 async function freshBooking(world: World): Promise<World> {
-  const admin = await app.make.user("ProductAdmin", null);
-  const created = await app.as(admin).post<{ id: string }>("/api/bookings", booking(world));
+  const created = await app.as(operator).post<{ id: string }>("/api/bookings", booking(world));
   return { ...world, bookingId: created.body.id };
 }
 
@@ -504,16 +509,16 @@ async function freshCall(world: World): Promise<World> {
 async function freshPage(world: World): Promise<World> {
   await app.database.pool.query("delete from content_pages where slug = 'another-day'");
   const body = { ...contentDraft, kind: "story", slug: `s${uuidv7()}` };
-  const created = await app.as(people.ProductAdmin).post<{ id: string }>("/api/content-pages", body);
+  const created = await app.as(operator).post<{ id: string }>("/api/content-pages", body);
   return { ...world, pageId: created.body.id };
 }
 
 /** Its address is made of the id that the plan asks for. */
 async function publishedStory(world: World): Promise<World> {
   const pageId = uuidv7();
-  const operator = app.as(people.ProductAdmin);
-  const created = await operator.post<{ id: string }>("/api/content-pages", { ...contentDraft, kind: "story", slug: `s${pageId}` });
-  await operator.post(`/api/content-pages/${created.body.id}/publications`, { languages: ["en"] }, { "if-match": '"1"' });
+  const caller = app.as(operator);
+  const created = await caller.post<{ id: string }>("/api/content-pages", { ...contentDraft, kind: "story", slug: `s${pageId}` });
+  await caller.post(`/api/content-pages/${created.body.id}/publications`, { languages: ["en"] }, { "if-match": '"1"' });
   return { ...world, pageId };
 }
 
@@ -524,51 +529,63 @@ async function withoutPattern(world: World): Promise<World> {
 
 async function freshListing(world: World): Promise<World> {
   const listing = await app.make.listing(world.vendorId);
-  const { rows } = await app.database.pool.query<{ id: string }>("select id from listing_images where listing_id = $1", [listing.id]);
-  return { ...world, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: rows[0]?.id ?? "" };
+  return { ...world, listingId: listing.id, venueId: listing.vendorVenueId ?? "", imageId: await imageOf(listing.id) };
 }
 
-async function freshPeople(world: World): Promise<World> {
-  const operator = await app.make.user("ProductAdmin", null);
-  const inviteTo = async (path: string, role: object) => {
-    const body = { name: "Ine Invited", email: `${uuidv7()}@invited.example`, ...role };
-    return (await app.as(operator).post<{ id: string }>(path, body)).body.id;
-  };
-  const invite = (organisationId: string, role: string) => inviteTo(`/api/organisations/${organisationId}/invitations`, { role });
+async function imageOf(listingId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ id: string }>("select id from listing_images where listing_id = $1", [listingId]);
+  return rows[0]?.id ?? "";
+}
+
+async function freshMembers(world: World): Promise<World> {
   // A second admin, so that the first one is never the last.
   await app.make.user("VendorAdmin", world.vendorId);
   return {
     ...world,
     vendorUserId: (await app.make.user("VendorAdmin", world.vendorId)).id,
-    vendorInvitationId: await invite(world.vendorId, "VendorAdmin"),
     clientUserId: (await app.make.user("ClientTeamMember", world.clientId, { teamIds: [world.teamId] })).id,
-    clientInvitationId: await invite(world.clientId, "ClientAdmin"),
-    operatorInvitationId: await inviteTo("/api/product-admins/invitations", {}),
   };
+}
+
+async function invite(path: string, role: object): Promise<string> {
+  const body = { name: "Ine Invited", email: `${uuidv7()}@invited.example`, ...role };
+  return (await app.as(operator).post<{ id: string }>(path, body)).body.id;
+}
+
+async function freshInvitations(world: World): Promise<World> {
+  return {
+    ...world,
+    vendorInvitationId: await invite(`/api/organisations/${world.vendorId}/invitations`, { role: "VendorAdmin" }),
+    clientInvitationId: await invite(`/api/organisations/${world.clientId}/invitations`, { role: "ClientAdmin" }),
+  };
+}
+
+async function freshOperatorInvitation(world: World): Promise<World> {
+  return { ...world, operatorInvitationId: await invite("/api/product-admins/invitations", {}) };
 }
 
 /** The token of the mail is nobody's to know: here it is the invitation's id. */
 async function freshLink(world: World): Promise<World> {
-  const fresh = await freshPeople(world);
+  const fresh = await freshInvitations(world);
   await app.database.pool.query("update invitations set token_hash = sha256(id::text::bytea) where id = $1", [fresh.vendorInvitationId]);
   return fresh;
 }
 
-async function statusOf(plan: Plan, user: TestUser | null, given: World): Promise<number> {
+async function answerOf(plan: Plan, user: TestUser | null, given: World): Promise<Answer> {
   const world = (await plan.prepareFor?.(given, user)) ?? given;
   const { method, path, body, headers } = plan.call(world, user?.role === "VendorAdmin");
   const caller = app.as(user);
   switch (method) {
     case "GET":
-      return (await caller.get(path)).status;
+      return caller.get(path);
     case "POST":
-      return (await caller.post(path, body, headers)).status;
+      return caller.post(path, body, headers);
     case "PATCH":
-      return (await caller.patch(path, body, headers)).status;
+      return caller.patch(path, body, headers);
     case "PUT":
-      return (await caller.put(path, body, headers)).status;
+      return caller.put(path, body, headers);
     case "DELETE":
-      return (await caller.delete(path, headers)).status;
+      return caller.delete(path, headers);
   }
 }
 
@@ -589,38 +606,54 @@ test("the sweep knows every endpoint of the contract, and no other", () => {
   expect(Object.keys(plans).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
+/** Whether a call may get past the matrix: what it then changes must be its own. */
+function prepared(plan: Plan, reach: Reach, world: World): World | Promise<World> {
+  return reach === "none" || !plan.prepare ? world : plan.prepare(world);
+}
+
+/** What a role that reaches its own only never reads, wherever it looks. */
+const secretsOf = ({ clientId, teamId, bookingId, clientUserId, clientInvitationId }: World) => [
+  clientId,
+  teamId,
+  bookingId,
+  clientUserId,
+  clientInvitationId,
+];
+
 describe.each(endpoints)("$name", ({ name, meta }) => {
   const plan = plans[name] ?? list("/");
-  const prepare = plan.prepare ?? freshBooking;
 
   test("a visitor", async () => {
-    const status = await statusOf(plan, null, await prepare(own));
+    const { status } = await answerOf(plan, null, await prepared(plan, meta.access === "public" ? "all" : "none", own));
     if (meta.access === "public") expect(isDone(status)).toBe(true);
     else expect(status).toBe(401);
   });
 
   test.each(roles)("%s with their own", async (role) => {
-    const status = await statusOf(plan, people[role], await prepare(own));
-    const reach: Reach = reachFor(role, meta.access);
+    const reach = reachFor(role, meta.access);
+    const { status, body } = await answerOf(plan, people[role], await prepared(plan, reach, own));
     if (reach === "none") expect(status).toBe(403);
     else expect(isDone(status) || status === refusalOf(plan)).toBe(true);
+    if (reach === "all") return;
+    const told = JSON.stringify(body);
+    expect(secretsOf(other).filter((secret) => told.includes(secret))).toEqual([]);
   });
 
+  // What names no record has nobody else's to ask for.
+  if (!plan.scoped) return;
+
   test.each(roles)("%s with somebody else's", async (role) => {
-    if (!plan.scoped) return;
-    const status = await statusOf(plan, people[role], await prepare(other));
-    const reach: Reach = reachFor(role, meta.access);
+    const reach = reachFor(role, meta.access);
+    const { status } = await answerOf(plan, people[role], await prepared(plan, reach, other));
     if (reach === "none") expect(status).toBe(403);
     else if (reach === "all") expect(isDone(status) || status === refusalOf(plan)).toBe(true);
     else expect(status).toBe(404);
   });
 
   test.each(roles)("%s with what does not exist", async (role) => {
-    if (!plan.scoped) return;
-    const status = await statusOf(plan, people[role], absentWorld());
-    const reach: Reach = reachFor(role, meta.access);
+    const { status } = await answerOf(plan, people[role], absentWorld());
     // A form that names records answers at the field; an address that names one is not there.
-    expect(reach === "none" ? [403] : [404, 409, 422]).toContain(status);
+    expect(reachFor(role, meta.access) === "none" ? [403] : [404, 409, 422]).toContain(status);
   });
 });
 
@@ -663,7 +696,7 @@ describe.each(Object.entries(exportsOf))("the export of %s", (name, { act, query
     test("a visitor", async () => {
       expect(await download(null, own, format)).toBe(401);
     });
-    test.each(roles)("%s with their own, somebody else's and what does not exist", async (role) => {
+    test.each(roles)(`%s with their own${query ? ", somebody else's and what does not exist" : ""}`, async (role) => {
       const reach = reachOf(role, act);
       expect(await download(people[role], own, format)).toBe(reach === "none" ? 403 : 200);
       if (!query) return;

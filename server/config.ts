@@ -1,4 +1,5 @@
 import type { uiLanguages } from "#contract/product.ts";
+import type { LimitSettings, QueueLimits } from "./platform/db/limits.ts";
 import type { S3Settings } from "./platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
 import { environment, type Settings } from "./settings.ts";
@@ -13,6 +14,8 @@ export type Config = {
   isInMaintenance: boolean;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  databaseLimits: LimitSettings;
+  databaseQueue: QueueLimits;
   dataDir: string;
   /** Seal secrets in the database: the first one seals, all of them open. Empty leaves it to a file in `dataDir`. */
   secretKeys: string[];
@@ -87,6 +90,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isInMaintenance: settings.MAINTENANCE,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseLimits: {
+      connectMs: 1_000 * settings.DATABASE_CONNECT_SECONDS,
+      statementMs: 1_000 * settings.DATABASE_STATEMENT_SECONDS,
+      lockMs: 1_000 * settings.DATABASE_LOCK_SECONDS,
+      idleInTransactionMs: 1_000 * settings.DATABASE_IDLE_TRANSACTION_SECONDS,
+      exportStatementMs: 1_000 * settings.DATABASE_EXPORT_SECONDS,
+      migrationStatementMs: 1_000 * settings.DATABASE_MIGRATION_SECONDS,
+    },
+    databaseQueue: { mostWaiting: settings.DATABASE_QUEUE, waitMs: settings.DATABASE_QUEUE_MS },
     dataDir: settings.DATA_DIR,
     secretKeys: settings.SECRET_KEY?.trim().split(/\s+/) ?? [],
     s3: s3In(settings),

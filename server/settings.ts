@@ -9,6 +9,8 @@ const flag = (fallback: boolean) =>
 
 const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+const seconds = (fallback: number, most = 86_400) => z.coerce.number().min(0.1).max(most).default(fallback);
+
 /** Every setting of the server, read from the environment once, at the start; printed into the documents. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("The port the server listens on."),
@@ -25,6 +27,30 @@ export const environment = z.object({
   ),
   DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
+  DATABASE_CONNECT_SECONDS: seconds(5, 60).describe("How long a connection to PostgreSQL may take to be made."),
+  DATABASE_STATEMENT_SECONDS: seconds(15).describe(
+    "How long one statement may take, as for a request. What takes longer is broken off and answered with 503, as is all that the next settings limit.",
+  ),
+  DATABASE_LOCK_SECONDS: seconds(5).describe("How long a statement may wait for what somebody else has locked."),
+  DATABASE_IDLE_TRANSACTION_SECONDS: seconds(60).describe("How long a transaction may stand still before PostgreSQL ends it."),
+  DATABASE_EXPORT_SECONDS: seconds(300).describe(
+    "How long a statement of an export may take: the first one finds and sorts the whole list.",
+  ),
+  DATABASE_MIGRATION_SECONDS: seconds(3_600).describe("How long a statement may take that prepares the database at the start."),
+  DATABASE_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(200)
+    .describe("How many may wait for one of the connections; who comes then is told at once that the service is busy (503)."),
+  DATABASE_QUEUE_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(1_500)
+    .describe("How many milliseconds each of them waits at most."),
   DATA_DIR: z.string().default(".data").describe("Where the embedded database and the pictures live."),
   SECRET_KEY: z
     .string()

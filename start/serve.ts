@@ -14,8 +14,10 @@ import { createIdentity, type Identity, type IdentityInput } from "#server/ident
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { probeDatabase } from "#server/platform/db/probe.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
@@ -75,10 +77,17 @@ export async function serve({ root, config, demoListings, web, progress, before 
     await requireFreePort(config);
     const databaseUrl = config.databaseUrl ?? (await startDatabase(resolve(root, config.dataDir), log, progress, closers));
     if (config.databaseUrl) await checkDatabase(config.databaseUrl);
-    const pool = openPool(databaseUrl, config.databasePoolSize);
-    const applied = await migrate(pool, migrationsFolder(root));
+    const setUp = openPool(databaseUrl, 4, { limits: limitsOf("migration", config.databaseLimits) });
+    const applied = await migrate(setUp, migrationsFolder(root));
     if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
 
+    const probe = probeDatabase(databaseUrl, log);
+    closers.push(() => probe.close());
+    const pool = openPool(databaseUrl, config.databasePoolSize, {
+      limits: limitsOf("work", config.databaseLimits),
+      queue: config.databaseQueue,
+      isAway: probe.isAway,
+    });
     const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
@@ -89,10 +98,11 @@ export async function serve({ root, config, demoListings, web, progress, before 
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);
     const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
-    if (config.isDemo) await loadDemo({ root, pool, clock, config, media, listings: demoListings, identity, progress });
+    if (config.isDemo) await loadDemo({ root, pool: setUp, clock, config, media, listings: demoListings, identity, progress });
     // Stories tell of events: an installation of one's own begins without any.
     const shipped = await readShippedPages(shippedTextsFolder(root), config.isDemo ? ["info", "article", "story"] : ["info", "article"]);
-    await placeShippedPages({ db: openDatabase(pool), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });
+    await placeShippedPages({ db: openDatabase(setUp), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });
+    await setUp.end();
 
     const verifyToken = tokenVerifier(config.oidc, provider, log);
     const app = await createApp({
@@ -109,7 +119,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     closers.push(() => app.close());
 
     const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
-    const changes = await hearPublicChanges(pool, log, kept.clear);
+    const changes = await hearPublicChanges({ url: databaseUrl, pool, log, onChange: kept.clear });
     closers.push(() => changes.close());
     const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);
     const pages = createPages({

@@ -9,7 +9,7 @@ const onChange = vi.fn();
 
 beforeAll(async () => {
   database = await testDatabase();
-  changes = await hearPublicChanges(database.pool, openLog("silent"), onChange);
+  changes = await hearPublicChanges({ url: database.url, pool: database.pool, log: openLog("silent"), onChange });
 });
 afterAll(async () => {
   changes.close();

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { openBoundedPool } from "./bounded-pool.ts";
+import { type ConnectionLimits, defaultQueue, limitsOf, type QueueLimits } from "./limits.ts";
 import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;
@@ -11,19 +13,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
 
-/** A pool of connections that speaks UTC, whatever the machine's time zone, and expects pages in memory or on an SSD. */
-export function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options: "-c TimeZone=UTC -c jit=off -c random_page_cost=1.1",
-    idleTimeoutMillis: 30_000,
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => undefined);
-  // One that breaks while it is lent fails the query under way; between two queries of a transaction nobody else listens.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
+export type PoolParts = {
+  /** What its connections are for, and so how long anything may take on them. */
+  limits?: ConnectionLimits;
+  queue?: QueueLimits;
+  /** Whether asking the database is known to be no use. */
+  isAway?: () => boolean;
+};
+
+/** A pool of connections on which nothing waits for ever: as for requests, where nothing else is said. */
+export function openPool(url: string, size: number, parts: PoolParts = {}): pg.Pool {
+  const { limits = limitsOf("work"), queue = defaultQueue, isAway = () => false } = parts;
+  return openBoundedPool(url, size, limits, queue, isAway);
 }
 
 export function openDatabase(pool: pg.Pool): Database {

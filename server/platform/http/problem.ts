@@ -3,6 +3,7 @@ import { ORPCError } from "@orpc/server";
 import type { $ZodIssue } from "zod/v4/core";
 import { type ErrorCode, errorCodes, type Problem } from "#contract/errors.ts";
 import { fieldIssues } from "#contract/field-issues.ts";
+import { isDatabaseAway } from "../db/away.ts";
 import type { Log } from "../log/log.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -36,15 +37,6 @@ export function refusalOf(error: unknown, requestId: string, log: Log): Refusal 
   }
   log.error({ err: error, requestId }, "an endpoint failed");
   return new Refusal("server.fault");
-}
-
-/** Classes of PostgreSQL's codes for a connection or a server that went away, and Node's for a network that did. */
-const awayCodes = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return awayCodes.test(code) || /^Connection terminated|timeout exceeded when trying to connect/.test(error.message);
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabase, openPool } from "#server/platform/db/database.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
+import { probeDatabase } from "#server/platform/db/probe.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { hearPublicChanges } from "#server/platform/public-changes.ts";
+import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { type DatabaseProxy, databaseProxy } from "../../tests/database-proxy.ts";
+
+const log = openLog("silent");
+const size = 6;
+const quick = { ...limitsOf("work"), connectMs: 150, answerMs: 200 };
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  proxy = await databaseProxy(database.url);
+});
+afterAll(async () => {
+  proxy?.close();
+  await database?.drop();
+});
+
+/** Each of its connections can be had at once, and answers. */
+async function expectWhole(pool: pg.Pool): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query("select 1")));
+  for (const client of clients) client.release();
+  expect(pool.totalCount).toBe(size);
+  expect(pool.idleCount).toBe(size);
+  expect(pool.waitingCount).toBe(0);
+}
+
+test("200 connections that are dropped, stalled and refused under load leave the pool whole and one listener that hears", {
+  timeout: 120_000,
+}, async () => {
+  const pool = openPool(proxy.url, size, { limits: quick, queue: { mostWaiting: 50, waitMs: 300 } });
+  const db = openDatabase(pool);
+  const onChange = vi.fn();
+  const pace = { connectAgainMs: 5, proveEveryMs: 100, heardWithinMs: 100, limits: quick };
+  const changes = await hearPublicChanges({ url: proxy.url, pool, log, onChange }, pace);
+  let isOver = false;
+  const worker = async () => {
+    while (!isOver) {
+      await db
+        .transaction()
+        .execute((trx) => trx.deleteFrom("venues").execute())
+        .catch(() => undefined);
+      await sleep(2);
+    }
+  };
+  const load = Promise.all(Array.from({ length: size }, worker));
+
+  const faults = [proxy.drop, proxy.stall, proxy.refuse];
+  for (let round = 0; round < 200; round++) {
+    // Now and then long enough for every limit to pass.
+    faults[round % 3]?.();
+    await sleep(round % 20 === 1 ? 500 : round % 7);
+    // What stalled breaks in the middle of whatever was asked: `listen`, sometimes.
+    if (round % 2 === 0) proxy.drop();
+    await proxy.pass();
+    await sleep(round % 11);
+  }
+  isOver = true;
+  await load;
+
+  await expect.poll(() => changes.isListening()).toBe(true);
+  await expectWhole(pool);
+  // The pool's connections and one that listens.
+  await expect.poll(() => proxy.count()).toBe(size + 1);
+  onChange.mockClear();
+  await database.pool.query("delete from venues");
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  changes.close();
+  await pool.end();
+  await expect.poll(() => proxy.count()).toBe(0);
+});
+
+test("a listener that hears nothing, on a connection that looks sound, is not believed", async () => {
+  const pace = { connectAgainMs: 20, proveEveryMs: 50, heardWithinMs: 100, limits: limitsOf("watch") };
+  const changes = await hearPublicChanges({ url: proxy.url, pool: database.pool, log, onChange: () => undefined }, pace);
+  expect(changes.isListening()).toBe(true);
+  proxy.stall();
+  await expect.poll(() => changes.isListening()).toBe(false);
+  await proxy.pass();
+  await expect.poll(() => changes.isListening()).toBe(true);
+  changes.close();
+});
+
+test("an answer that does not come destroys its connection: nobody gets it next, and the transaction's failure says why", async () => {
+  const pool = openPool(proxy.url, 1, { limits: quick });
+  const failure = openDatabase(pool)
+    .transaction()
+    .execute(async (trx) => {
+      await trx.selectFrom("venues").select("id").execute();
+      proxy.stall();
+      await trx.selectFrom("venues").select("id").execute();
+    });
+  await expect(failure).rejects.toThrow(/not queryable|did not answer in time/);
+  await proxy.pass();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("who finds the queue for a connection full is told at once, who waits too long a little later", async () => {
+  const pool = openPool(database.url, 1, { queue: { mostWaiting: 1, waitMs: 200 } });
+  const held = await pool.connect();
+  const waiting = pool.query("select 1");
+  waiting.catch(() => undefined);
+  await expect(pool.query("select 1")).rejects.toMatchObject({ code: "53300" });
+  expect(pool.waitingCount).toBe(1);
+  await expect(waiting).rejects.toMatchObject({ code: "53300" });
+  held.release();
+  await expect.poll(() => pool.idleCount).toBe(1);
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("the probe tells a database that is silent from one that is not there, and when it is back; a pool that knows asks nothing", async () => {
+  const probe = probeDatabase(proxy.url, log);
+  const pool = openPool(proxy.url, 1, { isAway: probe.isAway });
+  await expect.poll(() => proxy.count()).toBe(1);
+  expect(probe.fault()).toBeUndefined();
+
+  proxy.stall();
+  await expect.poll(() => probe.fault()?.reason).toBe("silent");
+  await expect.poll(() => probe.isAway()).toBe(true);
+  await expect(pool.query("select 1")).rejects.toMatchObject({ code: "53300" });
+  await proxy.pass();
+  await expect.poll(() => probe.fault()).toBeUndefined();
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+
+  proxy.refuse();
+  proxy.drop();
+  await expect.poll(() => probe.fault()?.reason).toBe("unreachable");
+  await proxy.pass();
+  await expect.poll(() => probe.fault()).toBeUndefined();
+  probe.close();
+  await expect.poll(() => proxy.count()).toBe(0);
+});

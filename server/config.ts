@@ -37,6 +37,8 @@ export type Config = {
   formProofCost: number;
   /** Demo data and one-click accounts: never with an external provider or the production flag. */
   isDemo: boolean;
+  /** Whether somebody asked for the demo, which alone lets it run in public. */
+  isDemoWanted: boolean;
   logLevel: string;
 };
 
@@ -77,6 +79,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   requireSmtpUrl(settings.SMTP_URL);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "");
   const oidc = oidcIn(settings, publicUrl);
+  requireOnePurpose(settings, oidc);
   try {
     new Intl.DateTimeFormat("en", { timeZone: settings.MARKETPLACE_TIME_ZONE });
   } catch {
@@ -127,6 +130,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     formProofCost: settings.FORM_PROOF_COST,
     isDemo: oidc.isEmbedded && !settings.PRODUCTION,
+    isDemoWanted: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -188,6 +192,12 @@ function s3In(settings: Settings): S3Settings | undefined {
     isPathStyle: settings.S3_PATH_STYLE,
     prefix: settings.S3_PREFIX,
   };
+}
+
+function requireOnePurpose({ DEMO, PRODUCTION }: Settings, { isEmbedded }: OidcSettings): void {
+  if (!DEMO) return;
+  if (PRODUCTION) throw new InvalidSetting("Set DEMO=1 or PRODUCTION=1, not both.");
+  if (!isEmbedded) throw new InvalidSetting("DEMO=1 needs the embedded identity provider: leave out OIDC_ISSUER and what goes with it.");
 }
 
 function networksIn(value: string): string[] {

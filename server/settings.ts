@@ -168,6 +168,9 @@ export const environment = z.object({
     .default(2_000)
     .describe("How much work a browser does before it sends a public form: rounds of PBKDF2 for each of some 256 tries."),
   PRODUCTION: flag(false).describe("A production installation: no demo data, no demo accounts."),
+  DEMO: flag(false).describe(
+    "Lets the demo run at a PUBLIC_URL that others can reach, with accounts whose passwords everybody knows. There the start asks for this or for PRODUCTION.",
+  ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("warn")

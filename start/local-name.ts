@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+import { isLocalHostname } from "#server/platform/http/local-address.ts";
 
 /**
  * Where to go on from a page that a browser opened under another of this
@@ -13,11 +12,11 @@ const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.t
  */
 export function otherLocalName(publicUrl: string): (request: Pick<IncomingMessage, "url" | "method" | "headers">) => string | undefined {
   const home = new URL(publicUrl);
-  if (!isLoopback(home.hostname)) return () => undefined;
+  if (!isLocalHostname(home.hostname)) return () => undefined;
   return ({ url, method, headers }) => {
     if (headers.host === home.host || headers["sec-fetch-dest"] !== "document" || method !== "GET") return undefined;
     const asked = URL.parse(`http://${headers.host}`);
-    const isHere = asked && isLoopback(asked.hostname) && asked.port === home.port;
+    const isHere = asked && isLocalHostname(asked.hostname) && asked.port === home.port;
     return isHere && url?.startsWith("/") ? home.origin + url : undefined;
   };
 }

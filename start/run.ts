@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { loadConfig } from "#server/config.ts";
+import { requirePurpose } from "#server/purpose.ts";
 import { readArguments } from "#start/arguments.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { type ServeOptions, serve } from "#start/serve.ts";
@@ -10,6 +11,7 @@ export async function run(root: string, openWeb: (config: Config) => Promise<Pic
   try {
     const { env, demoListings } = readArguments(process.argv.slice(2), process.env);
     const config = loadConfig(env);
+    requirePurpose(config);
     const { close } = await serve({
       root,
       config,

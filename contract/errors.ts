@@ -33,6 +33,8 @@ export const errorCodes = {
   "image.unreadable": { status: 422, title: "The picture is damaged or incomplete" },
   "favourites.tooMany": { status: 409, title: "There are as many favourites as there may be" },
   "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },
+  "booking.datePassed": { status: 409, title: "The booking's date has passed" },
+  "booking.dateToCome": { status: 409, title: "The booking's date has not passed yet" },
   "booking.partyInactive": { status: 409, title: "The vendor or the client is not active" },
   "booking.dayUnavailable": { status: 409, title: "The vendor is not available on that day" },
   "user.self": { status: 409, title: "You cannot delete yourself" },

@@ -4,6 +4,7 @@ import { page, table } from "#start/documents/markdown.ts";
 
 const turns: Record<string, string> = { vendor: "the vendor", other: "the other side", null: "nobody" };
 const guards: Record<Transition["guards"][number], string> = {
+  dateIsAhead: "the activity's date has not passed",
   dayIsFree: "the vendor can take one more booking that day",
   dateHasPassed: "the activity's date has passed",
   partiesAreActive: "vendor and client are active",

@@ -20,12 +20,12 @@ export function listExpired(db: Queryable, today: PlainDate, limit: number): Pro
 /** When the vendor was asked, or the client's admins for their consent. */
 const askedAt = sql<Date>`coalesce(budget_approved_at, created_at)`;
 
-type Unanswered = { approvals: readonly BudgetApproval[]; before: Date; fewerThan: number; limit: number };
+type Unanswered = { approvals: readonly BudgetApproval[]; before: Date; today: PlainDate; fewerThan: number; limit: number };
 
 /** New bookings with one of these consents that somebody was asked for before `before`, and that have had fewer than so many reminders. */
 export function listUnanswered(
   db: Queryable,
-  { approvals, before, fewerThan, limit }: Unanswered,
+  { approvals, before, today, fewerThan, limit }: Unanswered,
 ): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
   return (
     db
@@ -35,6 +35,8 @@ export function listUnanswered(
       .where("budget_approval", "in", approvals)
       .where(askedAt, "<=", before)
       .where("reminders_sent", "<", fewerThan)
+      // What can no longer be approved is not called to mind: it expires within the hour.
+      .where("activity_date", ">=", today)
       // Where one of the two is not active nobody can answer; what is due then follows once both are.
       .where(
         sql<boolean>`not exists (select from organisations o where o.id in (bookings.vendor_id, bookings.client_id) and not o.is_active)`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
+import { type BookingAction, type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { canOf, type LifecycleAction, lifecycle, mayEver, nextTurn, type Standing, sideOf, transitionFor } from "./lifecycle.ts";
 
@@ -29,6 +29,8 @@ const letters: Record<Role, string> = {
   ClientTeamAdmin: "-",
   ClientTeamMember: "-",
 };
+const today = "2026-11-28";
+const ahead = { activityDate: "2026-12-11", today, areActive: true };
 const actions = Object.keys(expected) as LifecycleAction[];
 
 const cells = bookingStatuses.flatMap((status) => actions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
@@ -42,7 +44,7 @@ describe("every status × action × role", () => {
     const [who = "", to] = expected[action][status].split(">");
     const isAllowed = who.includes(letters[role]);
     expect(transitionFor(asked(status), action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
-    if (action !== "expire") expect(canOf({ role }, asked(status))[action]).toBe(isAllowed);
+    if (action !== "expire") expect(canOf({ role }, asked(status), ahead)[action]).toBe(isAllowed);
   });
 
   test.each(bookingStatuses.flatMap((status) => actions.map((action) => ({ status, action }))))(
@@ -56,7 +58,7 @@ describe("every status × action × role", () => {
 
 test("team roles have no side: they view and ask only", () => {
   for (const action of actions) expect(mayEver(action, sideOf("ClientTeamAdmin"))).toBe(false);
-  expect(canOf({ role: "ClientTeamMember" }, asked("New"))).toEqual({
+  expect(canOf({ role: "ClientTeamMember" }, asked("New"), ahead)).toEqual({
     negotiate: false,
     approve: false,
     decline: false,
@@ -92,6 +94,31 @@ test.each([
   expect(transition && nextTurn(transition, side)).toBe(turn);
 });
 
+// What is left once the date has passed: an open request can only be ended, and nothing else goes back.
+// biome-ignore format: a table is read by its columns.
+const expectedPassed: Partial<Record<BookingAction, Partial<Record<BookingStatus, string>>>> = {
+  decline:   { New: "VP", Negotiation: "VP" },
+  cancel:    { New: "CP", Negotiation: "CP" },
+};
+
+describe("the date of the activity", () => {
+  const dated = bookingStatuses.flatMap((status) => bookingActions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
+
+  test.each(dated)("has passed: $status, $action by $role", ({ status, action, role }) => {
+    const may = canOf({ role }, asked(status), { ...ahead, activityDate: "2026-11-27" })[action];
+    expect(may).toBe((expectedPassed[action]?.[status] ?? "").includes(letters[role]));
+  });
+
+  test.each(dated)("is today: $status, $action by $role is as on any day before", ({ status, action, role }) => {
+    expect(canOf({ role }, asked(status), { ...ahead, activityDate: today })[action]).toBe(canOf({ role }, asked(status), ahead)[action]);
+  });
+
+  test("has passed: a consent that is pending can only be refused", () => {
+    const can = canOf({ role: "ClientAdmin" }, { status: "New", budgetApproval: "pending" }, { ...ahead, activityDate: "2026-11-27" });
+    expect(can).toMatchObject({ approveBudget: false, cancel: true });
+  });
+});
+
 test("no action has two rows for one status and side", () => {
   for (const status of bookingStatuses) {
     for (const action of bookingActions) {
@@ -109,7 +136,7 @@ describe("while the consent to go above the budget is pending", () => {
     const [who = "", to] = (expectedPending[action] ?? "").split(">");
     const isAllowed = who.includes(letters[role]);
     expect(transitionFor(pending, action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
-    if (action !== "expire") expect(canOf({ role }, pending)[action]).toBe(isAllowed);
+    if (action !== "expire") expect(canOf({ role }, pending, ahead)[action]).toBe(isAllowed);
   });
 
   test("no row tells the vendor before the consent is given", () => {

@@ -1,4 +1,5 @@
 import { askedApprovals, type BookingAction, type BookingStatus, type BudgetApproval } from "#contract/booking-states.ts";
+import type { PlainDate } from "#contract/dates.ts";
 import type { Role } from "#contract/roles.ts";
 import { reachOf } from "../../access/permissions.ts";
 import { reminders } from "./rules.ts";
@@ -9,7 +10,9 @@ export type Side = ActingSide | "system";
 export type LifecycleAction = BookingAction | "expire";
 
 /** What must also be true. */
-type Guard =
+export type Guard =
+  /** The activity's date, in the marketplace's time zone, is today or later. */
+  | "dateIsAhead"
   /** The vendor can take one more booking that day. */
   | "dayIsFree"
   /** The activity's date is behind us. */
@@ -42,14 +45,14 @@ export type Transition = {
 /** The lifecycle (decisions section 5): enforced here, mirrored by the UI through `can`, printed into the documents. */
 // biome-ignore format: one row a line, so that it reads as the table it is.
 export const lifecycle: readonly Transition[] = [
-  { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "negotiate", from: ["New"], to: "Negotiation", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateIsAhead"], waitingFor: "other", storesRefund: false, tells: ["vendor", "client"] },
   { action: "approve", from: ["New", "Negotiation"], to: "Approved", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["partiesAreActive", "dayIsFree", "vendorHasVatNumber"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "decline", from: ["New", "Negotiation"], to: "Declined", by: ["vendor", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
-  { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: [], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: ["dateIsAhead"], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
+  { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateIsAhead"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
   { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
-  { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: ["partiesAreActive"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: ["dateIsAhead", "partiesAreActive"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["New"], to: "Cancelled", by: ["client", "operator"], budget: "pending", budgetBecomes: "refused", needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["client"] },
   { action: "expire", from: ["New"], to: "Cancelled", by: ["system"], budget: "pending", budgetBecomes: "refused", needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["client"] },
 ];
@@ -128,16 +131,28 @@ export function isWaitingFor(role: Role, booking: Waiting): boolean {
 
 export type BookingPermissions = Record<BookingAction | "addNote", boolean>;
 
-/**
- * What the person may do with a booking they can see; shown as buttons, checked again by every command.
- *
- * @param areActive whether both parties are
- */
-export function canOf(user: { role: Role }, booking: Standing, areActive = true): BookingPermissions {
+/** What the guards ask of the activity's date; the others ask nothing. A day that has passed is not free. */
+const dateOfGuard: Partial<Record<Guard, "ahead" | "passed">> = { dateIsAhead: "ahead", dayIsFree: "ahead", dateHasPassed: "passed" };
+
+/** Whether the guard holds as far as the date goes: on the day itself nothing has passed yet. */
+export function holdsOnDate(guard: Guard, activityDate: PlainDate, today: PlainDate): boolean {
+  const wanted = dateOfGuard[guard];
+  return wanted === undefined || wanted === (activityDate < today ? "passed" : "ahead");
+}
+
+/** What a booking's guards are judged by, as far as its row tells. */
+type Circumstances = { activityDate: PlainDate; today: PlainDate /** Both parties are. */; areActive: boolean };
+
+/** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
+export function canOf(user: { role: Role }, booking: Standing, { activityDate, today, areActive }: Circumstances): BookingPermissions {
   const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
   const can = (action: BookingAction) => {
     const row = transitionFor(booking, action, side);
-    return row !== undefined && (areActive || !row.guards.includes("partiesAreActive"));
+    return (
+      row !== undefined &&
+      (areActive || !row.guards.includes("partiesAreActive")) &&
+      row.guards.every((guard) => holdsOnDate(guard, activityDate, today))
+    );
   };
   return {
     negotiate: can("negotiate"),

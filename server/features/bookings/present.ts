@@ -64,7 +64,11 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     priceInclVatCents: row.price_incl_vat_cents,
     createdAt: row.created_at.toISOString(),
     version: row.version,
-    can: canOf(user, standingOf(row), row.vendor_is_active && row.client_is_active),
+    can: canOf(user, standingOf(row), {
+      activityDate: row.activity_date,
+      today,
+      areActive: row.vendor_is_active && row.client_is_active,
+    }),
   };
 }
 

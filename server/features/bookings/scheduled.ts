@@ -48,7 +48,7 @@ async function remind(
   const { db, clock } = services;
   const now = clock.now();
   const before = new Date(now.getTime() - Math.min(...table.map(({ afterDays }) => afterDays)) * 86_400_000);
-  const waiting = await listUnanswered(db, { approvals, before, fewerThan: table.length, limit: batchSize });
+  const waiting = await listUnanswered(db, { approvals, before, today: clock.today(), fewerThan: table.length, limit: batchSize });
   await eachAlone(services, waiting, async (trx, { id, asked_at, reminders_sent }) => {
     const due = remindersDue(asked_at, now, table);
     const reminder = table[due - 1];

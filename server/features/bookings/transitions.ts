@@ -10,7 +10,7 @@ import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
 import { recordBudgetApproval } from "./budget-consent.ts";
 import { findInactiveParty, hasVatNumber, lockListing } from "./ground-queries.ts";
-import { mayEver, needsReason, nextTurn, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
+import { holdsOnDate, mayEver, needsReason, nextTurn, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
 import { auditFacts, type Taker, writeNote } from "./record.ts";
@@ -22,7 +22,7 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.dayUnavailable`, `booking.partyInactive`, `vendor.vatNumberMissing`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable`, `booking.partyInactive`, `vendor.vatNumberMissing`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -50,8 +50,9 @@ export async function applyTransition(
   const { clock } = services;
   const today = clock.today();
   for (const guard of transition.guards) {
-    const isPast = booking.activity_date < today;
-    if (guard === "dateHasPassed" && !isPast) refuse("booking.transitionRefused", { status: booking.status, action: transition.action });
+    const isOnDate = holdsOnDate(guard, booking.activity_date, today);
+    if (guard === "dateHasPassed" && !isOnDate) refuse("booking.dateToCome", { date: booking.activity_date });
+    if (guard === "dateIsAhead" && !isOnDate) refuse("booking.datePassed", { date: booking.activity_date });
     if (guard === "partiesAreActive") {
       // The listing first, as whoever deactivates its vendor locks them.
       await lockListing(trx, booking.listing_id);
@@ -60,7 +61,7 @@ export async function applyTransition(
     }
     if (guard === "dayIsFree") {
       await lockListing(trx, booking.listing_id);
-      if (isPast || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
+      if (!isOnDate || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
     }
     if (guard === "vendorHasVatNumber" && !(await hasVatNumber(trx, booking.vendor_id)))
       refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
@@ -156,12 +157,14 @@ async function recordTransition(
 /**
  * What would come back if the person cancelled today.
  *
- * @throws Refusal `resource.notFound`, `booking.transitionRefused`
+ * @throws Refusal `resource.notFound`, `booking.transitionRefused`, `booking.datePassed`
  */
 export async function previewCancellation({ db, clock }: Services, user: User, bookingId: string): Promise<Refund> {
   const booking = found(await findBooking(db, user, "bookings.transition", bookingId));
   const side = sideOf(user.role);
   const transition = transitionFor(standingOf(booking), "cancel", side);
   if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: "cancel" });
+  if (!transition.guards.every((guard) => holdsOnDate(guard, booking.activity_date, clock.today())))
+    refuse("booking.datePassed", { date: booking.activity_date });
   return refundFor(booking, transition.storesRefund, side === "vendor", clock.today());
 }

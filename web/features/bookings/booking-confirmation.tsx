@@ -152,6 +152,8 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
         const fresh = await cache.fetchFresh().catch(() => null);
         if (fresh && fresh.version !== seen.version) return goOn(fresh, reason);
       }
+      // The day ended while the page lay open: what can still be done is asked again.
+      if (problem.code === "booking.datePassed") await cache.fetchFresh().catch(() => null);
       const field = problem.errors.find(({ path }) => path === "reason");
       const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
       setError(

@@ -37,6 +37,8 @@ export const problemTexts = {
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
     booking_transitionRefused: "The booking's status does not allow this any more.",
     booking_partyInactive: "{name} is not active at the moment, so this cannot be agreed now.",
+    booking_datePassed: "The date of this booking has passed, so this is not possible any more.",
+    booking_dateToCome: "This is possible once the date of the booking has passed.",
     booking_dayUnavailable: "The vendor is not available on that day any more.",
     user_self: "You cannot delete yourself. Ask another admin.",
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",

@@ -35,6 +35,8 @@ export const problemTexts = {
     favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
     booking_transitionRefused: "De status van de boeking laat dit niet meer toe.",
     booking_partyInactive: "{name} is op dit moment niet actief, dus dit kan nu niet worden afgesproken.",
+    booking_datePassed: "De datum van deze boeking is voorbij, dus dit kan niet meer.",
+    booking_dateToCome: "Dit kan zodra de datum van de boeking voorbij is.",
     booking_dayUnavailable: "De aanbieder is die dag niet meer beschikbaar.",
     user_self: "Je kunt jezelf niet verwijderen. Vraag het aan een andere beheerder.",
     user_lastAdmin: "Dit is de laatste beheerder van de organisatie. Nodig eerst iemand anders uit.",

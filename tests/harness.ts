@@ -29,6 +29,8 @@ export type Caller = {
   patch<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   put<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   delete<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** A call exactly as given, its answer unread. */
+  send(path: string, init: { method: string; body?: string; headers?: Record<string, string> }): Promise<Response>;
   /** A file, as it comes. */
   download(path: string): Promise<Response>;
   /** One picture, as a browser's form sends it. */
@@ -105,6 +107,16 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       patch: (path, body, headers) => call("PATCH", path, body, headers),
       put: (path, body, headers) => call("PUT", path, body, headers),
       delete: (path, headers) => call("DELETE", path, undefined, headers),
+      send: async (path, { method, body, headers = {} }) => {
+        const signedIn: Record<string, string> = user ? { authorization: `Bearer ${await tokenOf(user)}` } : {};
+        const request = new Request(`http://test.example${path}`, {
+          method,
+          headers: { ...signedIn, ...headers },
+          ...(body === undefined ? {} : { body }),
+        });
+        if (address !== undefined) noteClientAddress(request, address);
+        return app.fetch(request);
+      },
       download: async (path) =>
         app.fetch(new Request(`http://test.example${path}`, user ? { headers: { authorization: `Bearer ${await tokenOf(user)}` } } : {})),
       upload: async (path, file) => {

@@ -15,8 +15,8 @@ export type SearchText = {
 };
 
 type Word = {
-  /** As typed. */
-  typed: string;
+  /** Which of the typed words it is, or is a part of. */
+  position: number;
   /** Lower case, without accents. */
   folded: string;
   /** Its stems in both languages and itself. */
@@ -29,6 +29,8 @@ type Word = {
 };
 
 const maxWords = 12;
+/** More than the longest word has. */
+const maxLetters = 100;
 
 /** Resolves typed texts to queries, remembering for some seconds those that needed no correction. */
 export function createTextResolver(db: Queryable) {
@@ -54,17 +56,23 @@ function wordsOf(text: string): string[] {
 }
 
 async function resolveWords(db: Queryable, typed: string[]): Promise<SearchText | null> {
-  const words = telling(await analyse(db, typed));
+  const analysed = await analyse(db, typed);
+  // Folding leaves nothing of marks without a letter: then nothing was asked for.
+  if (analysed.length === 0) return null;
+  const words = telling(analysed);
   const unknown = await findUnknown(db, words);
   if (unknown.length === 0) return toSearchText(words, null);
   const corrections = await findCorrections(
     db,
     unknown.map(({ folded }) => folded),
   );
-  if (corrections.size === 0) return { ...toSearchText(words, null), corrected: null };
-  const meant = typed.map(
-    (word, index) => corrections.get(words.find((known) => known.typed === word)?.folded ?? "") ?? typed[index] ?? "",
-  );
+  if (corrections.size === 0) return toSearchText(words, null);
+  const meant = typed.map((word, index) => {
+    const parts = analysed.filter(({ position }) => position === index);
+    return parts.some(({ folded }) => corrections.has(folded))
+      ? parts.map(({ folded }) => corrections.get(folded) ?? folded).join(" ")
+      : word;
+  });
   return toSearchText(telling(await analyse(db, meant)), meant.join(" "));
 }
 
@@ -74,19 +82,31 @@ function telling(words: Word[]): Word[] {
   return rest.length > 0 ? rest : words.slice(-1);
 }
 
+/**
+ * What each typed word is once it is folded. Folding can leave nothing of it
+ * (a mark without its letter) or make signs and several words of it (`½`,
+ * `⑽`), so it is cut here once more, and no lexeme is ever empty or longer
+ * than PostgreSQL takes one.
+ */
 async function analyse(db: Queryable, typed: string[]): Promise<Word[]> {
   const { rows } = await sql<Word>`
-    select w.typed, f.folded, s.english || s.dutch || f.folded as lexemes,
-      cardinality(s.english) = 0 or cardinality(s.dutch) = 0 as "isStop",
-      exists (select from listing_words known where known.word = f.folded) as "isKnown",
-      case when w.n = ${sql.lit(typed.length)} then array(
+    with words as materialized (
+      select (w.n - 1)::int as position, left(part.folded, ${sql.lit(maxLetters)}) as folded,
+        row_number() over (order by w.n, part.n) as place, count(*) over () as places
+      from unnest(${typed}::text[]) with ordinality as w(typed, n)
+      cross join lateral regexp_split_to_table(fold(w.typed), '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u007f]+') with ordinality as part(folded, n)
+      where part.folded <> '' order by place limit ${sql.lit(2 * maxWords)}
+    )
+    select position, folded, english || dutch || folded as lexemes,
+      cardinality(english) = 0 or cardinality(dutch) = 0 as "isStop",
+      exists (select from listing_words known where known.word = folded) as "isKnown",
+      case when place = places then array(
         select distinct unnest(ts_lexize('english_stem', c.word) || ts_lexize('dutch_stem', c.word)) from (
-          select word from listing_words where word >= f.folded and word < f.folded || chr(1114111) order by word limit 40
+          select word from listing_words where word >= folded and word < folded || chr(1114111) order by word limit 40
         ) as c) else '{}' end as completions
-    from unnest(${typed}::text[]) with ordinality as w(typed, n)
-    cross join lateral (select fold(w.typed) as folded) as f
-    cross join lateral (select ts_lexize('english_stem', f.folded) as english, ts_lexize('dutch_stem', f.folded) as dutch) as s
-    order by w.n`.execute(db);
+    from words
+    cross join lateral (select ts_lexize('english_stem', folded) as english, ts_lexize('dutch_stem', folded) as dutch) as s
+    order by place`.execute(db);
   return rows;
 }
 

@@ -133,6 +133,10 @@ describe("text", () => {
     "a ".repeat(100),
     "١٢٣",
     "½",
+    "\u0301",
+    "\u0301\u0301 \u0308",
+    "⑽",
+    "㎏".repeat(200),
     "--",
     "; drop table listings",
   ])("takes %j as words, never as syntax", async (q) => {
@@ -142,8 +146,9 @@ describe("text", () => {
     expect(facets.status).toBe(200);
   });
 
-  test("finds the word beside the signs", async () => {
+  test("finds the word beside the signs, and beside marks without a letter", async () => {
     expect(await idsOf({ q: "🔥 (bread) & !" })).toEqual([bread]);
+    expect(await idsOf({ q: "\u0301 bread \u0308\u0308" })).toEqual([bread]);
   });
 });
 

@@ -64,6 +64,18 @@ export const auditEventTypes = [
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
+/** What an audit event can be about. */
+export type AuditSubjectKind =
+  | "booking"
+  | "listing"
+  | "vendor"
+  | "client"
+  | "team"
+  | "contactRequest"
+  | "user"
+  | "invitation"
+  | "contentPage";
+
 /** What the audit can be sorted by; `-` is descending. */
 export const auditSorts = ["-timestamp", "timestamp"] as const;
 export type AuditSort = (typeof auditSorts)[number];

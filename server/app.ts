@@ -94,6 +94,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const scheduled: Job[] = [
     {
       ...schedule.deliverMail,
+      concurrency: config.mailConcurrency,
       run: createMailDelivery({
         db,
         clock,

@@ -24,6 +24,8 @@ export type Config = {
   oidc: OidcSettings;
   adminEmails: string[];
   smtpUrl: string | undefined;
+  mailConcurrency: number;
+  mailTimeoutSeconds: number;
   mailFrom: string;
   productName: string;
   /** The legal entity behind the marketplace, as its texts name it; "" for what was not given. */
@@ -108,6 +110,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     oidc,
     adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),
     smtpUrl: settings.SMTP_URL,
+    mailConcurrency: settings.MAIL_CONCURRENCY,
+    mailTimeoutSeconds: settings.MAIL_TIMEOUT_SECONDS,
     mailFrom: settings.MAIL_FROM,
     productName: settings.PRODUCT_NAME,
     operator: {

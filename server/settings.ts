@@ -124,6 +124,22 @@ export const environment = z.object({
     .default("")
     .describe("E-mail addresses that become product admins at their first verified sign-in, separated by commas."),
   SMTP_URL: z.string().optional().describe("`smtp://user:password@host:port`. Without it mails are kept and readable at /admin/outbox."),
+  MAIL_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(8)
+    .describe("How many mails one instance hands to the SMTP server at once."),
+  MAIL_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(30)
+    .describe(
+      "How long one mail may take, from the connection to the SMTP server's yes; each step of it (connecting, greeting, the next answer) ten seconds at most. Then it is tried again later.",
+    ),
   MAIL_FROM: z.string().default("Bondfire <hello@bondfire.example>").describe("The sender of every mail."),
   PRODUCT_NAME: z.string().min(1).max(60).default(product.name).describe("What the product calls itself."),
   OPERATOR_NAME: z

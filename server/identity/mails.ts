@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailData } from "#server/platform/db/documents.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import { type MailBrand, type MailContent, type MailTemplate, type MailTemplates, textAt } from "#server/platform/mail/content.ts";
+import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import { codeMinutes } from "./codes.ts";
 import { identityMailTexts as en, type IdentityMailTexts } from "./mail-texts.en.ts";
@@ -110,9 +110,11 @@ function ownDoing({ texts, brand }: Parts, own: OwnDoing, what = ""): Words {
 }
 
 /** Every template of sign-in, by the name that the outbox stores. */
-export const identityMails: MailTemplates = Object.fromEntries(Object.entries(contents).map(([name, words]) => [name, templateOf(words)]));
+export const identityMails: MailTemplates = Object.fromEntries(
+  Object.entries(contents).map(([name, words]) => [name, { write: writerOf(words) }]),
+);
 
-function templateOf(words: (parts: Parts) => Words): MailTemplate {
+function writerOf(words: (parts: Parts) => Words): WriteMail {
   return async (data: MailData, language, brand) => {
     const { renderMail } = await import("#server/platform/mail/layout.ts");
     const texts = textsOf[language];

@@ -44,7 +44,7 @@ export async function announce(trx: Queryable, { jobs, clock, config }: Services
       language: person.language,
       to: { name: person.name, email: person.email },
       data: { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side, ...data },
-      ...(isAboutVersion ? { booking: { id: booking.id, version: booking.version } } : {}),
+      ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
       at: clock.now(),
     });
   }

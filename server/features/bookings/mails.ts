@@ -3,6 +3,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import type { MailData } from "../../platform/db/documents.ts";
 import { type MailBrand, type MailContent, type MailTemplate, numberAt, textAt } from "../../platform/mail/content.ts";
 import type { BookingMailName } from "./announcements.ts";
+import { hasBookingMoved } from "./queries.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
 
@@ -149,9 +150,12 @@ export const bookingMails = Object.fromEntries(Object.entries(writers).map(([nam
 >;
 
 function templateOf(write: Writer): MailTemplate {
-  return async (data, language, brand) => {
-    const { renderMail } = await import("../../platform/mail/layout.ts");
-    return renderMail(contentOf(write, data, language, brand), language, brand);
+  return {
+    async write(data, language, brand) {
+      const { renderMail } = await import("../../platform/mail/layout.ts");
+      return renderMail(contentOf(write, data, language, brand), language, brand);
+    },
+    isSuperseded: hasBookingMoved,
   };
 }
 

@@ -268,3 +268,9 @@ export function insertNote(trx: Queryable, note: Omit<NoteRow, "created_at"> & {
 export function findNote(db: Queryable, id: string): Promise<NoteRow | undefined> {
   return db.selectFrom("booking_notes").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+/** Whether a booking has left the version that a mail speaks of. */
+export async function hasBookingMoved(db: Queryable, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const moved = await db.selectFrom("bookings").select("id").where("id", "=", id).where("version", ">", version).executeTakeFirst();
+  return moved !== undefined;
+}

@@ -5,7 +5,7 @@ import { product, type UiLanguage } from "#contract/product.ts";
 import { readablePhone } from "#contract/readable-phone.ts";
 import { timeInZone } from "#contract/zoned-time.ts";
 import type { MailData } from "../../platform/db/documents.ts";
-import { type MailContent, type MailTemplate, textAt } from "../../platform/mail/content.ts";
+import { type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
 import { callEntry } from "./call-calendar.ts";
 import { type ContactMailTexts, contactMailTexts as en } from "./texts.en.ts";
 import { contactMailTexts as nl } from "./texts.nl.ts";
@@ -13,7 +13,7 @@ import { contactMailTexts as nl } from "./texts.nl.ts";
 const textsOf: Record<UiLanguage, ContactMailTexts> = { en, nl };
 
 /** To each product admin: what was asked, by whom; a call comes with its entry. */
-const contactRequested: MailTemplate = async (data, language, brand) => {
+const contactRequested: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const kind = contactKinds.find((known) => known === data["kind"]) ?? "Contact";
@@ -40,7 +40,7 @@ const contactRequested: MailTemplate = async (data, language, brand) => {
 };
 
 /** To the sender of a question or an application. */
-const contactReceived: MailTemplate = async (data, language, brand) => {
+const contactReceived: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const { received, whySender } = textsOf[language];
   const kind = data["kind"] === "Partner" ? "Partner" : "Contact";
@@ -58,7 +58,7 @@ const contactReceived: MailTemplate = async (data, language, brand) => {
 };
 
 /** To the sender of a planned call, with its entry; of a cancelled one, with the entry that removes it. */
-const callChanged: MailTemplate = async (data, language, brand) => {
+const callChanged: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
@@ -86,7 +86,7 @@ const callChanged: MailTemplate = async (data, language, brand) => {
 };
 
 /** To each product admin: the entry that removes a cancelled call. */
-const callCancelledForUs: MailTemplate = async (data, language, brand) => {
+const callCancelledForUs: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
@@ -109,12 +109,12 @@ const callCancelledForUs: MailTemplate = async (data, language, brand) => {
 
 /** Every template of this feature, by the name that the outbox stores. */
 export const contactMails = {
-  "contact-requested": contactRequested,
-  "contact-received": contactReceived,
-  "call-planned": callChanged,
-  "call-cancelled": callChanged,
-  "call-cancelled-for-us": callCancelledForUs,
-} satisfies Record<string, MailTemplate>;
+  "contact-requested": { write: contactRequested },
+  "contact-received": { write: contactReceived },
+  "call-planned": { write: callChanged },
+  "call-cancelled": { write: callChanged },
+  "call-cancelled-for-us": { write: callCancelledForUs },
+} satisfies MailTemplates;
 
 type Call = ReturnType<typeof callOf>;
 

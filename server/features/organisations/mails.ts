@@ -1,5 +1,5 @@
 import type { UiLanguage } from "#contract/product.ts";
-import { type MailContent, type MailTemplate, textAt } from "../../platform/mail/content.ts";
+import { type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 
@@ -7,11 +7,11 @@ const textsOf: Record<UiLanguage, OrganisationMailTexts> = { en, nl };
 
 /** Every template of this feature, by the name that the outbox stores. */
 export const organisationMails = {
-  "organisation-activated": templateOf("activated"),
-  "organisation-deactivated": templateOf("deactivated"),
-} satisfies Record<string, MailTemplate>;
+  "organisation-activated": { write: writerOf("activated") },
+  "organisation-deactivated": { write: writerOf("deactivated") },
+} satisfies MailTemplates;
 
-function templateOf(what: "activated" | "deactivated"): MailTemplate {
+function writerOf(what: "activated" | "deactivated"): WriteMail {
   return async (data, language, brand) => {
     const { renderMail } = await import("../../platform/mail/layout.ts");
     const texts = textsOf[language];

@@ -198,3 +198,9 @@ export async function changeInvitation(
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Whether an invitation has left the version that a mail speaks of: sent again, cancelled or accepted. */
+export async function hasInvitationMoved(db: Queryable, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const moved = await db.selectFrom("invitations").select("id").where("id", "=", id).where("version", ">", version).executeTakeFirst();
+  return moved !== undefined;
+}

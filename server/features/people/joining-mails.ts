@@ -1,6 +1,6 @@
 import type { OrganisationKind } from "#contract/invitation-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { type MailTemplate, textAt } from "../../platform/mail/content.ts";
+import { textAt, type WriteMail } from "../../platform/mail/content.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
@@ -9,7 +9,7 @@ const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
 const given = (facts: { label: string; value: string }[]) => facts.filter(({ value }) => value !== "");
 
 /** To whoever invited: the link does not work any more, and a new one is asked for. */
-export const invitationAskedFor: MailTemplate = async (data, language, brand) => {
+export const invitationAskedFor: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const { asked } = texts;
@@ -33,7 +33,7 @@ export const invitationAskedFor: MailTemplate = async (data, language, brand) =>
 };
 
 /** To the product admins: somebody registered a vendor or a client. */
-export const organisationRegistered: MailTemplate = async (data, language, brand) => {
+export const organisationRegistered: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   const texts = textsOf[language];
   const { registered } = texts;

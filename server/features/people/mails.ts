@@ -4,10 +4,10 @@ import { type InvitableRole, invitationDays } from "#contract/invitation-states.
 import type { UiLanguage } from "#contract/product.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { MailData } from "../../platform/db/documents.ts";
-import { type MailBrand, type MailContent, type MailTemplate, type MailTemplates, textAt } from "../../platform/mail/content.ts";
+import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
-import type { InvitationRow } from "./invitation-queries.ts";
+import { hasInvitationMoved, type InvitationRow } from "./invitation-queries.ts";
 import { invitationAskedFor, organisationRegistered } from "./joining-mails.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
@@ -37,21 +37,21 @@ export async function sendInvitation(
       role: invitation.role,
       expiresOn: dateInZone(invitation.expires_at, config.timeZone),
     },
-    invitation: { id: invitation.id, version: invitation.version },
+    subject: { kind: "invitation", id: invitation.id, version: invitation.version },
     at: clock.now(),
   });
 }
 
-const userInvited: MailTemplate = async (data, language, brand) => {
+const userInvited: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");
   return renderMail(contentOf(data, language, brand), language, brand);
 };
 
 /** Every template of this feature, by the name that the outbox stores. */
 export const peopleMails: MailTemplates = {
-  "user-invited": userInvited,
-  "invitation-asked-for": invitationAskedFor,
-  "organisation-registered": organisationRegistered,
+  "user-invited": { write: userInvited, isSuperseded: hasInvitationMoved },
+  "invitation-asked-for": { write: invitationAskedFor },
+  "organisation-registered": { write: organisationRegistered },
 };
 
 function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): MailContent {

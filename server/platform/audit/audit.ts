@@ -1,4 +1,4 @@
-import type { AuditEventType } from "#contract/support-states.ts";
+import type { AuditEventType, AuditSubjectKind } from "#contract/support-states.ts";
 import type { User } from "../../access/actor.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AuditDetails } from "../db/documents.ts";
@@ -18,10 +18,7 @@ export type AuditEntry = {
   message: string;
   at: Date;
   by: AuditAuthor;
-  subject: {
-    kind: "booking" | "listing" | "vendor" | "client" | "team" | "contactRequest" | "user" | "invitation" | "contentPage";
-    id: string;
-  };
+  subject: { kind: AuditSubjectKind; id: string };
   details: AuditDetails;
 };
 

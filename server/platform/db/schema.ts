@@ -309,6 +309,8 @@ export interface OutboxMails {
   booking_id: string | null;
   booking_version: number | null;
   calendar: string | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   data: ColumnType<import("./documents.ts").MailData, string, string>;
   dedupe_key: string;
@@ -322,6 +324,9 @@ export interface OutboxMails {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
+  subject_id: string | null;
+  subject_kind: string | null;
+  subject_version: number | null;
   template: string;
   text: Generated<string>;
   to_email: string;

@@ -9,8 +9,23 @@ export type Job = {
   queue: string;
   /** A cron expression in UTC, for what runs by itself. */
   cron?: string;
-  run: (data: Record<string, unknown>) => Promise<void>;
+  /** How many of them are worked on at the same time in one process; one unless said. */
+  concurrency?: number;
+  /**
+   * @param stop comes when the process is to end: what can be left to another one throws HandedBack then
+   */
+  run: (data: Record<string, unknown>, stop?: AbortSignal) => Promise<void>;
 };
+
+/** Thrown by a job that is left to another worker: it goes back into the queue and counts as no failed try. */
+export class HandedBack extends Error {
+  readonly afterSeconds: number;
+
+  constructor(afterSeconds: number) {
+    super("The job was handed back.");
+    this.afterSeconds = afterSeconds;
+  }
+}
 
 export type Jobs = {
   /** Creates or upgrades the queue's tables; call once before the first `enqueue`. */
@@ -19,32 +34,26 @@ export type Jobs = {
   enqueue(trx: Queryable, queue: string, data: Record<string, unknown>): Promise<void>;
   /** Begins to work on the jobs. */
   work(jobs: readonly Job[]): Promise<void>;
+  /** Takes no further job, tells those under way to end, and waits for them. */
   close(): Promise<void>;
 };
 
 /** How soon the jobs of a process that was killed are given to another one: its heartbeat stops, and that is looked for this often. */
 const noticeSeconds = 10;
 
-/** A full batch is followed by the next at once: a busy hour's mails must not leave one every two seconds. */
-const pace = { pollingIntervalSeconds: 2, batchSize: 25, burstWhenBatchFull: true, perJobResults: true } as const;
+/** One at a time, so that no job waits behind another one that its worker took along. */
+const pace = { pollingIntervalSeconds: 2, batchSize: 1, perJobResults: true } as const;
 
-/** One job's failure is its own: the others of its batch are done. */
-async function outcomeOf(job: Job, data: Record<string, unknown>): Promise<Pick<JobResult, "status" | "output">> {
-  try {
-    await job.run(data);
-    return { status: "completed" };
-  } catch (error) {
-    return { status: "failed", output: { message: String(error) } };
-  }
-}
+const tries = { retryLimit: 8, retryBackoff: true } as const;
 
 /**
  * pg-boss over the same database, so that a job commits and rolls back with
  * what caused it.
  *
  * @param isWorker whether this process also works on the jobs, and so keeps the schedule
+ * @param stopSeconds how long jobs under way may take once the process is to end
  */
-export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
+export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean, stopSeconds = 5): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: isWorker,
@@ -53,6 +62,29 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
     monitorIntervalSeconds: noticeSeconds,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  const stopping = new AbortController();
+
+  /** What becomes of a job; one that is handed back is done, and another one like it waits. */
+  async function outcomeOf(job: Job, data: Record<string, unknown>): Promise<Pick<JobResult, "status" | "output">> {
+    try {
+      await job.run(data, stopping.signal);
+      return { status: "completed" };
+    } catch (error) {
+      if (!(error instanceof HandedBack)) return { status: "failed", output: { message: String(error) } };
+      await boss.send(job.queue, data, { ...tries, startAfter: error.afterSeconds });
+      return { status: "completed", output: { message: error.message } };
+    }
+  }
+
+  /** Asks for the next job as soon as one is done: a busy hour's must not leave one every two seconds. */
+  async function startWorker(job: Job): Promise<void> {
+    const worker = await boss.work<Record<string, unknown>>(job.queue, pace, async (batch) => {
+      const results: JobResult[] = [];
+      for (const { id, data } of batch) results.push({ id, ...(await outcomeOf(job, data ?? {})) });
+      boss.notifyWorker(worker);
+      return results;
+    });
+  }
 
   return {
     async open(queues) {
@@ -63,18 +95,17 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows,
       });
-      await boss.send(queue, data, { db: { executeSql }, retryLimit: 8, retryBackoff: true });
+      await boss.send(queue, data, { db: { executeSql }, ...tries });
     },
     async work(jobs) {
       for (const job of jobs) {
-        await boss.work<Record<string, unknown>>(job.queue, pace, async (batch) => {
-          const results: JobResult[] = [];
-          for (const { id, data } of batch) results.push({ id, ...(await outcomeOf(job, data ?? {})) });
-          return results;
-        });
+        for (let started = 0; started < (job.concurrency ?? 1); started++) await startWorker(job);
         if (job.cron) await boss.schedule(job.queue, job.cron);
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async close() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
+    },
   };
 }

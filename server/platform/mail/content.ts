@@ -1,4 +1,5 @@
 import type { UiLanguage } from "#contract/product.ts";
+import type { Queryable } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
 
 /** What the operator may rebrand, as mails need it. */
@@ -39,8 +40,18 @@ export type RenderedMail = {
 };
 export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
 
-/** A template: the data of the outbox's row → the mail as its reader sees it. */
-export type MailTemplate = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;
+/** The data of the outbox's row → the mail as its reader sees it. */
+export type WriteMail = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;
+
+/** What a mail is about, at the version of it that the mail speaks of. */
+export type MailSubject = { kind: string; id: string; version: number };
+
+/** A kind of mail, as the feature that it belongs to brings it. */
+export type MailTemplate = {
+  write: WriteMail;
+  /** Whether what the mail is about has moved on, so that it is not sent any more; without it a mail never gets too old. */
+  isSuperseded?: (db: Queryable, subject: MailSubject) => Promise<boolean>;
+};
 export type MailTemplates = Record<string, MailTemplate>;
 
 /** What stands under a name in a mail's data; "" where nothing does. */

@@ -1,18 +1,18 @@
-import type { Transporter } from "nodemailer";
-import { email as emailField } from "#contract/fields.ts";
 import type { UiLanguage } from "#contract/product.ts";
-import { calendarFile } from "#contract/support-states.ts";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Queryable } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
+import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
-import type { CalendarEntry, MailTemplates, RenderedMail } from "./content.ts";
+import { type ClaimedMail, claimMail, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
+import type { MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
+import { openSmtp } from "./smtp.ts";
 
 type Parts = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, "smtpUrl" | "mailFrom" | "productName" | "publicUrl">;
+  config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailFrom" | "productName" | "publicUrl">;
   /** The features' templates by name: the platform knows none of them. */
   templates: MailTemplates;
   log: Log;
@@ -21,105 +21,115 @@ type Parts = {
 /** The queue tries nine times in all; then the mail has failed for good and waits for a person. */
 const maxAttempts = 9;
 
+/** Answers that a mail server gives within this time are still waited for when the process is to end. */
+const patienceAtStopMs = 3_000;
+
 /**
- * The job that delivers one mail of the outbox: `{mailId}`. Its row is locked
- * meanwhile, so two workers never send it twice. Without an SMTP server it is
- * rendered and kept; a mail whose booking has moved on is not sent.
+ * The job that delivers one mail of the outbox: `{mailId}`. It is claimed,
+ * sent and recorded in statements of their own: no transaction is open while
+ * a server takes its time. Two workers never send it at the same time; what
+ * dies between the server's yes and the record sends it again, under the same
+ * message id. Without an SMTP server it is rendered and kept; a mail that its
+ * template calls superseded is not sent.
  *
- * @throws whatever rendering or sending threw, after noting it on the row, so that the queue tries again
+ * @throws whatever rendering or sending threw, after noting it on the row, so that the queue tries again;
+ *   HandedBack while somebody else is at it, and when the process is to end
  */
-export function createMailDelivery({ db, clock, config, templates, log }: Parts): (data: Record<string, unknown>) => Promise<void> {
-  let transport: Transporter | undefined;
-  const send = async (mail: {
-    id: string;
-    toName: string;
-    toEmail: string;
-    subject: string;
-    html: string;
-    text: string;
-    calendar?: CalendarEntry;
-  }): Promise<boolean> => {
-    if (config.smtpUrl === undefined) return false;
-    // The library would make some address of whatever it gets: another mailbox than the one on file, perhaps.
-    if (!emailField.safeParse(mail.toEmail).success) throw new Error("This is no e-mail address that a mail can be sent to.");
-    transport ??= (await import("nodemailer")).createTransport(config.smtpUrl);
-    await transport.sendMail({
+export function createMailDelivery({ db, clock, config, templates, log }: Parts): Job["run"] {
+  const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
+  const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
+
+  async function deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+    const template = templates[mail.template];
+    if (!template) throw new Error(`No mail template is named ${mail.template}.`);
+    if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
+    const rendered = await template.write(mail.data, mail.language as UiLanguage, brand);
+    const calendar = rendered.calendar?.content ?? null;
+    const attempts = mail.attempts + 1;
+    if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });
+    const envelope = {
       // The same id on every attempt lets receivers recognise a repetition.
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       from: config.mailFrom,
-      to: { name: mail.toName, address: mail.toEmail },
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      ...(mail.calendar ? { icalEvent: { method: mail.calendar.method, filename: calendarFile, content: mail.calendar.content } } : {}),
-      headers: { "Auto-Submitted": "auto-generated" },
+      to: { name: mail.to_name, address: mail.to_email },
+    };
+    await smtp.send(envelope, rendered, signal);
+    await record(mail, {
+      ...withoutSecrets(rendered, mail.data),
+      data: JSON.stringify(forgetSecrets(mail.data)),
+      calendar,
+      attempts,
+      state: "sent",
+      sent_at: clock.now(),
+      error: null,
     });
-    return true;
-  };
+  }
 
-  return async ({ mailId }) => {
-    const failure = await db.transaction().execute(async (trx) => {
-      const mail = await lockQueuedMail(trx, String(mailId));
-      if (!mail) return undefined;
-      if (await isSuperseded(trx, mail)) {
-        await trx.updateTable("outbox_mails").set({ state: "superseded" }).where("id", "=", mail.id).execute();
-        return undefined;
+  /** What became of it; a mail that is out is so, whoever claimed it meanwhile. */
+  async function record(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+    await db
+      .updateTable("outbox_mails")
+      .set({ ...outcome, claimed_by: null, claimed_until: null })
+      .where("id", "=", mail.id)
+      .where("state", "=", "queued")
+      .execute();
+  }
+
+  return async ({ mailId }, stop = new AbortController().signal) => {
+    const mail = await claimMail(db, String(mailId));
+    if (mail === "over") return;
+    if (mail === "claimed") throw new HandedBack(claimSeconds);
+    const ending = soonAfter(stop, patienceAtStopMs);
+    try {
+      await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal])));
+    } catch (error) {
+      if (ending.signal.aborted) {
+        await releaseMail(db, mail);
+        throw new HandedBack(0);
       }
-      try {
-        const template = templates[mail.template];
-        if (!template) throw new Error(`No mail template is named ${mail.template}.`);
-        const rendered = await template(mail.data, mail.language as UiLanguage, {
-          productName: config.productName,
-          publicUrl: config.publicUrl,
-          sender: config.mailFrom,
-        });
-        const isSent = await send({ id: mail.id, toName: mail.to_name, toEmail: mail.to_email, ...rendered });
-        await trx
-          .updateTable("outbox_mails")
-          .set({
-            ...(isSent ? { ...withoutSecrets(rendered, mail.data), data: JSON.stringify(forgetSecrets(mail.data)) } : wordsOf(rendered)),
-            calendar: rendered.calendar?.content ?? null,
-            state: isSent ? "sent" : "kept",
-            sent_at: isSent ? clock.now() : null,
-            attempts: mail.attempts + 1,
-            error: null,
-          })
-          .where("id", "=", mail.id)
-          .execute();
-        return undefined;
-      } catch (error) {
-        await noteFailure(trx, mail, error);
-        return { error, isFinal: mail.attempts + 1 >= maxAttempts };
-      }
-    });
-    if (!failure) return;
-    if (!failure.isFinal) throw failure.error;
-    log.error({ err: failure.error, mailId }, "a mail could not be delivered");
+      const isFinal = await noteFailure(db, mail, error);
+      if (!isFinal) throw error;
+      log.error({ err: error, mailId }, "a mail could not be delivered");
+    } finally {
+      ending.forget();
+    }
   };
 }
 
-type QueuedMail = NonNullable<Awaited<ReturnType<typeof lockQueuedMail>>>;
+type Outcome = Partial<{
+  subject: string;
+  html: string;
+  text: string;
+  calendar: string | null;
+  data: string;
+  attempts: number;
+  state: "sent" | "kept" | "superseded";
+  sent_at: Date;
+  error: null;
+}>;
 
-function lockQueuedMail(trx: Queryable, id: string) {
-  return trx
-    .selectFrom("outbox_mails")
-    .select([
-      "id",
-      "template",
-      "language",
-      "to_name",
-      "to_email",
-      "data",
-      "booking_id",
-      "booking_version",
-      "invitation_id",
-      "invitation_version",
-      "attempts",
-    ])
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .forUpdate()
-    .executeTakeFirst();
+/** A signal some time after another one. */
+function soonAfter(stop: AbortSignal, ms: number): { signal: AbortSignal; forget(): void } {
+  const later = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(() => later.abort(new Error("The process is to end.")), ms);
+  };
+  if (stop.aborted) wait();
+  else stop.addEventListener("abort", wait, { once: true });
+  return {
+    signal: later.signal,
+    forget() {
+      stop.removeEventListener("abort", wait);
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function isSuperseded(db: Database, { isSuperseded }: MailTemplate, mail: ClaimedMail): Promise<boolean> {
+  const { subject_kind: kind, subject_id: id, subject_version: version } = mail;
+  if (!isSuperseded || kind === null || id === null || version === null) return false;
+  return isSuperseded(db, { kind, id, version });
 }
 
 /** A mail's data may hold secrets under these names. */
@@ -140,24 +150,20 @@ function wordsOf({ subject, html, text }: RenderedMail) {
   return { subject, html, text };
 }
 
-async function isSuperseded(trx: Queryable, mail: QueuedMail): Promise<boolean> {
-  return (
-    (await hasMoved(trx, "bookings", mail.booking_id, mail.booking_version)) ||
-    (await hasMoved(trx, "invitations", mail.invitation_id, mail.invitation_version))
-  );
-}
-
-async function hasMoved(trx: Queryable, table: "bookings" | "invitations", id: string | null, version: number | null): Promise<boolean> {
-  if (id === null || version === null) return false;
-  const moved = await trx.selectFrom(table).select("id").where("id", "=", id).where("version", ">", version).executeTakeFirst();
-  return moved !== undefined;
-}
-
-async function noteFailure(trx: Queryable, { id, attempts }: QueuedMail, error: unknown): Promise<void> {
+/** @returns whether that was the last try */
+async function noteFailure(db: Database, { id, claimed_by, attempts }: ClaimedMail, error: unknown): Promise<boolean> {
   const isFinal = attempts + 1 >= maxAttempts;
-  await trx
+  await db
     .updateTable("outbox_mails")
-    .set({ attempts: attempts + 1, error: String(error).slice(0, 1_000), state: isFinal ? "failed" : "queued" })
+    .set({
+      attempts: attempts + 1,
+      error: String(error).slice(0, 1_000),
+      state: isFinal ? "failed" : "queued",
+      claimed_by: null,
+      claimed_until: null,
+    })
     .where("id", "=", id)
+    .where("claimed_by", "=", claimed_by)
     .execute();
+  return isFinal;
 }

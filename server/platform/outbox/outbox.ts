@@ -3,20 +3,19 @@ import type { Queryable } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
 import { newId } from "../db/new-id.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { MailSubject } from "../mail/content.ts";
 
 export const mailQueue = "mail.deliver";
 
 export type OutgoingMail = {
-  /** The same fact never mails the same person twice: for example `booking:<id>:3:<user id>`. */
+  /** The same fact never mails the same person twice: for example `<template>:<id>:3:<user id>`. */
   dedupeKey: string;
   template: string;
   language: UiLanguage;
   to: { name: string; email: string };
   data: MailData;
-  /** Not sent once the booking has moved past this version. */
-  booking?: { id: string; version: number };
-  /** The same for an invitation's link. */
-  invitation?: { id: string; version: number };
+  /** What the mail is about: its template says whether it still holds when it is to be sent. */
+  subject?: MailSubject;
   at: Date;
 };
 
@@ -33,10 +32,9 @@ export async function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): 
       to_name: mail.to.name,
       to_email: mail.to.email,
       data: JSON.stringify(mail.data),
-      booking_id: mail.booking?.id ?? null,
-      booking_version: mail.booking?.version ?? null,
-      invitation_id: mail.invitation?.id ?? null,
-      invitation_version: mail.invitation?.version ?? null,
+      subject_kind: mail.subject?.kind ?? null,
+      subject_id: mail.subject?.id ?? null,
+      subject_version: mail.subject?.version ?? null,
       created_at: mail.at,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())

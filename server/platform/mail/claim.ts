@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { v4 as newClaim } from "uuid";
+import type { Database } from "../db/database.ts";
+import type { OutboxMails } from "../db/schema.ts";
+
+/** How long a claim holds unless it is renewed: so soon after a crash somebody else may send the mail. */
+export const claimSeconds = 15;
+const renewEveryMs = 5_000;
+
+/** On the clock of the database, which is the same for every instance. */
+const claimEnd = sql<Date>`now() + ${claimSeconds} * interval '1 second'`;
+
+const columns = [
+  "id",
+  "template",
+  "language",
+  "to_name",
+  "to_email",
+  "data",
+  "subject_kind",
+  "subject_id",
+  "subject_version",
+  "attempts",
+] as const satisfies readonly (keyof OutboxMails)[];
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof tryToClaim>>>;
+
+/**
+ * Claims a mail for whoever sends it, in a statement of its own.
+ *
+ * @returns `over` when nothing is left to do for it, `claimed` while somebody else is at it
+ */
+export async function claimMail(db: Database, id: string): Promise<ClaimedMail | "over" | "claimed"> {
+  const mail = await tryToClaim(db, id);
+  if (mail) return mail;
+  const queued = await db.selectFrom("outbox_mails").select("id").where("id", "=", id).where("state", "=", "queued").executeTakeFirst();
+  return queued ? "claimed" : "over";
+}
+
+function tryToClaim(db: Database, id: string) {
+  return db
+    .updateTable("outbox_mails")
+    .set({ claimed_by: newClaim(), claimed_until: claimEnd })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<", sql<Date>`now()`)]))
+    .returning([...columns, "claimed_by"])
+    .executeTakeFirst();
+}
+
+/** Gives a mail back that was not sent, for the next one to claim at once. */
+export async function releaseMail(db: Database, { id, claimed_by }: ClaimedMail): Promise<void> {
+  await db
+    .updateTable("outbox_mails")
+    .set({ claimed_by: null, claimed_until: null })
+    .where("id", "=", id)
+    .where("claimed_by", "=", claimed_by)
+    .execute();
+}
+
+/**
+ * Does something under a claim that is renewed meanwhile.
+ *
+ * @param work is given a signal that comes when the claim may be somebody else's: it has to stop at once
+ */
+export async function holdingClaim<T>(db: Database, { id, claimed_by }: ClaimedMail, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+  const lost = new AbortController();
+  let heldSince = performance.now();
+  const renew = async () => {
+    const asked = performance.now();
+    const renewed = await db
+      .updateTable("outbox_mails")
+      .set({ claimed_until: claimEnd })
+      .where("id", "=", id)
+      .where("claimed_by", "=", claimed_by)
+      .returning("id")
+      .executeTakeFirst();
+    if (renewed) heldSince = asked;
+    else lost.abort(new Error("Somebody else took this mail over."));
+  };
+  const renewing = setInterval(() => {
+    if (performance.now() - heldSince > claimSeconds * 1000) lost.abort(new Error("The claim on this mail could not be renewed."));
+    // A database that is away renews nothing: the line above ends it in time.
+    else renew().catch(() => undefined);
+  }, renewEveryMs);
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(renewing);
+  }
+}

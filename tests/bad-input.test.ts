@@ -136,6 +136,13 @@ describe("a body that is no sensible JSON", () => {
   });
 });
 
+test("an empty body of any type is no body: the call is judged by the rest of it", async () => {
+  for (const type of ["multipart/form-data; boundary=", "multipart/form-data", "application/xml", "application/json; charset=utf-16"]) {
+    const answer = await app.as(null).delete("/api/me/views/00000000-0000-7000-8000-000000000000", { "content-type": type });
+    expect([answer.status, problemOf(answer).code]).toEqual([401, "auth.required"]);
+  }
+});
+
 test("a caller who hangs up while sending is not taken for a database that went away", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })) });
   const headers = { "content-type": "application/json" };

@@ -13,12 +13,19 @@ export async function withJudgedBody(request: Request): Promise<Request> {
   // The web's requests can carry no body with these methods; TRACE never has one (RFC 9110 section 9.3.8).
   if (["GET", "HEAD", "TRACE"].includes(request.method)) return request;
   const bytes = await readLimited(request, maxBodyBytes, () => refuse("input.tooLarge"));
-  if (bytes.length === 0) return new Request(request.url, { method: request.method, headers: request.headers });
+  if (bytes.length === 0) return new Request(request.url, { method: request.method, headers: withoutType(request.headers) });
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") refuse("input.unsupportedMediaType");
   const text = decode(bytes);
   if (depthOf(text) > maxDepth || !isJsonObject(text)) refuse("input.malformed");
   return new Request(request.url, { method: request.method, headers: request.headers, body: text });
+}
+
+/** The type of a body that is not there says nothing, and would be read all the same. */
+function withoutType(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete("content-type");
+  return kept;
 }
 
 /** How slowly a body may come: after a pause to begin with, so many bytes a second on the whole. */

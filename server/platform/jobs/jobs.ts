@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type JobResult, PgBoss } from "pg-boss";
 import type { Queryable } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
+import { steadyClock } from "./steady-clock.ts";
 
 /** A queue and what works on it; the table of them stands in `server/app.ts`. */
 export type Job = {
@@ -56,6 +57,7 @@ const tries = { retryLimit: 8, retryBackoff: true } as const;
 export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean, stopSeconds = 5): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    clock: steadyClock,
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: noticeSeconds,

@@ -6,7 +6,7 @@ import { refusalsOf } from "#server/platform/http/openapi.ts";
 type Promised = { method: string; path: RegExp; codes: readonly ErrorCode[] };
 
 /** What any call may be refused with: for its body, its sign-in, or as nothing works. */
-const always: readonly string[] = [
+export const always: readonly string[] = [
   "input.malformed",
   "input.tooLarge",
   "input.unsupportedMediaType",

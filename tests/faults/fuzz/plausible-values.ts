@@ -1,0 +1,69 @@
+import type { Schema } from "./document.ts";
+import type { Random } from "./random.ts";
+import type { World } from "./world.ts";
+
+/** Dates some months away, so that a booking may be made. */
+const dayIn = (random: Random) => new Date(Date.now() + (60 + random.integer(200)) * 86_400_000).toISOString().slice(0, 10);
+
+let addresses = 0;
+
+/** What a field of this name wants, where its schema does not say; the first that fits. */
+const byName: readonly (readonly [name: RegExp, value: (random: Random) => unknown])[] = [
+  [/email/i, () => `fuzz.${addresses++}@people.example`],
+  [/vatNumber/, () => "BE0123456749"],
+  [/phone/i, () => "+32470123456"],
+  [/date|^from$|^to$|^until$|^day$/i, dayIn],
+  [/time/i, () => "14:30"],
+  [/country/i, () => "BE"],
+  [/postalCode/, () => "9000"],
+  [/city|near|place/i, () => "Gent"],
+  [/website|url/i, () => "https://people.example"],
+  [/slug/, (random) => `fuzz-${random.integer(1_000_000)}`],
+  [/search/, () => "?statuses=New"],
+];
+
+/** A value that the schema takes and, as far as its name tells, the endpoint too. */
+export function plausibleValue(schema: Schema, name: string, world: World, random: Random): unknown {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return plausibleValue(random.pick(choices), name, world, random);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return random.pick(schema.enum);
+  switch (schema.type) {
+    case "object":
+      return plausibleObject(schema, world, random);
+    case "array": {
+      const most = Math.min(schema.maxItems ?? 3, 3);
+      const length = Math.max(schema.minItems ?? 0, random.integer(most + 1));
+      return Array.from({ length }, () => plausibleValue(schema.items ?? {}, name, world, random));
+    }
+    case "boolean":
+      return name === "agreesToTerms" || random.chance(0.5);
+    case "integer":
+    case "number": {
+      const least = Math.max(schema.minimum ?? 0, -1_000);
+      return least + random.integer(Math.min((schema.maximum ?? 1_000) - least, 50) + 1);
+    }
+    case "null":
+      return null;
+    default:
+      return plausibleText(schema, name, world, random);
+  }
+}
+
+function plausibleObject({ properties = {}, required = [] }: Schema, world: World, random: Random): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(properties))
+    if (required.includes(name) || random.chance(0.4)) object[name] = plausibleValue(schema, name, world, random);
+  return object;
+}
+
+function plausibleText({ format, minLength = 1, maxLength = 60 }: Schema, name: string, world: World, random: Random): string {
+  if (format === "uuid") return world.idFor(name, random);
+  if (format === "date-time") return `${dayIn(random)}T10:00:00Z`;
+  const known = byName.find(([pattern]) => pattern.test(name));
+  if (known) return String(known[1](random));
+  return "A calm day by the water with bread "
+    .repeat(40)
+    .slice(0, Math.max(minLength, Math.min(maxLength, 40)))
+    .trim();
+}

@@ -1,0 +1,106 @@
+import type pg from "pg";
+import { v7 as uuidv7 } from "uuid";
+import { systemClock } from "#server/platform/clock.ts";
+import { Factories, type TestUser } from "../../factories.ts";
+import type { Installation } from "../equipment/installation.ts";
+import type { RunningServer } from "../equipment/running-server.ts";
+import type { Random } from "./random.ts";
+
+/** In everything that is a stranger's own: whoever reads it has read what is not theirs. */
+export const canary = "Kanarie7391";
+
+export type Caller = { name: string; token: string | null };
+
+/** Two of everything: the callers' own, and somebody else's. */
+export type World = {
+  callers: readonly Caller[];
+  /** An id for a field of this name: mostly the callers' own, sometimes another's, of another kind, or nobody's. */
+  idFor(name: string, random: Random): string;
+};
+
+type Ids = Record<string, string>;
+
+/** A new world: the fuzz deletes people, cancels bookings and closes organisations as it goes. */
+export async function makeWorld({ eyes, provider }: Installation, server: RunningServer): Promise<World> {
+  const make = new Factories(eyes(), provider.issuer, systemClock("Europe/Brussels"));
+  const operator = await make.user("ProductAdmin", null);
+  const token = await provider.tokenOf(operator);
+  const own = await half(make, eyes(), server, token, "Own");
+  const other = await half(make, eyes(), server, token, canary);
+  const { vendorId, clientId, teamId } = own;
+  const stranger: TestUser = {
+    id: uuidv7(),
+    name: "Nobody Here",
+    email: "nobody@people.example",
+    role: "ClientAdmin",
+    organisationId: null,
+  };
+  const people = [
+    operator,
+    await make.user("VendorAdmin", vendorId ?? null),
+    await make.user("ClientAdmin", clientId ?? null),
+    await make.user("ClientTeamAdmin", clientId ?? null, { teamIds: [teamId ?? ""] }),
+    await make.user("ClientTeamMember", clientId ?? null, { teamIds: [teamId ?? ""] }),
+  ];
+  const callers: Caller[] = [
+    { name: "a visitor", token: null },
+    { name: "a stranger", token: await provider.tokenOf(stranger) },
+    { name: "a forger", token: `${(await provider.tokenOf(operator)).slice(0, -4)}AAAA` },
+    ...(await Promise.all(people.map(async (user) => ({ name: user.role, token: await provider.tokenOf(user) })))),
+  ];
+  return {
+    callers,
+    idFor(name, random) {
+      if (random.chance(0.05)) return uuidv7();
+      const ids = random.chance(0.85) ? own : other;
+      const singular = name.replace(/s$/, "");
+      return (random.chance(0.95) ? ids[singular] : undefined) ?? random.pick(Object.values(ids));
+    },
+  };
+}
+
+async function half(make: Factories, eyes: pg.Pool, server: RunningServer, operator: string, name: string): Promise<Ids> {
+  const vendorId = await make.vendor({ name: `${name === canary ? "Other" : name} vendor` });
+  const clientId = await make.client({ name: `${name} client` });
+  const teamId = await make.team(clientId, { name: `${name} team` });
+  const listing = await make.listing(vendorId, { capacityPerDay: 200 });
+  const user = await make.user("ClientTeamMember", clientId, { name: `${name} member`, teamIds: [teamId] });
+  const post = async (path: string, body: unknown) => {
+    const answer = await server.call<{ id: string }>("POST", path, operator, body);
+    if (answer.status !== 201)
+      throw new Error(`The world could not be made: ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
+  };
+  const bookingId = await post("/api/bookings", {
+    listingId: listing.id,
+    teamId,
+    activityDate: new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10),
+    participants: 12,
+    venueId: listing.vendorVenueId,
+    info: { contactName: `${name} guest`, contactEmail: "guest@people.example" },
+  });
+  const one = async (query: string, ...values: unknown[]) => String((await eyes.query(query, values)).rows[0]?.id);
+  const invited = { name: "Ine Invited", email: `${uuidv7()}@invited.example`, role: "ClientAdmin" };
+  const story = {
+    kind: "story",
+    slug: `s${uuidv7()}`,
+    category: null,
+    authorName: null,
+    pictureAlt: { en: "", nl: "" },
+    texts: { en: { title: "A day by the sea", summary: "Wind and waves.", body: "Text." }, nl: { title: "", summary: "", body: "" } },
+  };
+  return {
+    vendorId,
+    clientId,
+    teamId,
+    userId: user.id,
+    listingId: listing.id,
+    venueId: listing.vendorVenueId ?? "",
+    organisationId: clientId,
+    bookingId,
+    imageId: await one("select id from listing_images where listing_id = $1", listing.id),
+    mailId: await one("select id from outbox_mails where booking_id = $1", bookingId),
+    invitationId: await post(`/api/organisations/${clientId}/invitations`, invited),
+    pageId: await post("/api/content-pages", story),
+  };
+}

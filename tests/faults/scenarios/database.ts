@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownName } from "../equipment/database-host.ts";
+import { untilPostmasterChanges } from "../equipment/postgres-process.ts";
+import type { Scenario } from "../scenario.ts";
+import { onItsOwnDatabase } from "./on-own-database.ts";
+
+export const connectionsTerminated: Scenario = onItsOwnDatabase({
+  name: "connections terminated",
+  does: "pg_terminate_backend for every connection of the product, those that listen too",
+  holds: "writes go on at once",
+  rounds: { full: 30, sample: 2 },
+  mayBreak: false,
+  worstMs: 8_000,
+  recoversInMs: 3_000,
+  async fault(_round, { eyes }) {
+    await eyes().query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1",
+      [ownName],
+    );
+    await sleep(100);
+  },
+});
+
+export const databaseRestarted: Scenario = onItsOwnDatabase({
+  name: "database restarted",
+  does: "a fast shutdown of PostgreSQL and its start on the same port",
+  holds: "writes go on without a restart of the product",
+  rounds: { full: 10, sample: 1 },
+  mayBreak: false,
+  worstMs: 8_000,
+  recoversInMs: 5_000,
+  fault: (_round, { cluster, postgres }) => untilPostmasterChanges(cluster, postgres.restart),
+});
+
+export const databaseFrozen: Scenario = onItsOwnDatabase({
+  name: "database frozen",
+  does: "SIGSTOP for every process of PostgreSQL, for half a minute (six seconds in the sample)",
+  holds: "health says so within 1.5 s; whoever waits is told within the limits of a statement",
+  rounds: { full: 3, sample: 1 },
+  mayBreak: false,
+  worstMs: 22_000,
+  recoversInMs: 5_000,
+  async fault(_round, { postgres }) {
+    postgres.freeze();
+    await sleep(6_000);
+    postgres.thaw();
+  },
+});
+
+export const tableLocked: Scenario = onItsOwnDatabase({
+  name: "table locked",
+  does: "an access exclusive lock on the bookings, as a careless migration takes it, for eight seconds",
+  holds: "what needs no bookings goes on; writers are told within the limit of a lock",
+  rounds: { full: 5, sample: 1 },
+  mayBreak: false,
+  worstMs: 8_000,
+  recoversInMs: 5_000,
+  async fault(_round, { eyes }) {
+    const client = await eyes().connect();
+    try {
+      await client.query("begin; lock table bookings in access exclusive mode");
+      await sleep(8_000);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  },
+});

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { noteSeenData } from "#web/office/seen-data.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
@@ -19,9 +20,10 @@ export function usePersonWatch(): void {
   const isGone = error !== null && problemOf(error).code === "account.unknown";
   useEffect(() => {
     if (!isGone) return;
+    const forget = noteSeenData(queryClient);
     // Nobody chose to leave.
     router.history.replace("/auth/register", undefined, { ignoreBlocker: true });
     // What was seen goes once the office is gone, whose frame would ask who one is until then.
-    return () => queryClient.clear();
+    return forget;
   }, [isGone, queryClient, router]);
 }

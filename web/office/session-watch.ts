@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { noteSeenData } from "#web/office/seen-data.ts";
 import { openSession } from "#web/platform/current-session.ts";
 import { usePage } from "#web/platform/route-context.ts";
 import type { Session } from "#web/platform/session/session.ts";
@@ -32,11 +33,13 @@ export function useSessionWatch(): boolean {
   const session = openSession(page.settings.oidc);
   const { status, subject } = useSessionState(session);
   const before = useRef(subject);
+  const forget = useRef<() => void>(undefined);
   const [isInterrupted, setInterrupted] = useState(false);
 
   useEffect(() => {
     if (status === "signedOut" && !isLeaving) {
       if (!session.endedElsewhere() && hasUnsavedWork()) return setInterrupted(true);
+      forget.current = noteSeenData(queryClient);
       // Asking the provider now would overtake the other tab's sign-out there, and sign the person in again.
       const isMeant = session.endedElsewhere();
       router.history.replace(isMeant ? "/" : `/auth/login?returnTo=${encodeURIComponent(router.state.location.href)}`, undefined, {
@@ -56,7 +59,7 @@ export function useSessionWatch(): boolean {
   useEffect(
     () => () => {
       // Only once the office is gone: while it stands, its frame would ask who one is, as a visitor.
-      if (session.state().status === "signedOut") queryClient.clear();
+      if (session.state().status === "signedOut") (forget.current ?? noteSeenData(queryClient))();
     },
     [session, queryClient],
   );

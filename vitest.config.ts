@@ -1,6 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Rules, API and architecture run side by side on clones of one database; the journeys run in one browser, one after the other. */
+const cores = availableParallelism();
+/** Each worker of the journeys has a marketplace and a browser of its own; one that is given is shared by all. */
+const marketplaces = process.env["JOURNEYS_URL"] ? 1 : Math.min(4, Math.max(2, Math.floor(cores / 2)));
+
+/** Rules, API and architecture run side by side on clones of one database; the journeys side by side in marketplaces of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +16,8 @@ export default defineConfig({
           globalSetup: ["tests/postgres.ts"],
           setupFiles: ["tests/no-silent-errors.ts"],
           pool: "forks",
+          // Left to itself Vitest keeps a core free, which of two is half of the machine.
+          maxWorkers: cores,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Thousands of tests on a shared machine: one that fails is tried once more, and named at the end of the check.
@@ -23,12 +30,13 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["e2e/marketplace.ts"],
+          globalSetup: ["e2e/setup.ts"],
           pool: "forks",
-          fileParallelism: false,
+          maxWorkers: marketplaces,
           // A journey crosses a browser on a shared machine; one that fails is tried once more, and named at the end, too.
           retry: 1,
-          testTimeout: 90_000,
+          // What is waited for has limits of its own; this one is for what hangs, on a machine that may be ten times slower than a quiet one.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

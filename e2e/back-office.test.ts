@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { solve } from "../tests/form-proof.ts";
 import { readCsv, readXlsx } from "../tests/read-export.ts";
-import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
+import { baseUrl, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
 import { bookable, firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -114,7 +113,7 @@ test("bookings are exported as the list is filtered, in Excel and CSV", async ()
     await page.getByRole("button", { name: t("ui.exports.label") }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: label }).click()]);
     await see(toast(page), t("ui.exports.done"));
-    return readFile(await download.path());
+    return contentsOf(download);
   };
   const csv = readCsv((await take(t("ui.exports.csvAll"))).toString("utf8")).slice(1);
   const xlsx = readXlsx(await take(t("ui.exports.xlsxAll"))).slice(1);

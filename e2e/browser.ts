@@ -1,9 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from "playwright-core";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page, type Request } from "playwright-core";
+import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Role } from "#contract/roles.ts";
-import { identityTexts } from "./texts.ts";
+import { keepSession, keptSession } from "./kept-session.ts";
+import { baseUrl, browserEndpoint } from "./marketplace.ts";
+import { identityTexts, textsOf } from "./texts.ts";
+import { follow, keepTrace } from "./trace.ts";
+
+export { baseUrl };
 
 const viewports = { desktop: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
 
@@ -20,21 +25,22 @@ export type PageOptions = {
   userAgent?: string;
   /** Statuses from 400 that this journey means to see; any other one fails it. */
   expectedStatuses?: number[];
-  /** The marketplace that is visited; without it the one that all journeys share. */
+  /** Somebody who is still signed in at the provider from an earlier journey, if anybody with this role is. */
+  keptRole?: Role;
+  /** The marketplace that is visited; without it the one that the journeys of this worker share. */
   site?: string;
   /** The origin of an identity provider that people are sent to. What its own pages do is not judged. */
   provider?: string;
 };
 
-export const baseUrl = inject("baseUrl");
-
 let browser: Browser | undefined;
+let task: TestContext["task"] | undefined;
 const contexts: BrowserContext[] = [];
 /** What went wrong on any page of the running test. */
 const problems: string[] = [];
 
 /**
- * A page in a fresh context of the file's one browser. Errors in the console
+ * A page in a fresh context of the worker's one browser. Errors in the console
  * (hydration and content security among them), uncaught errors, unexpected
  * statuses and requests to anybody else fail the test.
  */
@@ -48,21 +54,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     isFromElsewhere = false,
     userAgent,
     expectedStatuses = [],
+    keptRole,
     site = baseUrl,
     provider,
   } = options;
-  browser ??= await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  browser ??= await chromium.connect(browserEndpoint);
+  const session = keptRole && keptSession(keptRole);
   const context = await browser.newContext({
     baseURL: site,
     viewport: viewports[viewport],
@@ -75,12 +72,14 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     javaScriptEnabled: javaScript,
     ...(isFromElsewhere ? { extraHTTPHeaders: { "x-forwarded-for": addressOfOwn() } } : {}),
     ...(userAgent ? { userAgent } : {}),
+    ...(session ? { storageState: session } : {}),
   });
   if (isLanguageChosen) await context.addCookies([{ name: "language", value: language, url: site }]);
-  context.setDefaultTimeout(15_000);
-  context.setDefaultNavigationTimeout(30_000);
+  context.setDefaultTimeout(30_000);
+  context.setDefaultNavigationTimeout(60_000);
   contexts.push(context);
   watch(context, { expectedStatuses, javaScript, site, provider });
+  await follow(context, task);
   return context.newPage();
 }
 
@@ -129,7 +128,12 @@ function documentOf(request: Request): string {
   return request.isNavigationRequest() ? request.url() : request.frame().url();
 }
 
-afterEach(async () => {
+beforeEach((running) => {
+  task = running.task;
+});
+
+afterEach(async (ended) => {
+  await keepTrace(ended.task, contexts, problems);
   for (const context of contexts.splice(0)) await context.close();
   expect(problems.splice(0), "problems on the pages of this journey").toEqual([]);
 });
@@ -159,13 +163,31 @@ export async function signIn(page: Page, role: Role, language: UiLanguage = "en"
   await page.waitForURL((url) => !/^\/(oidc|auth)(\/|$)/.test(url.pathname));
 }
 
-/** Opens a path of the office by way of sign-in, and waits for its heading. */
+/**
+ * Opens a path of the office and waits for its heading. Whoever signed in with this role in an earlier journey still
+ * is, at the provider; without such a session, or once it has ended, by way of the sign-in page.
+ */
 export async function openOffice(role: Role, path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(options);
+  const page = await openPage({ ...options, keptRole: role });
+  const { demoAction, roles } = identityTexts[options.language ?? "en"];
+  const asked = page.getByRole("button", { name: `${demoAction} ${roles[role]}` });
+  const account = page.getByRole("button", { name: textsOf(options.language ?? "en")("office.account") });
   await page.goto(path);
-  await signIn(page, role, options.language);
+  await asked.or(account).first().waitFor();
+  if (await asked.isVisible()) {
+    await signIn(page, role, options.language);
+    await account.waitFor();
+    await keepSession(role, page.context());
+  }
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
+}
+
+/** What somebody downloaded. */
+export async function contentsOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** Every rule of WCAG 2.2 A and AA and the best practices beside them; with `rules`, only those. */
@@ -221,6 +243,6 @@ export async function changed<T>(read: () => Promise<T>, before: T): Promise<T> 
 }
 
 /** `expect` of something that becomes so: asked again until it is, for as long as a slow machine may need. */
-export function eventually<T>(read: () => T | Promise<T>, seconds = 12): ReturnType<typeof expect.poll<T>> {
+export function eventually<T>(read: () => T | Promise<T>, seconds = 20): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: seconds * 1_000 });
 }

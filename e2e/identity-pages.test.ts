@@ -40,7 +40,7 @@ describe.each<UiLanguage>(["en", "nl"])("in %s the provider's pages, in the ligh
   const open = () => openPage({ language, isFromElsewhere: true, expectedStatuses: [400, 401, 403, 404, 410, 422] });
   const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  test("on the way in, with what can go wrong there", { timeout: 150_000 }, async () => {
+  test("on the way in, with what can go wrong there", { timeout: 240_000 }, async () => {
     const page = await open();
     await signInPage(page, language);
     await judge(page);
@@ -82,7 +82,7 @@ describe.each<UiLanguage>(["en", "nl"])("in %s the provider's pages, in the ligh
     }
   });
 
-  test("of one's own account, with its second factor on", { timeout: 180_000 }, async () => {
+  test("of one's own account, with its second factor on", { timeout: 240_000 }, async () => {
     const page = await open();
     const email = `pages.${unique()}@example.com`;
     await signInPage(page, language);
@@ -126,7 +126,7 @@ describe.each<UiLanguage>(["en", "nl"])("in %s the provider's pages, in the ligh
 });
 
 test("without a mouse: an account is made, two-step verification turned on, and both steps signed in with", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const texts = identityTexts.en;
   const own = texts.account;

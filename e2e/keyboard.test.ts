@@ -19,7 +19,7 @@ async function chooseFirst(page: Page, select: Locator): Promise<void> {
   expect(await select.inputValue()).not.toBe("");
 }
 
-test("without a mouse: create a vendor, activate it, create its listing and a venue", { timeout: 180_000 }, async () => {
+test("without a mouse: create a vendor, activate it, create its listing and a venue", { timeout: 240_000 }, async () => {
   const page = await openOffice("ProductAdmin", "/admin/vendors");
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = `Keyboard Kitchen ${unique()}`;
@@ -81,7 +81,7 @@ test("without a mouse: create a vendor, activate it, create its listing and a ve
   await see(toast(page), t("manage.venues.created"));
 });
 
-test("without a mouse: a client books", { timeout: 120_000 }, async () => {
+test("without a mouse: a client books", { timeout: 240_000 }, async () => {
   const page = await openOffice("ClientAdmin", "/client/bookings");
   await page.setViewportSize({ width: 1440, height: 900 });
   const { listing, date } = await bookable(page.request, 13);

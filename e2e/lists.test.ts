@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { solve } from "../tests/form-proof.ts";
 import { readCsv } from "../tests/read-export.ts";
-import { baseUrl, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
+import { baseUrl, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, see } from "./browser.ts";
 import { toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -195,7 +194,7 @@ test("bookings are narrowed to a vendor by a few letters, and the export has the
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: t("ui.exports.csv"), exact: true }).click(),
   ]);
-  const [header, ...rows] = readCsv((await readFile(await download.path())).toString("utf8"));
+  const [header, ...rows] = readCsv((await contentsOf(download)).toString("utf8"));
   expect(header).not.toContain("Price incl. VAT (EUR)");
   const place = header?.indexOf("Vendor") ?? -1;
   expect(new Set(rows.map((row) => row[place]))).toEqual(new Set(["Zout & Rook"]));

@@ -11,7 +11,7 @@ const breadcrumbs = (page: Page) => page.getByRole("navigation", { name: t("offi
 
 test.each(roles)(
   "every address of their area opens for the role %s with its title and the names of its chain",
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async (role) => {
     const area = areaOfRole[role];
     const named = { ...(await things()) };
@@ -38,7 +38,7 @@ test.each(roles)(
   },
 );
 
-test.each(roles)("an address of another area tells the role %s whose it is", { timeout: 120_000 }, async (role) => {
+test.each(roles)("an address of another area tells the role %s whose it is", { timeout: 240_000 }, async (role) => {
   const named = await things();
   const others = areas.filter((other) => other !== areaOfRole[role]);
   const page = await openPage();
@@ -76,7 +76,7 @@ const missing: Record<string, string> = {
 
 test.each<Role>(["ProductAdmin", "ClientAdmin", "ClientTeamMember", "VendorAdmin"])(
   "an id that names nothing says so to the role %s, on every screen below it",
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async (role) => {
     const area = areaOfRole[role];
     const named = await things();
@@ -133,7 +133,7 @@ test.each<[string, Role | null]>([
   ["a client admin", "ClientAdmin"],
   ["a vendor admin", "VendorAdmin"],
   ["a product admin", "ProductAdmin"],
-])("every public address opens for %s with its title and one heading", { timeout: 180_000 }, async (_who, role) => {
+])("every public address opens for %s with its title and one heading", { timeout: 240_000 }, async (_who, role) => {
   const named = await things();
   const page = await openPage({ expectedStatuses: [404] });
   if (role) {

@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import nodeIcal from "node-ical";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/product.ts";
 import { publicFormTexts as english } from "#web/features/contact/forms/texts.en.ts";
 import { publicFormTexts as dutch } from "#web/features/contact/forms/texts.nl.ts";
-import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
+import { contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "./browser.ts";
 import { firstRow, toast } from "./office.ts";
 import { textsOf } from "./texts.ts";
 
@@ -229,7 +228,7 @@ test("a planned call is in the calendars; the operator calls it off, the calenda
     const file = operator.getByRole("link", { name: t("support.outbox.calendar", { file: "invite.ics" }) });
     const [download] = await Promise.all([operator.waitForEvent("download"), file.click()]);
     expect(download.suggestedFilename()).toBe("invite.ics");
-    const text = await readFile(await download.path(), "utf8");
+    const text = (await contentsOf(download)).toString("utf8");
     const event = Object.values(nodeIcal.parseICS(text)).find((component) => component?.type === "VEVENT");
     return { method: /^METHOD:(\w+)/m.exec(text)?.[1], start: event?.type === "VEVENT" ? event.start.toISOString() : "" };
   };

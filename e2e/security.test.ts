@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { readCsv } from "../tests/read-export.ts";
-import { beside, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
+import { beside, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "./browser.ts";
 import { unique } from "./newcomers.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 
@@ -39,7 +38,7 @@ test("a product admin finds a stranger's tries among the sign-ins, narrows to th
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: t("ui.exports.csv"), exact: true }).click(),
   ]);
-  const [, ...rows] = readCsv((await readFile(await download.path())).toString("utf8"));
+  const [, ...rows] = readCsv((await contentsOf(download)).toString("utf8"));
   expect(rows.map((row) => [row.includes(t("support.security.events.SignInFailed")), row.includes(`x…@${tag}.example`)])).toEqual([
     [true, true],
     [true, true],

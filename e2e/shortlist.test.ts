@@ -121,7 +121,7 @@ describe("comparing", () => {
 const saved = (page: Page) =>
   beside(
     page.waitForResponse((response) => response.url().endsWith("/api/me/favourites") && response.request().method() === "PATCH", {
-      timeout: 60_000,
+      timeout: 240_000,
     }),
   );
 

@@ -1,6 +1,8 @@
 import { run } from "./children.mjs";
 import { ensurePackages, environment, node } from "./packages.mjs";
-import { main, say, seconds } from "./progress.mjs";
+import { main, Refusal, say, seconds } from "./progress.mjs";
+import { readTestOptions } from "./test-options.mjs";
+import { sayResults } from "./test-report.mjs";
 import { runTests } from "./tests.mjs";
 
 /** What a change must pass, in the order of what is told soonest. Architecture is among the tests. */
@@ -12,8 +14,11 @@ const steps = [
   { name: "Schema types are fresh", command: ["start/generate-schema.ts", "--check"] },
 ];
 
-// `npm run check`: every step runs, whatever fell before; a step that fails counts as one failure.
-await main(async () => {
+// `npm run check`, with `-- --all` nothing in samples: every step runs, whatever fell before; a step that fails counts as one failure.
+await main(async (args) => {
+  const options = readTestOptions(args);
+  if (options.filters.length > 0 || options.changedSince !== undefined)
+    throw new Refusal("The check leaves nothing out: its options are --all, --minutes=<number> and --seed=<number>.");
   await ensurePackages();
   let brokenSteps = 0;
   for (const { name, command } of steps) {
@@ -25,10 +30,10 @@ await main(async () => {
     say(`\n${output.trim() || `exit code ${code}`}\n`);
   }
   const began = Date.now();
-  const { passed, failed, failures, secondTries } = await runTests();
+  const results = await runTests(options);
+  const { passed, failed } = results;
   say(`\n${failed === 0 ? "✓" : "✗"} ${"Tests".padEnd(32)} ${seconds(began)}`);
-  for (const failure of failures) say(`  ${failure}`);
-  for (const line of secondTries) say(`  At its second try: ${line}`);
+  sayResults(results);
   if (brokenSteps > 0) say(`${brokenSteps} of the steps before the tests failed and counts below.`);
   say(`\n${passed} passed, ${failed + brokenSteps} failed`);
   return failed + brokenSteps > 0 ? 1 : 0;

@@ -1,13 +1,15 @@
 import { ensurePackages } from "./packages.mjs";
 import { main, say } from "./progress.mjs";
+import { readTestOptions } from "./test-options.mjs";
+import { sayResults } from "./test-report.mjs";
 import { runTests } from "./tests.mjs";
 
-// `npm test`, or `npm test -- booking` for the files with that in their name.
-await main(async (filters) => {
+// `npm test`, `npm test -- booking` for the files with that in their name, `npm test -- --changed` for those that the changes reach.
+await main(async (args) => {
+  const options = readTestOptions(args);
   await ensurePackages();
-  const { passed, failed, failures, secondTries } = await runTests(filters);
-  for (const failure of failures) say(`✗ ${failure}`);
-  for (const line of secondTries) say(`At its second try: ${line}`);
-  say(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const results = await runTests(options);
+  sayResults(results);
+  say(`\n${results.passed} passed, ${results.failed} failed`);
+  return results.failed > 0 ? 1 : 0;
 });

@@ -1,3 +1,4 @@
+import type { WithdrawalReason } from "./invitation-states.ts";
 import type { AuditEventType } from "./support-states.ts";
 
 /** What happened, in one sentence; what stands in braces comes from the event's details. */
@@ -79,6 +80,12 @@ export const auditTexts = {
   visibilities: { shared: "For all parties", internal: "Internal" },
   budgetApprovals: { notNeeded: "Not needed", pending: "Waits for a client admin", given: "Given", refused: "Not given" },
   reasons: { expired: "The date passed without an agreement" },
+  withdrawals: {
+    inviterLeft: "The inviter has no access any more",
+    inviterMayNot: "The inviter may not invite any more",
+    organisationDeactivated: "The organisation was deactivated",
+    teamDeactivated: "The team was deactivated",
+  } satisfies Record<WithdrawalReason, string>,
   fields: {
     name: "Name",
     legalName: "Legal name",
@@ -113,6 +120,8 @@ export const auditTexts = {
     visibility: "Visible",
     reason: "Reason",
     user: "Person",
+    invitedBy: "Invited by",
+    withdrawnBecause: "Cancelled because",
     role: "Role",
     organisation: "Organisation",
     kind: "Kind",

@@ -79,6 +79,12 @@ export const auditTexts = {
   visibilities: { shared: "Voor alle partijen", internal: "Intern" },
   budgetApprovals: { notNeeded: "Niet nodig", pending: "Wacht op een beheerder van de klant", given: "Gegeven", refused: "Niet gegeven" },
   reasons: { expired: "De datum ging voorbij zonder akkoord" },
+  withdrawals: {
+    inviterLeft: "Wie uitnodigde, heeft geen toegang meer",
+    inviterMayNot: "Wie uitnodigde, mag dat niet meer",
+    organisationDeactivated: "De organisatie is gedeactiveerd",
+    teamDeactivated: "Het team is gedeactiveerd",
+  },
   fields: {
     name: "Naam",
     legalName: "Officiële naam",
@@ -113,6 +119,8 @@ export const auditTexts = {
     visibility: "Zichtbaar",
     reason: "Reden",
     user: "Persoon",
+    invitedBy: "Uitgenodigd door",
+    withdrawnBecause: "Ingetrokken omdat",
     role: "Rol",
     organisation: "Organisatie",
     kind: "Soort",

@@ -4,6 +4,7 @@ import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods } fr
 import { contactKinds } from "./contact-states.ts";
 import { isPlainDate } from "./dates.ts";
 import type { Formats } from "./format.ts";
+import { withdrawalReasons } from "./invitation-states.ts";
 import { readablePhone } from "./readable-phone.ts";
 import { type Role, roles } from "./roles.ts";
 import type { AuditEvent } from "./support.ts";
@@ -15,7 +16,10 @@ type FieldChange = { key: string; label: string; before: string; after: string }
 
 /** One language's words for the audit, wherever they are kept. */
 export type AuditVocabulary = {
-  texts: Pick<AuditTexts, "system" | "none" | "yes" | "no" | "kinds" | "visibilities" | "budgetApprovals" | "reasons" | "fields">;
+  texts: Pick<
+    AuditTexts,
+    "system" | "none" | "yes" | "no" | "kinds" | "visibilities" | "budgetApprovals" | "reasons" | "withdrawals" | "fields"
+  >;
   /** A sentence with what stands in its braces. */
   worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned", values: Record<string, string>): string;
   activityType(type: ActivityType): string;
@@ -64,6 +68,8 @@ export function auditWords(words: AuditVocabulary) {
     const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
     if (consent) return texts.budgetApprovals[consent];
     if (key === "reason" && raw === "expired") return texts.reasons.expired;
+    const withdrawal = key === "withdrawnBecause" ? known(withdrawalReasons, raw) : undefined;
+    if (withdrawal) return texts.withdrawals[withdrawal];
     const kind = key === "kind" ? known(contactKinds, raw) : undefined;
     if (kind) return texts.kinds[kind];
     const type = key === "type" || key === "activityType" ? known(activityTypes, raw) : undefined;

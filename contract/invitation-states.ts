@@ -4,6 +4,10 @@ import type { Role } from "./roles.ts";
 export const invitationStates = ["pending", "accepted", "expired", "cancelled"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** Why the product cancelled an invitation by itself: what it rested on is gone. Whoever may invite now can send it again. */
+export const withdrawalReasons = ["inviterLeft", "inviterMayNot", "organisationDeactivated", "teamDeactivated"] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
 /** How long a link works, from its last sending (decisions section 6). */
 export const invitationDays = 7;
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, version } from "./fields.ts";
-import { invitableRoles, invitationSorts, invitationStates, maxCancelled, teamRoles, userSorts } from "./invitation-states.ts";
+import {
+  invitableRoles,
+  invitationSorts,
+  invitationStates,
+  maxCancelled,
+  teamRoles,
+  userSorts,
+  withdrawalReasons,
+} from "./invitation-states.ts";
 import { officeList, pageOf, queryList } from "./lists.ts";
 import { hasItsTeam, invitationFields, needsTeam, teamMemberRole } from "./people-input.ts";
 import { uiLanguages } from "./product.ts";
@@ -65,6 +73,8 @@ export const invitation = z.object({
   expiresAt: instant,
   acceptedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  /** Null where a person cancelled it, or nobody did. */
+  withdrawnBecause: z.enum(withdrawalReasons).nullable(),
   version,
   can: z.object({ resend: z.boolean(), cancel: z.boolean() }),
 });
@@ -140,9 +150,10 @@ export const people = {
     path: "/organisations/{organisationId}/invitations",
     tag: "people",
     summary: "Invite somebody by e-mail",
-    description: "The link works once, for seven days. An address that already has a user is refused without saying where.",
+    description:
+      "The link works once, for seven days, and as long as whoever sent it may invite there. An address that already has a user is refused without saying where.",
     access: "invitations.manage",
-    refuses: ["rate.limited"],
+    refuses: ["rate.limited", "organisation.inactive", "team.inactive"],
     acceptsIdempotencyKey: true,
     status: 201,
     input: z.strictObject({ ...ofOrganisation, ...invitationFields }).refine(hasItsTeam, needsTeam),
@@ -153,9 +164,17 @@ export const people = {
     path: "/invitations/{invitationId}/resend",
     tag: "people",
     summary: "Send an invitation again, with a new link and expiry",
-    description: "The old link stops working at once.",
+    description:
+      "The old link stops working at once, and whoever sends it is the inviter from now on. One that was cancelled because its inviter left, or may not invite any more, can be sent again too.",
     access: "invitations.manage",
-    refuses: ["rate.limited", "invitation.closed", "invitation.duplicate", "invitation.emailTaken"],
+    refuses: [
+      "rate.limited",
+      "organisation.inactive",
+      "team.inactive",
+      "invitation.closed",
+      "invitation.duplicate",
+      "invitation.emailTaken",
+    ],
     needsVersion: true,
     input: z.strictObject({ invitationId: id }),
     output: invitation,

@@ -40,6 +40,8 @@ import { organisationMails } from "./features/organisations/mails.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { peopleExports } from "./features/people/exports.ts";
 import { peopleMails } from "./features/people/mails.ts";
+import { followNamedAdmins } from "./features/people/named-admins.ts";
+import { endInvitationsInto } from "./features/people/on-activity.ts";
 import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
@@ -90,6 +92,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
   const services: Services = { config, db, clock, log, jobs, media, termsVersion: (on) => findTermsVersion(on, clock.now()) };
   const views = openViewCounter(services);
+  await followNamedAdmins(services);
 
   const scheduled: Job[] = [
     {
@@ -127,7 +130,10 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   }
 
   const router = {
-    organisations: organisationRoutes(services, (trx, change) => tellOtherSide(trx, services, change)),
+    organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
+      await endInvitationsInto(trx, services, { kind, ...change });
+      if (kind !== "team") await tellOtherSide(trx, services, { kind, ...change });
+    }),
     people: peopleRoutes(services),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),

@@ -122,7 +122,9 @@ export const environment = z.object({
   ADMIN_EMAILS: z
     .string()
     .default("")
-    .describe("E-mail addresses that become product admins at their first verified sign-in, separated by commas."),
+    .describe(
+      "E-mail addresses that become product admins at their first verified sign-in, separated by commas. Who is taken out again loses access at the next start, with the invitations they sent, unless nobody else could run the marketplace.",
+    ),
   SMTP_URL: z.string().optional().describe("`smtp://user:password@host:port`. Without it mails are kept and readable at /admin/outbox."),
   MAIL_CONCURRENCY: z.coerce
     .number()

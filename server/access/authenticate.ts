@@ -103,17 +103,44 @@ async function admitFirstAdmin(
     .select("id")
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("deleted_at", "is not", null)
+    .where("unnamed_at", "is", null)
     .executeTakeFirst();
   if (deleted) return undefined;
   await db.transaction().execute(async (trx) => {
-    const inserted = await trx
-      .insertInto("users")
-      .values({ id: newId(clock.now()), role: "ProductAdmin", name: token.name ?? email, email, created_at: clock.now() })
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).where("deleted_at", "is", null).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!inserted) return;
-    await trx.insertInto("user_identities").values({ issuer: token.issuer, subject: token.subject, user_id: inserted.id }).execute();
+    const admitted = (await nameAgain(trx, email)) ?? (await insertNamed(trx, clock, email, token.name));
+    if (!admitted) return;
+    await trx.insertInto("user_identities").values({ issuer: token.issuer, subject: token.subject, user_id: admitted.id }).execute();
   });
   return findUser(db, token);
+}
+
+function insertNamed(trx: Queryable, clock: Clock, email: string, name: string | undefined): Promise<{ id: string } | undefined> {
+  const now = clock.now();
+  return trx
+    .insertInto("users")
+    .values({ id: newId(now), role: "ProductAdmin", name: name ?? email, email, named_as: email, created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).where("deleted_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Whom the configuration named, then did not, and names now is who they were. */
+function nameAgain(trx: Queryable, email: string): Promise<{ id: string } | undefined> {
+  return trx
+    .updateTable("users")
+    .set((eb) => ({ deleted_at: null, unnamed_at: null, email, version: eb("version", "+", 1) }))
+    .where(sql`lower(named_as)`, "=", email.toLowerCase())
+    .where("unnamed_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("users as other")
+            .select("other.id")
+            .where(sql`lower(other.email)`, "=", email.toLowerCase())
+            .where("other.deleted_at", "is", null),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
 }

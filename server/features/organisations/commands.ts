@@ -1,6 +1,6 @@
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { User } from "../../access/actor.ts";
-import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
+import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
 import { found, refuseField, refuseStale } from "../../platform/http/refusal.ts";
@@ -100,10 +100,14 @@ export async function updateOrganisation(
 /** The fields of a vendor that its listings are found and priced by. */
 const searched = ["name", "pricesIncludeVat", "vatRateBp", "legalAddress"];
 
-/** Told in the same transaction that an organisation was activated or deactivated; `version` is the one it has then. */
+/**
+ * Told in the same transaction that an organisation or a team was activated or
+ * deactivated, before the audit row, which is written last; `version` is the
+ * one it has then.
+ */
 export type ActivityListener = (
   trx: Queryable,
-  change: { kind: OrganisationKind; id: string; name: string; isActive: boolean; version: number },
+  change: { kind: OrganisationKind | "team"; id: string; name: string; isActive: boolean; version: number; by: AuditAuthor },
 ) => Promise<void>;
 
 /**
@@ -127,6 +131,8 @@ export async function setOrganisationActive(
     if (row.is_active === isActive) return;
     await updateActivity(trx, id, isActive, services.clock.now());
     if (kind === "vendor") await refreshListingsOf(trx, id);
+    await tellAdmins(trx, services, row, kind, isActive);
+    await onChanged(trx, { kind, id, name: row.name, isActive, version: row.version + 1, by: authorOf(user) });
     await writeAudit(trx, {
       type: events[kind][isActive ? "activated" : "deactivated"],
       message: `${user.name} ${isActive ? "activated" : "deactivated"} the ${kind} ${row.name}.`,
@@ -135,8 +141,6 @@ export async function setOrganisationActive(
       subject: { kind, id },
       details: { name: row.name, isActive },
     });
-    await tellAdmins(trx, services, row, kind, isActive);
-    await onChanged(trx, { kind, id, name: row.name, isActive, version: row.version + 1 });
   });
 }
 

@@ -10,7 +10,7 @@ import { findOrganisation, listOrganisations } from "./queries.ts";
 import { createTeam, setTeamActive, updateTeam } from "./team-commands.ts";
 import { findTeam, listTeams } from "./team-queries.ts";
 
-/** @param onActivityChanged what features to the right do when an organisation is activated or deactivated */
+/** @param onActivityChanged what features to the right do when an organisation or a team is activated or deactivated */
 export function organisationRoutes(services: Services, onActivityChanged: ActivityListener) {
   const { db, clock } = services;
   const routes = api.organisations;
@@ -82,7 +82,7 @@ export function organisationRoutes(services: Services, onActivityChanged: Activi
       return getTeam(userOf(context), teamId);
     }),
     setTeamActive: routes.setTeamActive.handler(async ({ input: { teamId, isActive }, context }) => {
-      await setTeamActive(services, userOf(context), { id: teamId, isActive }, versionOf(context));
+      await setTeamActive(services, userOf(context), { id: teamId, isActive }, versionOf(context), onActivityChanged);
       return getTeam(userOf(context), teamId);
     }),
   };

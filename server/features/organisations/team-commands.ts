@@ -4,6 +4,7 @@ import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
 import { createOnce } from "../../platform/http/idempotency.ts";
 import { found, refuseStale } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import type { ActivityListener } from "./commands.ts";
 import { findOrganisation } from "./queries.ts";
 import { changeDetails, changesBetween } from "./rules.ts";
 import { insertTeam, lockTeam, updateTeamRow } from "./team-queries.ts";
@@ -75,12 +76,14 @@ export async function setTeamActive(
   user: User,
   { id, isActive }: { id: string; isActive: boolean },
   seenVersion: number,
+  onChanged: ActivityListener,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockTeam(trx, user, id));
     refuseStale(row.version, seenVersion);
     if (row.is_active === isActive) return;
     await updateTeamRow(trx, id, { isActive });
+    await onChanged(trx, { kind: "team", id, name: row.name, isActive, version: row.version + 1, by: authorOf(user) });
     await writeAudit(trx, {
       type: isActive ? "TeamActivatedEvent" : "TeamDeactivatedEvent",
       message: `${user.name} ${isActive ? "activated" : "deactivated"} the team ${row.name}.`,

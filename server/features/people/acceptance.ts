@@ -3,17 +3,20 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/new-id.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
+import { whyFallen } from "./footing.ts";
+import { lockFooting } from "./footing-queries.ts";
 import { invitationFacts, placeNameOf } from "./invitation-commands.ts";
-import { changeInvitation, findInvitationByToken, lockInvitationByToken } from "./invitation-queries.ts";
+import { changeInvitation, findInvitationByToken, type InvitationRow, lockInvitationByToken } from "./invitation-queries.ts";
 import { insertMember } from "./member-queries.ts";
-import { findUserIdOf, hasUser, insertUser } from "./queries.ts";
+import { findUserIdOf, hasUser, insertUser, lockPeople } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
 import { hashToken, linkStateOf, stateOf } from "./rules.ts";
 
 /**
  * Makes the signed-in person a user of the organisation that invited them. A
  * link works once: a second click of the same person finds the user that the
- * first one made.
+ * first one made. Whoever invited must still be there and allowed to, and what
+ * they invited to active, at this very moment.
  *
  * @returns the user's id
  * @throws Refusal `invitation.unknown`, `invitation.replaced`, `invitation.cancelled`, `invitation.used`, `invitation.expired`, `invitation.unverifiedEmail`, `invitation.otherEmail`, `invitation.emailTaken`
@@ -21,13 +24,14 @@ import { hashToken, linkStateOf, stateOf } from "./rules.ts";
 export async function acceptInvitation(services: Services, token: string, identity: Identity): Promise<string> {
   const now = services.clock.now();
   return services.db.transaction().execute(async (trx) => {
-    const invitation = (await lockInvitationByToken(trx, hashToken(token))) ?? (await refuseOldLink(trx, token, now));
+    const { invitation, isFallen } = (await holdByToken(trx, token)) ?? (await refuseOldLink(trx, token, now));
     const state = stateOf(invitation, now);
     const ownUserId = await findUserIdOf(trx, identity);
     if (state === "accepted")
       return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
     if (state === "cancelled") refuse("invitation.cancelled");
     if (state === "expired") refuse("invitation.expired");
+    if (isFallen) refuse("invitation.cancelled");
     if (!identity.email || !identity.emailVerified) refuse("invitation.unverifiedEmail");
     if (identity.email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
     if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
@@ -62,6 +66,16 @@ export async function acceptInvitation(services: Services, token: string, identi
     );
     return userId;
   });
+}
+
+/** The invitation with all that it rests on, held in the one order in which everybody does: place, inviter, team, invitation. */
+async function holdByToken(trx: Queryable, token: string): Promise<{ invitation: InvitationRow; isFallen: boolean } | undefined> {
+  const seen = await findInvitationByToken(trx, hashToken(token));
+  if (!seen || seen.isReplaced) return undefined;
+  await lockPeople(trx, seen.invitation.organisation_id);
+  const isFallen = whyFallen(await lockFooting(trx, seen.invitation)) !== undefined;
+  const invitation = await lockInvitationByToken(trx, hashToken(token));
+  return invitation && { invitation, isFallen };
 }
 
 /** A link that a newer one replaced says what became of its invitation; any other names none. */

@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { invitationFacts, placeNameOf } from "./invitation-commands.ts";
+import { pathOfInvitations } from "./invitation-path.ts";
 import { findInvitationByToken, type InvitationRow } from "./invitation-queries.ts";
 import { listAdminsOf } from "./queries.ts";
 import { record } from "./record.ts";
@@ -71,18 +72,9 @@ async function tellInviters(trx: Queryable, { jobs, clock, config }: Services, i
         email: invitation.email,
         role: invitation.role,
         organisationName: placeNameOf(invitation, config.productName),
-        path: pathOf(invitation, role),
+        path: pathOfInvitations(invitation, role, `?q=${encodeURIComponent(invitation.email)}`),
       },
       at: clock.now(),
     });
   }
-}
-
-/** Where the recipient finds the invitation. */
-function pathOf({ organisation_id, organisation_kind, email }: InvitationRow, role: string): string {
-  const query = `?q=${encodeURIComponent(email)}`;
-  if (organisation_id === null) return `/admin/users/invitations${query}`;
-  return role === "ProductAdmin"
-    ? `/admin/${organisation_kind}s/${organisation_id}/invitations${query}`
-    : `/${organisation_kind}/invitations${query}`;
 }

@@ -7,10 +7,12 @@ import type { Services } from "../../platform/services.ts";
 import { changeMember, deleteMember, findMember, findTeamFor, findTeamPerson, insertMember } from "./member-queries.ts";
 import { endAccess, findUser, isLastAdmin, lockPeople } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
+import { tellOfWithdrawal, withdrawInvitations } from "./withdrawing.ts";
 
 /**
- * Ends somebody's access at once, everywhere. Of two admins who delete each
- * other the second finds themselves the last one.
+ * Ends somebody's access at once, everywhere, and with it the invitations that
+ * they sent. Of two admins who delete each other the second finds themselves
+ * the last one.
  *
  * @param seenVersion the version of the person that was decided by
  * @throws Refusal `resource.notFound`, `user.self`, `version.stale`, `user.lastAdmin`
@@ -24,6 +26,7 @@ export async function deleteUser(services: Services, user: User, userId: string,
     refuseStale(target.version, seenVersion);
     if (isLastAdmin(target)) refuse("user.lastAdmin");
     if (!(await endAccess(trx, target, services.clock.now()))) refuse("version.stale");
+    const withdrawn = await withdrawInvitations(trx, services, { of: "inviter", id: target.id });
     const organisation =
       target.organisation_id === null
         ? undefined
@@ -34,6 +37,7 @@ export async function deleteUser(services: Services, user: User, userId: string,
       subject: { kind: "user", id: target.id },
       details: { user: target.name, role: target.role, organisation: organisation?.name ?? null, organisationId: target.organisation_id },
     });
+    await tellOfWithdrawal(trx, services, authorOf(user), withdrawn);
   });
 }
 
@@ -81,12 +85,14 @@ export async function changeTeamRole(
     refuseStale(member.version, seenVersion);
     if (member.role === input.role) return;
     if (!(await changeMember(trx, member, input.role))) refuse("version.stale");
+    const withdrawn = await withdrawInvitations(trx, services, { of: "inviter", id: member.id });
     await record(trx, services, authorOf(user), {
       type: "TeamMemberRoleChangedEvent",
       message: `${user.name} made ${member.name} a ${roleInWords[input.role]} in ${team.name} of ${team.client_name}.`,
       subject: { kind: "team", id: team.id },
       details: { user: member.name, userId: member.id, from: member.role, to: input.role, ...factsOf(team) },
     });
+    await tellOfWithdrawal(trx, services, authorOf(user), withdrawn);
   });
 }
 

@@ -7,6 +7,7 @@ import { createOnce } from "../../platform/http/idempotency.ts";
 import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
 import { type Limit, takeTurn } from "../../platform/http/throttle.ts";
 import type { Services } from "../../platform/services.ts";
+import { requireFooting } from "./footing-queries.ts";
 import {
   changeInvitation,
   findInvitation,
@@ -20,7 +21,7 @@ import {
 import { sendInvitation } from "./mails.ts";
 import { hasUser, lockPeople, type PlaceRow } from "./queries.ts";
 import { record, roleInWords } from "./record.ts";
-import { expiryFrom, hashToken, newToken, stateAllows, stateOf } from "./rules.ts";
+import { allowedOn, expiryFrom, hashToken, newToken } from "./rules.ts";
 
 /** Of everybody in one organisation together: who registered a minute ago can write to anybody by inviting them. */
 const invitationLimit: Limit = { what: "send an invitation", most: 100, minutes: 60 };
@@ -38,7 +39,7 @@ async function countInvitation({ db, clock }: Services, user: User, email: strin
  *
  * @param place where the caller has made sure that the person may invite
  * @returns the invitation's id; the first call's, when the idempotency key was used before
- * @throws Refusal `input.invalid` (role, teamId, email), `rate.limited`, `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `input.invalid` (role, teamId, email), `access.denied`, `organisation.inactive`, `team.inactive`, `rate.limited`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function inviteUser(
   services: Services,
@@ -55,6 +56,7 @@ export async function inviteUser(
     return createOnce(trx, call, async (id) => {
       await lockPeople(trx, place.id);
       await refuseInvitee(trx, user, place, input, now);
+      await requireFooting(trx, { invited_by: user.id, organisation_id: place.id, role: input.role, team_id: input.teamId });
       const token = newToken();
       await insertInvitation(trx, {
         id,
@@ -87,10 +89,11 @@ async function refuseInvitee(trx: Queryable, user: User, { id, kind }: PlaceRow,
 }
 
 /**
- * Sends an invitation again with a new link for another seven days; the old link stops working.
+ * Sends an invitation again with a new link for another seven days; the old
+ * link stops working, and whoever sends it answers for it from now on.
  *
  * @param seenVersion the version of the invitation that was decided by
- * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `invitation.emailTaken`, `invitation.duplicate`, `rate.limited`
+ * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `access.denied`, `organisation.inactive`, `team.inactive`, `invitation.emailTaken`, `invitation.duplicate`, `rate.limited`
  */
 export async function resendInvitation(services: Services, user: User, invitationId: string, seenVersion: number): Promise<void> {
   const now = services.clock.now();
@@ -99,12 +102,21 @@ export async function resendInvitation(services: Services, user: User, invitatio
   await services.db.transaction().execute(async (trx) => {
     await lockPeople(trx, seen.organisation_id);
     const invitation = found(await findInvitation(trx, user, invitationId));
-    if (!stateAllows[stateOf(invitation, now)].resend) refuse("invitation.closed");
+    if (!allowedOn(invitation, now).resend) refuse("invitation.closed");
     refuseStale(invitation.version, seenVersion);
     if (await hasUser(trx, invitation.email)) refuse("invitation.emailTaken");
     if (await hasOpenInvitation(trx, invitation.organisation_id, invitation.email, now, invitation.id)) refuse("invitation.duplicate");
+    await requireFooting(trx, { ...invitation, invited_by: user.id });
     const token = newToken();
-    const sent = { token_hash: hashToken(token), sent_at: now, expires_at: expiryFrom(now) };
+    const sent = {
+      token_hash: hashToken(token),
+      sent_at: now,
+      expires_at: expiryFrom(now),
+      invited_by: user.id,
+      invited_by_name: user.name,
+      cancelled_at: null,
+      withdrawn_because: null,
+    };
     // Somebody may be accepting it at this very moment: they hold no lock of ours, so the update decides.
     if (!(await changeInvitation(trx, invitation, sent))) refuse("invitation.closed");
     await rememberReplacedLink(trx, invitation, now);
@@ -125,7 +137,7 @@ export async function cancelInvitations(services: Services, user: User, place: P
     const invitations = await lockInvitations(trx, place.id, ids);
     if (invitations.length < new Set(ids).size) refuse("resource.notFound");
     if (invitations.some((invitation) => invitation.accepted_at !== null)) refuse("invitation.closed");
-    const open = invitations.filter((invitation) => stateAllows[stateOf(invitation, now)].cancel);
+    const open = invitations.filter((invitation) => allowedOn(invitation, now).cancel);
     for (const invitation of open) {
       if (!(await changeInvitation(trx, invitation, { cancelled_at: now }))) refuse("invitation.closed");
       await recordInvitation(trx, services, user, invitation, "InvitationCancelledEvent");

@@ -73,6 +73,23 @@ export function lockInvitations(trx: Queryable, organisationId: string | null, i
     .execute();
 }
 
+/** The links that still work and were sent by a person, or lead into an organisation or a team. */
+export type OpenInvitations = { of: "inviter" | "organisation" | "team"; id: string };
+
+const columnOf = { inviter: "invitations.invited_by", organisation: "invitations.organisation_id", team: "invitations.team_id" } as const;
+
+/** Those, held until the transaction ends, in the order that `lockInvitations` has. */
+export function lockOpenInvitations(trx: Queryable, { of, id }: OpenInvitations, now: Date): Promise<InvitationRow[]> {
+  return withNames(trx.selectFrom("invitations"))
+    .where(columnOf[of], "=", id)
+    .where("invitations.accepted_at", "is", null)
+    .where("invitations.cancelled_at", "is", null)
+    .where("invitations.expires_at", ">", now)
+    .orderBy("invitations.id")
+    .forUpdate()
+    .execute();
+}
+
 type InvitationFilter = { q: string; sort: string; states: InvitationState[] };
 
 const sortColumns = {
@@ -179,7 +196,20 @@ export async function insertInvitation(trx: Queryable, values: NewInvitation): P
   await trx.insertInto("invitations").values(values).execute();
 }
 
-type Change = Partial<Pick<InvitationRow, "token_hash" | "sent_at" | "expires_at" | "accepted_at" | "accepted_by" | "cancelled_at">>;
+type Change = Partial<
+  Pick<
+    InvitationRow,
+    | "token_hash"
+    | "sent_at"
+    | "expires_at"
+    | "invited_by"
+    | "invited_by_name"
+    | "accepted_at"
+    | "accepted_by"
+    | "cancelled_at"
+    | "withdrawn_because"
+  >
+>;
 
 /** @returns false when somebody changed it meanwhile */
 export async function changeInvitation(
@@ -193,7 +223,7 @@ export async function changeInvitation(
     .where("id", "=", id)
     .where("version", "=", version)
     .where("accepted_at", "is", null)
-    .where("cancelled_at", "is", null)
+    .where(({ or, eb }) => or([eb("cancelled_at", "is", null), eb("withdrawn_because", "is not", null)]))
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;

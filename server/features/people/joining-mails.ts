@@ -1,4 +1,4 @@
-import type { OrganisationKind } from "#contract/invitation-states.ts";
+import type { OrganisationKind, WithdrawalReason } from "#contract/invitation-states.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import { textAt, type WriteMail } from "../../platform/mail/content.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
@@ -28,6 +28,32 @@ export const invitationAskedFor: WriteMail = async (data, language, brand) => {
     ]),
     button: { label: asked.open, url: `${brand.publicUrl}${textAt(data, "path")}` },
     footer: asked.footer(brand.productName),
+  };
+  return renderMail(content, language, brand);
+};
+
+/** To whoever may send them again: invitations were cancelled because what they rested on is gone. */
+export const invitationsWithdrawn: WriteMail = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const texts = textsOf[language];
+  const { withdrawn } = texts;
+  const words = { inviter: textAt(data, "inviterName"), organisation: textAt(data, "organisationName"), count: Number(data["count"]) };
+  const body = withdrawn.body[textAt(data, "because") as WithdrawalReason](words);
+  const content = {
+    subject: withdrawn.subject(words),
+    preview: body,
+    heading: withdrawn.heading(words),
+    greeting: texts.greeting(textAt(data, "recipientName")),
+    paragraphs: [body, withdrawn.how],
+    facts: given([
+      { label: withdrawn.facts.organisation, value: words.organisation },
+      ...textAt(data, "people")
+        .split("\n")
+        .map((line) => line.split("\t"))
+        .map(([label = "", value = ""]) => ({ label, value })),
+    ]),
+    button: { label: withdrawn.open, url: `${brand.publicUrl}${textAt(data, "path")}` },
+    footer: withdrawn.footer(brand.productName),
   };
   return renderMail(content, language, brand);
 };

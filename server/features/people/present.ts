@@ -1,4 +1,10 @@
-import { type InvitableRole, isTeamRole, type OrganisationKind, type TeamRole } from "#contract/invitation-states.ts";
+import {
+  type InvitableRole,
+  isTeamRole,
+  type OrganisationKind,
+  type TeamRole,
+  type WithdrawalReason,
+} from "#contract/invitation-states.ts";
 import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people.ts";
 import type { InvitationLink } from "#contract/registration.ts";
 import { areaOfRole, type Role } from "#contract/roles.ts";
@@ -7,7 +13,7 @@ import { actsOf, reachOf } from "../../access/permissions.ts";
 import type { InvitationRow } from "./invitation-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 import { isLastAdmin, type UserRow } from "./queries.ts";
-import { linkStateOf, stateAllows, stateOf } from "./rules.ts";
+import { allowedOn, linkStateOf, stateOf } from "./rules.ts";
 
 export function presentMe(user: User): Me {
   return {
@@ -52,22 +58,22 @@ export function presentMember(row: MemberRow, viewer: User): TeamMember {
 }
 
 export function presentInvitation(row: InvitationRow, now: Date): Invitation {
-  const state = stateOf(row, now);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role as InvitableRole,
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? "" },
-    state,
+    state: stateOf(row, now),
     invitedByName: row.invited_by_name,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     acceptedAt: row.accepted_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    withdrawnBecause: row.withdrawn_because as WithdrawalReason | null,
     version: row.version,
-    can: stateAllows[state],
+    can: allowedOn(row, now),
   };
 }
 

@@ -31,12 +31,18 @@ export function stateOf({ accepted_at, cancelled_at, expires_at }: Dates, now: D
 }
 
 /** What each state still allows; sending an expired one again revives it. */
-export const stateAllows: Record<InvitationState, { resend: boolean; cancel: boolean }> = {
+const stateAllows: Record<InvitationState, { resend: boolean; cancel: boolean }> = {
   pending: { resend: true, cancel: true },
   expired: { resend: true, cancel: true },
   accepted: { resend: false, cancel: false },
   cancelled: { resend: false, cancel: false },
 };
+
+/** What can still be done with an invitation; one that nobody meant to cancel can be sent again. */
+export function allowedOn(row: Dates & { withdrawn_because: string | null }, now: Date): { resend: boolean; cancel: boolean } {
+  const state = stateOf(row, now);
+  return state === "cancelled" ? { resend: row.withdrawn_because !== null, cancel: false } : stateAllows[state];
+}
 
 /** What a link leads to: what has become of its invitation comes before its having been replaced. */
 export function linkStateOf(dates: Dates, isReplaced: boolean, now: Date): LinkState {

@@ -1,8 +1,12 @@
-import type { InvitableRole } from "#contract/invitation-states.ts";
+import type { InvitableRole, WithdrawalReason } from "#contract/invitation-states.ts";
 import { roleNames } from "#contract/role-names.en.ts";
 
 /** The words of the invitation mail; placeholders arrive formatted. */
 type Words = { by: string; organisation: string; product: string; days: number };
+
+/** What became of invitations whose inviter, organisation or team is gone. */
+type WithdrawalWords = { inviter: string; organisation: string; count: number };
+const linksOf = (count: number) => (count === 1 ? "the one link no longer works" : `the ${count} links no longer work`);
 
 export const peopleMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
@@ -35,6 +39,21 @@ export const peopleMailTexts = {
     open: "Open the invitations",
     footer: (product: string) => `You get this mail because you sent this invitation on ${product}, or are an admin where it was sent.`,
     facts: { name: "Name", email: "E-mail", role: "Role" },
+  },
+  withdrawn: {
+    subject: ({ organisation, count }: WithdrawalWords): string =>
+      count === 1 ? `An invitation to ${organisation} was cancelled` : `${count} invitations to ${organisation} were cancelled`,
+    heading: ({ count }: WithdrawalWords): string => (count === 1 ? "An invitation was cancelled" : "Invitations were cancelled"),
+    body: {
+      inviterLeft: ({ inviter, count }) => `${inviter} has no access any more, so ${linksOf(count)} that ${inviter} sent.`,
+      inviterMayNot: ({ inviter, count }) => `${inviter} may not invite people any more, so ${linksOf(count)} that ${inviter} sent.`,
+      organisationDeactivated: ({ organisation, count }) => `${organisation} was deactivated, so ${linksOf(count)} that lead into it.`,
+      teamDeactivated: ({ count }) => `The team was deactivated, so ${linksOf(count)} that lead into it.`,
+    } satisfies Record<WithdrawalReason, (words: WithdrawalWords) => string>,
+    how: "If these people should still come in, send the invitations again: choose them in the list, then Send again. Each gets a new link, from you. An organisation or team that is not active has to be activated first.",
+    open: "Open the cancelled invitations",
+    footer: (product: string) => `You get this mail because you may invite people there on ${product}.`,
+    facts: { organisation: "Organisation" },
   },
   registered: {
     subject: { vendor: (name: string) => `${name} registered as a vendor`, client: (name: string) => `${name} registered as a client` },

@@ -1,6 +1,8 @@
 import { roleNames } from "#contract/role-names.nl.ts";
 import type { PeopleMailTexts } from "./texts.en.ts";
 
+const linksOf = (count: number) => (count === 1 ? "Daarom werkt de link niet meer" : `Daarom werken ${count} links niet meer`);
+
 export const peopleMailTexts: PeopleMailTexts = {
   greeting: (name) => `Dag ${name},`,
   subject: ({ by, organisation, product }) => `${by} nodigt je uit bij ${organisation} op ${product}`,
@@ -31,6 +33,21 @@ export const peopleMailTexts: PeopleMailTexts = {
     open: "Uitnodigingen openen",
     footer: (product) => `Je krijgt deze mail omdat je deze uitnodiging verstuurde op ${product}, of er beheerder bent.`,
     facts: { name: "Naam", email: "E-mail", role: "Rol" },
+  },
+  withdrawn: {
+    subject: ({ organisation, count }) =>
+      count === 1 ? `Een uitnodiging bij ${organisation} is ingetrokken` : `${count} uitnodigingen bij ${organisation} zijn ingetrokken`,
+    heading: ({ count }) => (count === 1 ? "Een uitnodiging is ingetrokken" : "Uitnodigingen zijn ingetrokken"),
+    body: {
+      inviterLeft: ({ inviter, count }) => `${inviter} heeft geen toegang meer. ${linksOf(count)} die ${inviter} verstuurde.`,
+      inviterMayNot: ({ inviter, count }) => `${inviter} mag niemand meer uitnodigen. ${linksOf(count)} die ${inviter} verstuurde.`,
+      organisationDeactivated: ({ organisation, count }) => `${organisation} is gedeactiveerd. ${linksOf(count)} die ernaartoe leiden.`,
+      teamDeactivated: ({ count }) => `Het team is gedeactiveerd. ${linksOf(count)} die ernaartoe leiden.`,
+    },
+    how: "Moeten deze mensen er toch bij, verstuur de uitnodigingen dan opnieuw: kies ze in de lijst en daarna Opnieuw versturen. Ieder krijgt een nieuwe link, van jou. Een organisatie of team dat niet actief is, moet eerst geactiveerd worden.",
+    open: "Ingetrokken uitnodigingen openen",
+    footer: (product) => `Je krijgt deze mail omdat je er op ${product} mensen mag uitnodigen.`,
+    facts: { organisation: "Organisatie" },
   },
   registered: {
     subject: { vendor: (name) => `${name} registreerde zich als aanbieder`, client: (name) => `${name} registreerde zich als klant` },

@@ -200,6 +200,7 @@ export interface Invitations {
   team_id: string | null;
   token_hash: Buffer;
   version: Generated<number>;
+  withdrawn_because: string | null;
 }
 
 export interface ListingImages {
@@ -413,9 +414,11 @@ export interface Users {
   id: string;
   language: Generated<string>;
   name: string;
+  named_as: string | null;
   organisation_id: string | null;
   role: string;
   search: Generated<string>;
+  unnamed_at: Timestamp | null;
   version: Generated<number>;
 }
 

@@ -10,10 +10,17 @@ import type { MenuEntry } from "#web/ui/menu.tsx";
 export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]): DataColumn<Invitation>[] {
   const t = useTranslations("users.columns");
   const roles = useTranslations("office.roles");
+  const reasons = useTranslations("users.invitations.withdrawn");
   return [
     { key: "name", header: t("to"), sortable: true, cell: ({ name, email }) => <TwoLines first={name} second={email} /> },
     { key: "role", header: t("role"), cell: ({ role, team }) => <TwoLines first={roles(role)} second={team?.name} /> },
-    { key: "state", header: t("state"), cell: ({ state }) => <InvitationStateBadge state={state} /> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state, withdrawnBecause }) => (
+        <TwoLines first={<InvitationStateBadge state={state} />} second={withdrawnBecause ? reasons(withdrawnBecause) : undefined} />
+      ),
+    },
     {
       key: "createdAt",
       header: t("created"),

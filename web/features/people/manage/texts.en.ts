@@ -1,4 +1,4 @@
-import type { InvitableRole, InvitationState, TeamRole } from "#contract/invitation-states.ts";
+import type { InvitableRole, InvitationState, TeamRole, WithdrawalReason } from "#contract/invitation-states.ts";
 
 export const userTexts = {
   chain: { vendors: "Vendors", clients: "Clients", teams: "Teams", members: "Members" },
@@ -72,6 +72,12 @@ export const userTexts = {
       InvitationState,
       string
     >,
+    withdrawn: {
+      inviterLeft: "The inviter has no access any more",
+      inviterMayNot: "The inviter may not invite any more",
+      organisationDeactivated: "The organisation was deactivated",
+      teamDeactivated: "The team was deactivated",
+    } satisfies Record<WithdrawalReason, string>,
     resend: "Send again",
     cancelAct: "{count, plural, one {Cancel invitation} other {Cancel # invitations}}",
     cancelTitle: "{count, plural, one {Cancel the invitation of {name}?} other {Cancel # invitations?}}",

@@ -69,6 +69,12 @@ export const userTexts = {
     search: "Zoek op naam of e-mail",
     state: "Status",
     states: { pending: "Open", accepted: "Aanvaard", expired: "Verlopen", cancelled: "Ingetrokken" },
+    withdrawn: {
+      inviterLeft: "Wie uitnodigde, heeft geen toegang meer",
+      inviterMayNot: "Wie uitnodigde, mag dat niet meer",
+      organisationDeactivated: "De organisatie is gedeactiveerd",
+      teamDeactivated: "Het team is gedeactiveerd",
+    },
     resend: "Opnieuw versturen",
     cancelAct: "{count, plural, one {Uitnodiging intrekken} other {# uitnodigingen intrekken}}",
     cancelTitle: "{count, plural, one {De uitnodiging van {name} intrekken?} other {# uitnodigingen intrekken?}}",

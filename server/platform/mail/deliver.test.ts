@@ -123,6 +123,23 @@ test("no transaction is open while a server takes its time, and its mail's row s
   expect(await delivery).toBeInstanceOf(Error);
 });
 
+test("a mail that is out is recorded once the database takes it again, and not sent a second time", async () => {
+  const { scene, smtp } = await post();
+  const booking = await scene.book();
+  // A sequence counts what is rolled back, too.
+  await scene.database.pool.query(`
+    create sequence refusals;
+    create function refuse_sent() returns trigger language plpgsql as $$
+      begin
+        if nextval('refusals') <= 5 then raise exception 'terminating connection due to administrator command' using errcode = '57P01'; end if;
+        return new;
+      end $$;
+    create trigger refuse_sent before update on outbox_mails for each row when (new.state = 'sent') execute function refuse_sent()`);
+  await scene.deliverMails();
+  expect((await scene.mailsOf(booking.id)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
+  expect(smtp.messages).toHaveLength(3);
+});
+
 test("two workers never send a mail at the same time; the second one leaves it for later", async () => {
   const there = await post((step) => (step === "message" ? "is silent" : "goes on"));
   await there.scene.book();

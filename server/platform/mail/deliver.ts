@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
@@ -21,6 +22,9 @@ type Parts = {
 /** The queue tries nine times in all; then the mail has failed for good and waits for a person. */
 const maxAttempts = 9;
 
+/** Five minutes and more, besides what each try takes. */
+const recordTries = 180;
+
 /** Answers that a mail server gives within this time are still waited for when the process is to end. */
 const patienceAtStopMs = 3_000;
 
@@ -39,7 +43,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
   const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
   const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
 
-  async function deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+  async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
     const template = templates[mail.template];
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
@@ -54,7 +58,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       to: { name: mail.to_name, address: mail.to_email },
     };
     await smtp.send(envelope, rendered, signal);
-    await record(mail, {
+    const sent: Outcome = {
       ...withoutSecrets(rendered, mail.data),
       data: JSON.stringify(forgetSecrets(mail.data)),
       calendar,
@@ -62,7 +66,8 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       state: "sent",
       sent_at: clock.now(),
       error: null,
-    });
+    };
+    await insist(() => record(mail, sent), ending);
   }
 
   /** What became of it; a mail that is out is so, whoever claimed it meanwhile. */
@@ -81,7 +86,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
     if (mail === "claimed") throw new HandedBack(claimSeconds);
     const ending = soonAfter(stop, patienceAtStopMs);
     try {
-      await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal])));
+      await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal]), ending.signal));
     } catch (error) {
       if (ending.signal.aborted) {
         await releaseMail(db, mail);
@@ -94,6 +99,18 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       ending.forget();
     }
   };
+}
+
+/** A mail that is out is not sent again because the database was away for a moment: it is recorded once it is back. */
+async function insist(record: () => Promise<void>, ending: AbortSignal): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await record();
+    } catch (error) {
+      if (tried === recordTries || ending.aborted) throw error;
+      await sleep(Math.min(100 * tried, 2_000), undefined, { ref: false });
+    }
+  }
 }
 
 type Outcome = Partial<{

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { Operation, Parameter } from "./document.ts";
 import { hostileBody, hostileTexts, hostileValue } from "./hostile-values.ts";
 import { plausibleValue } from "./plausible-values.ts";
@@ -73,6 +74,13 @@ const strangeHeaders: readonly (readonly [name: string, values: readonly string[
   ["expect", ["nonsense"]],
   ["x-http-method-override", ["DELETE"]],
 ];
+
+/** A picture that is taken, as a text of its bytes. */
+const picture = (
+  await sharp({ create: { width: 800, height: 600, channels: 3, background: "#2450e4" } })
+    .png()
+    .toBuffer()
+).toString("latin1");
 
 const otherMethods = ["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "POST", "GET", "PROPFIND", "TRACE"];
 
@@ -151,8 +159,10 @@ function bodyOf({ body: schema, mediaType }: Operation, world: World, random: Ra
   if (!schema)
     return strange === "body" ? { body: hostileBody(random), mediaType: "application/json" } : { body: undefined, mediaType: undefined };
   if (mediaType === "multipart/form-data") {
-    const file = random.pick(["GIF89a", "\u0000\u0000\u0000", "", "<svg xmlns='http://www.w3.org/2000/svg'/>", "x".repeat(70_000)]);
-    const part = random.pick(["image", "file", "__proto__"]);
+    const file = random.chance(0.5)
+      ? picture
+      : random.pick(["GIF89a", "\u0000\u0000\u0000", "", "<svg xmlns='http://www.w3.org/2000/svg'/>"]);
+    const part = random.pick(["image", "image", "image", "file", "__proto__"]);
     const type = random.pick(["image/png", "text/html", ""]);
     const head = `--edge\r\nContent-Disposition: form-data; name="${part}"; filename="a.png"\r\nContent-Type: ${type}\r\n\r\n`;
     return {

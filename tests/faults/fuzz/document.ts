@@ -13,6 +13,7 @@ export type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: readonly string[];
+  additionalProperties?: boolean | Schema;
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
   default?: unknown;

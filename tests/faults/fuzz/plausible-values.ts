@@ -1,9 +1,10 @@
+import { noTermsVersion } from "#contract/terms.ts";
 import type { Schema } from "./document.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
 /** Dates some months away, so that a booking may be made. */
-const dayIn = (random: Random) => new Date(Date.now() + (60 + random.integer(200)) * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (random: Random, from = 60) => new Date(Date.now() + (from + random.integer(100)) * 86_400_000).toISOString().slice(0, 10);
 
 let addresses = 0;
 
@@ -11,19 +12,37 @@ let addresses = 0;
 const byName: readonly (readonly [name: RegExp, value: (random: Random) => unknown])[] = [
   [/email/i, () => `fuzz.${addresses++}@people.example`],
   [/vatNumber/, () => "BE0123456749"],
+  [/vatRateBp/, (random) => random.pick([0, 600, 2_100])],
   [/phone/i, () => "+32470123456"],
-  [/date|^from$|^to$|^until$|^day$/i, dayIn],
-  [/time/i, () => "14:30"],
-  [/country/i, () => "BE"],
+  [/^to$|^until$/, (random) => dayIn(random, 200)],
+  [/date|^from$|^day$/i, dayIn],
+  [/startTime/, () => "14:30"],
+  [/^country$/, () => "BE"],
   [/postalCode/, () => "9000"],
   [/city|near|place/i, () => "Gent"],
+  [/instagram/i, () => "https://www.instagram.com/people"],
   [/website|url/i, () => "https://people.example"],
   [/slug/, (random) => `fuzz-${random.integer(1_000_000)}`],
-  [/search/, () => "?statuses=New"],
+  [/^search$/, () => "?statuses=New"],
+  [/^name$|title/i, (random) => `Calm day ${random.integer(1_000_000)}`],
+  [/^mainLanguage$/, () => "en"],
+  [/^minGuests$/, () => 5],
+  [/^maxGuests$/, () => 40],
+  [/^includedGuests$/, () => 10],
+  [/^participants$/, () => 12],
+  [/durationMinutes/, () => 150],
+  [/PriceCents$|PerPersonCents$/, () => 450_00],
+  [/capacityPerDay/, () => 200],
+  [/^tiers$/, () => [{ daysBefore: 0, refundPercent: 0 }]],
+  [/^weekdays$/, () => [1, 2, 3, 4, 5, 6, 7]],
+  [/^termsVersion$/, () => noTermsVersion],
+  [/^agreesToTerms$/, () => true],
 ];
 
 /** A value that the schema takes and, as far as its name tells, the endpoint too. */
 export function plausibleValue(schema: Schema, name: string, world: World, random: Random): unknown {
+  const known = schema.format === undefined && schema.type !== "object" ? byName.find(([pattern]) => pattern.test(name)) : undefined;
+  if (known && random.chance(0.9)) return known[1](random);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return plausibleValue(random.pick(choices), name, world, random);
   if (schema.const !== undefined) return schema.const;
@@ -37,7 +56,7 @@ export function plausibleValue(schema: Schema, name: string, world: World, rando
       return Array.from({ length }, () => plausibleValue(schema.items ?? {}, name, world, random));
     }
     case "boolean":
-      return name === "agreesToTerms" || random.chance(0.5);
+      return random.chance(0.5);
     case "integer":
     case "number": {
       const least = Math.max(schema.minimum ?? 0, -1_000);
@@ -50,7 +69,13 @@ export function plausibleValue(schema: Schema, name: string, world: World, rando
   }
 }
 
-function plausibleObject({ properties = {}, required = [] }: Schema, world: World, random: Random): Record<string, unknown> {
+function plausibleObject(
+  { properties = {}, required = [], additionalProperties }: Schema,
+  world: World,
+  random: Random,
+): Record<string, unknown> {
+  // Texts by language.
+  if (typeof additionalProperties === "object") return { en: plausibleValue(additionalProperties, "", world, random) };
   const object: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(properties))
     if (required.includes(name) || random.chance(0.4)) object[name] = plausibleValue(schema, name, world, random);
@@ -58,10 +83,8 @@ function plausibleObject({ properties = {}, required = [] }: Schema, world: Worl
 }
 
 function plausibleText({ format, minLength = 1, maxLength = 60 }: Schema, name: string, world: World, random: Random): string {
-  if (format === "uuid") return world.idFor(name, random);
+  if (format === "uuid" || name === "token") return world.idFor(name, random);
   if (format === "date-time") return `${dayIn(random)}T10:00:00Z`;
-  const known = byName.find(([pattern]) => pattern.test(name));
-  if (known) return String(known[1](random));
   return "A calm day by the water with bread "
     .repeat(40)
     .slice(0, Math.max(minLength, Math.min(maxLength, 40)))

@@ -13,7 +13,8 @@ export function send(url: string, { method, path, headers, body }: Call): Promis
   const began = performance.now();
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const bytes = body === undefined ? undefined : Buffer.from(body.toWellFormed());
+    const bytes =
+      body === undefined ? undefined : Buffer.from(body.toWellFormed(), mediaTypeOf(headers).startsWith("multipart/") ? "latin1" : "utf8");
     const length = bytes === undefined ? [] : ["content-length", String(bytes.length)];
     const outgoing = request(
       { agent, hostname, port, method, path, headers: ["host", `${hostname}:${port}`, ...latin(headers), ...length] },
@@ -36,6 +37,8 @@ export function send(url: string, { method, path, headers, body }: Call): Promis
     outgoing.end(bytes);
   });
 }
+
+const mediaTypeOf = (headers: readonly string[]): string => headers[headers.indexOf("content-type") + 1] ?? "";
 
 /** Headers are bytes (RFC 9110 section 5.5). */
 const latin = (headers: readonly string[]): string[] => headers.map((text) => Buffer.from(text).toString("latin1"));

@@ -20,6 +20,8 @@ export type World = {
 
 type Ids = Record<string, string>;
 
+const invitedEmail = (clientId: string) => `${clientId}@invited.example`;
+
 /** A new world: the fuzz deletes people, cancels bookings and closes organisations as it goes. */
 export async function makeWorld({ eyes, provider }: Installation, server: RunningServer): Promise<World> {
   const make = new Factories(eyes(), provider.issuer, systemClock("Europe/Brussels"));
@@ -45,6 +47,7 @@ export async function makeWorld({ eyes, provider }: Installation, server: Runnin
   const callers: Caller[] = [
     { name: "a visitor", token: null },
     { name: "a stranger", token: await provider.tokenOf(stranger) },
+    { name: "an invited person", token: await provider.tokenOf({ ...stranger, id: uuidv7(), email: invitedEmail(String(clientId)) }) },
     { name: "a forger", token: `${(await provider.tokenOf(operator)).slice(0, -4)}AAAA` },
     ...(await Promise.all(people.map(async (user) => ({ name: user.role, token: await provider.tokenOf(user) })))),
   ];
@@ -80,7 +83,10 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
     info: { contactName: `${name} guest`, contactEmail: "guest@people.example" },
   });
   const one = async (query: string, ...values: unknown[]) => String((await eyes.query(query, values)).rows[0]?.id);
-  const invited = { name: "Ine Invited", email: `${uuidv7()}@invited.example`, role: "ClientAdmin" };
+  const invited = { name: "Ine Invited", email: invitedEmail(clientId), role: "ClientAdmin" };
+  const invitationId = await post(`/api/organisations/${clientId}/invitations`, invited);
+  // The token of the mail is nobody's to know: here it is the invitation's id.
+  await eyes.query("update invitations set token_hash = sha256(id::text::bytea) where id = $1", [invitationId]);
   const story = {
     kind: "story",
     slug: `s${uuidv7()}`,
@@ -99,8 +105,9 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
     organisationId: clientId,
     bookingId,
     imageId: await one("select id from listing_images where listing_id = $1", listing.id),
-    mailId: await one("select id from outbox_mails where booking_id = $1", bookingId),
-    invitationId: await post(`/api/organisations/${clientId}/invitations`, invited),
+    mailId: await one("select id from outbox_mails where subject_id = $1", bookingId),
+    invitationId,
+    token: invitationId,
     pageId: await post("/api/content-pages", story),
   };
 }

@@ -25,7 +25,7 @@ export async function untilDelivered(eyes: pg.Pool): Promise<string[]> {
  */
 export async function proveMails(eyes: pg.Pool, taken: readonly string[], repeats: number): Promise<Findings> {
   const { rows } = await eyes.query<Row>(`
-    select m.id, m.data->>'bookingId' as booking_id, m.booking_version as version, m.template, m.to_email, m.state,
+    select m.id, m.data->>'bookingId' as booking_id, m.subject_version as version, m.template, m.to_email, m.state,
       b.status = 'Approved' as approved
     from outbox_mails m left join bookings b on b.id::text = m.data->>'bookingId'`);
   const times = new Map<string, number>();
@@ -37,7 +37,7 @@ export async function proveMails(eyes: pg.Pool, taken: readonly string[], repeat
   const ghosts = [...times.keys()].filter((id) => !known.has(id));
   const wronglySuperseded = rows.filter(({ state, approved, version }) => state === "superseded" && !(approved && version === 1));
   const { rows: untold } = await eyes.query<{ id: string }>(
-    "select b.id from bookings b where (select count(*) from outbox_mails m where m.booking_id = b.id and m.booking_version = 1) <> 3",
+    "select b.id from bookings b where (select count(*) from outbox_mails m where m.subject_id = b.id and m.subject_version = 1) <> 3",
   );
   const [odd, twice] = oddOnesOut(rows);
   return {

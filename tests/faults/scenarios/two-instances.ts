@@ -139,8 +139,8 @@ async function race({ servers, provider, ground, eyes }: Installation, round: nu
   const late = approvals.filter((answer) => answer.status === 412 && problemOf(answer).code === "version.stale").length;
   const { rows } = await eyes().query<{ events: number; mails: number; people: number; same: number }>(
     `select (select count(*)::int from audit_events where subject_id = $1 and type = 'BookingStatusChangedEvent') as events,
-       (select count(*)::int from outbox_mails where booking_id = $1 and booking_version = 2) as mails,
-       (select count(distinct to_email)::int from outbox_mails where booking_id = $1 and booking_version = 2) as people,
+       (select count(*)::int from outbox_mails where subject_id = $1 and subject_version = 2) as mails,
+       (select count(distinct to_email)::int from outbox_mails where subject_id = $1 and subject_version = 2) as people,
        (select count(*)::int from bookings where info->>'contactName' = $2) as same`,
     [id, ground.request(round).info.contactName],
   );

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { euLanguages } from "./catalogue.ts";
-import { email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
-
-/** ISO 3166-1 alpha-2, as in `BE`. */
-const country = z.string().refine((code) => /^[A-Z]{2}$/.test(code), { params: { code: "invalidChoice" } });
-const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country });
+import { address, email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */
 export const bookingInfo = z.strictObject({

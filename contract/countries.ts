@@ -1,4 +1,4 @@
-/** Countries that an address may lie in (ISO 3166-1 alpha-2): the European Union, its neighbours in the single market, and the British Isles. */
+/** The only list of countries: those that an address may lie in (ISO 3166-1 alpha-2): the European Union, its neighbours in the single market, and the British Isles. */
 export const countries = [
   "BE",
   "NL",
@@ -33,3 +33,8 @@ export const countries = [
   "SI",
   "SK",
 ] as const;
+export type Country = (typeof countries)[number];
+
+/** Where the marketplace is at home: it knows their places and their public holidays, and forms name them first. */
+export const homeCountries = ["BE", "NL"] as const satisfies readonly Country[];
+export type HomeCountry = (typeof homeCountries)[number];

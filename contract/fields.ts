@@ -60,8 +60,11 @@ export const phone = line(1, 40).transform((text, context) => {
   return z.NEVER;
 });
 
-/** A postal address with its country (ISO 3166-1 alpha-2). */
-export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country: z.enum(countries) });
+/** ISO 3166-1 alpha-2, as in `BE`. */
+export const country = z.enum(countries);
+
+/** A postal address with its country. */
+export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country });
 
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
 

@@ -1,7 +1,8 @@
+import { type HomeCountry, homeCountries } from "./countries.ts";
 import { addDays, type PlainDate } from "./dates.ts";
 
-export const holidayCountries = ["BE", "NL"] as const;
-export type HolidayCountry = (typeof holidayCountries)[number];
+export const holidayCountries = homeCountries;
+export type HolidayCountry = HomeCountry;
 
 export type Holiday = { date: PlainDate; name: { en: string; nl: string } };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { homeCountries } from "./countries.ts";
 import { endpoint } from "./endpoint.ts";
+import { country } from "./fields.ts";
 import { queryInt, queryText } from "./lists.ts";
-import { lookedUp } from "./looked-up.ts";
 import { uiLanguages } from "./product.ts";
 
 /** A town or village of Belgium or the Netherlands, in the language asked for. */
@@ -15,7 +16,7 @@ export const place = z.object({
   label: z.string(),
   /** Its province. */
   region: z.string(),
-  country: z.enum(["BE", "NL"]),
+  country: z.enum(homeCountries),
   latitude: z.number(),
   longitude: z.number(),
 });
@@ -60,7 +61,7 @@ export const places = {
     summary: "Look up where an address is, as it is looked up when it is saved",
     description: "`location` is null for an address that is not found: search by distance will not find it.",
     access: "public",
-    input: z.strictObject({ postalCode: queryText.default(""), city: queryText, country: lookedUp(2) }),
+    input: z.strictObject({ postalCode: queryText.default(""), city: queryText, country }),
     output: z.object({ location: location.nullable() }),
   }),
 };

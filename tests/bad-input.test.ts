@@ -79,6 +79,12 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
       "info.address.country",
       "invalidChoice",
     ],
+    [
+      "a country that looks like one",
+      info({ address: { street: "Kaai 1", postalCode: "9000", city: "Gent", country: "ZZ" } }),
+      "info.address.country",
+      "invalidChoice",
+    ],
     ["a phone that is none", info({ contactPhone: "call me" }), "info.contactPhone", "invalidPhone"],
     ["an object as text", info({ message: { $ne: null } }), "info.message", "invalid"],
     ["another venue", { venueId: "0190163d-8694-739b-aea5-966c26f8ad91" }, "venueId", "invalidChoice"],

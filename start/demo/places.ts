@@ -1,8 +1,8 @@
-import { streets, type Town, towns } from "./data/towns.ts";
+import { type Country, streets, type Town, towns } from "./data/towns.ts";
 import { postalCode } from "./numbers.ts";
 import type { Random } from "./random.ts";
 
-export type Address = { street: string; postalCode: string; city: string; country: string };
+export type Address = { street: string; postalCode: string; city: string; country: Country };
 
 const weighted = towns.flatMap((town) => Array.from({ length: town.weight }, () => town));
 

@@ -1,11 +1,11 @@
-import { countries } from "#contract/countries.ts";
+import { countries, homeCountries } from "#contract/countries.ts";
 import { formatsFor } from "#contract/format.ts";
 import type { UiLanguage } from "#contract/product.ts";
 
 /** The countries by their name in the page's language, those of the marketplace first. */
 export function countryOptions(language: UiLanguage): { value: string; label: string }[] {
   const { country } = formatsFor(language);
-  const near: readonly string[] = ["BE", "NL"];
+  const near: readonly string[] = homeCountries;
   const options = countries.map((value) => ({ value: value as string, label: country(value) }));
   const rest = options.filter(({ value }) => !near.includes(value)).sort((a, b) => a.label.localeCompare(b.label, language));
   return [...options.filter(({ value }) => near.includes(value)), ...rest];

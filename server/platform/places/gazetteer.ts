@@ -1,3 +1,4 @@
+import type { HomeCountry } from "#contract/countries.ts";
 import gazetteer from "./gazetteer.json" with { type: "json" };
 import { distanceKm, type Point, placeKey } from "./geometry.ts";
 
@@ -10,14 +11,14 @@ export type Place = Point & {
   id: number;
   name: Record<NameLanguage, string>;
   /** Belgium or the Netherlands, as ISO 3166-1 alpha-2. */
-  country: "BE" | "NL";
+  country: HomeCountry;
   /** A key of `regionNames`: its province. */
   region: string;
   population: number;
 };
 
 type Entry = { place: Place; also: string[]; foreign: string[]; codes: string[] };
-type Row = [number, string, "BE" | "NL", string, number, number, number, string, string, string, string];
+type Row = [number, string, HomeCountry, string, number, number, number, string, string, string, string];
 
 /** Grows whenever other places or coordinates are drawn, or an address is placed otherwise, so that addresses are looked up anew. */
 export const gazetteerVersion = 2;

@@ -1,6 +1,7 @@
+import type { HomeCountry } from "#contract/countries.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
 
-export type Country = "BE" | "NL";
+export type Country = HomeCountry;
 
 export type Town = {
   /** As its own people write it; what addresses and the search's places hold. */

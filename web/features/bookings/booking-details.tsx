@@ -128,8 +128,9 @@ function ActivityDate({ booking: { activityDate: date, status } }: { booking: Bo
 /** The venue, or the client's own site with its address. */
 function Place({ booking: { venue, info } }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
+  const formats = useFormats();
   const own = info.address;
-  const address = own ? [own.street, `${own.postalCode} ${own.city}`, own.country].join(", ") : (venue?.address ?? null);
+  const address = own ? [own.street, `${own.postalCode} ${own.city}`, formats.country(own.country)].join(", ") : (venue?.address ?? null);
   const name = venue?.name;
   return (
     <>

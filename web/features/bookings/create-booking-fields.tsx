@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings.ts";
 import { BookingCalendar } from "#web/features/bookings/create-booking-calendar.tsx";
 import type { BookingFormValues } from "#web/features/bookings/create-booking-values.ts";
+import { countryOptions } from "#web/platform/country-options.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { messageAt } from "#web/platform/schema-form.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
@@ -76,12 +78,12 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   );
 }
 
-const countries = ["BE", "NL", "LU", "DE", "FR"] as const;
-
 export function BookingVenueFields({ listing }: { listing: Listing }) {
   const t = useTranslations("bookings.form.create");
   const field = useField();
   const { watch, formState } = useFormContext<BookingFormValues>();
+  const { page } = usePage();
+  const countries = useMemo(() => countryOptions(page.language), [page.language]);
   const venue = listing.venues.find(({ id }) => id === watch("venueId"));
   if (listing.venues.length === 0) return null;
   const addressMessage = messageAt(formState.errors, "info.address");
@@ -107,12 +109,7 @@ export function BookingVenueFields({ listing }: { listing: Listing }) {
             />
             <TextField label={t("postalCode")} autoComplete="postal-code" required {...field("info.address.postalCode")} />
             <TextField label={t("city")} autoComplete="address-level2" required {...field("info.address.city")} />
-            <SelectField
-              label={t("country")}
-              required
-              options={countries.map((code) => ({ value: code, label: t(`countries.${code}`) }))}
-              {...field("info.address.country")}
-            />
+            <SelectField label={t("country")} required autoComplete="country" options={countries} {...field("info.address.country")} />
           </Columns>
         ) : null}
       </Stack>

@@ -1,4 +1,5 @@
 import type { CreateBookingInput } from "#contract/booking-input.ts";
+import type { Country } from "#contract/countries.ts";
 import type { Listing } from "#contract/listings.ts";
 import type { Me } from "#contract/people.ts";
 import type { CreateBookingSearch } from "#web/features/bookings/create-booking-search.ts";
@@ -8,7 +9,7 @@ import type { BookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
 export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info"> & {
   participants: number | null;
   info: Omit<CreateBookingInput["info"], "address"> & {
-    address: { street: string; postalCode: string; city: string; country: string } | null;
+    address: { street: string; postalCode: string; city: string; country: Country } | null;
   };
 };
 
@@ -48,7 +49,7 @@ export function toInput(values: BookingFormValues, listing: Listing): CreateBook
   return { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
 }
 
-type Text = (key: Exclude<keyof BookingFormTexts["create"], "countries" | "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;
 
 /** What each field is called, by its path in the contract. */
 export function bookingFormLabels(t: Text): Record<string, string> {

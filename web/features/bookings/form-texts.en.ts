@@ -71,7 +71,6 @@ export const bookingFormTexts = {
     postalCode: "Postal code",
     city: "Town",
     country: "Country",
-    countries: { BE: "Belgium", NL: "Netherlands", LU: "Luxembourg", DE: "Germany", FR: "France" },
     contactName: "Contact person",
     contactEmail: "E-mail",
     contactPhone: "Phone",

@@ -72,7 +72,6 @@ export const bookingFormTexts = {
     postalCode: "Postcode",
     city: "Plaats",
     country: "Land",
-    countries: { BE: "België", NL: "Nederland", LU: "Luxemburg", DE: "Duitsland", FR: "Frankrijk" },
     contactName: "Contactpersoon",
     contactEmail: "E-mail",
     contactPhone: "Telefoon",

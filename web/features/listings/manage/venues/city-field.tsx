@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { countries } from "#contract/countries.ts";
+import { product } from "#contract/product.ts";
 import { useField } from "#web/features/listings/manage/form/inputs.tsx";
 import styles from "#web/features/listings/manage/venues/city-field.module.css";
 import type { VenueFormValues } from "#web/features/listings/manage/venues/venue-values.ts";
@@ -47,9 +49,10 @@ export function FoundPlace() {
   const t = useTranslations("manage.venues.form");
   const { api, page } = usePage();
   const address = useWatch<VenueFormValues, "address">({ name: "address" });
-  const { postalCode = "", city = "", country = "" } = useSettled(address, 300) ?? {};
+  const { postalCode = "", city = "", country: given } = useSettled(address, 300) ?? {};
+  const country = countries.find((code) => code === given) ?? product.defaultCountry;
   const input = { postalCode: postalCode.trim().slice(0, 20), city: city.trim().slice(0, 100), country };
-  const isGiven = input.city.length > 1 && country.length === 2;
+  const isGiven = input.city.length > 1;
   const found = useQuery(
     api.places.locateAddress.queryOptions({
       input,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -65,6 +65,12 @@ function kill(child: ChildProcess): Promise<unknown> {
 
 const postmasterFile = (folder: string) => join(folder, "cluster", "postmaster.pid");
 const postmaster = (folder: string) => Number(readFileSync(postmasterFile(folder), "utf8").split("\n")[0]);
+
+/** The number of a server that is running, or just starting; 0 for none. */
+function livingPostmaster(folder: string): number {
+  const pid = existsSync(postmasterFile(folder)) ? postmaster(folder) : 0;
+  return pid > 0 && processCommand(pid) !== undefined ? pid : 0;
+}
 
 describe("embedded PostgreSQL", () => {
   test("starts empty, also after an interrupted creation, speaks UTF-8 the same everywhere, and brings the extensions of the search", async () => {
@@ -151,6 +157,46 @@ describe("embedded PostgreSQL", () => {
       await expect.poll(() => query(url, "select word from kept").catch(() => undefined), { timeout: 30_000 }).toEqual([{ word: "vuur" }]);
       expect(postmaster(folder)).not.toBe(first);
     });
+  });
+
+  test("goes on starting it while it is killed in the middle of that, and while it cannot start, without a restart of its own", async () => {
+    const faults: string[] = [];
+    const server = await startEmbeddedPostgres({ dataDir, log, onFault: (sentence) => faults.push(sentence) });
+    const answer = () => query(server.url, "select word from kept").catch(() => undefined);
+    try {
+      for (let round = 0, last = 0; round < 3; round += 1) {
+        await expect.poll(() => livingPostmaster(server.folder), { timeout: 30_000, interval: 5 }).not.toBe(last);
+        last = livingPostmaster(server.folder);
+        if (last > 0) process.kill(last, "SIGKILL");
+      }
+      await expect.poll(answer, { timeout: 30_000 }).toEqual([{ word: "vuur" }]);
+      expect(faults.length).toBeGreaterThanOrEqual(2);
+
+      faults.length = 0;
+      const version = join(server.folder, "cluster", "PG_VERSION");
+      renameSync(version, `${version}.away`);
+      process.kill(postmaster(server.folder), "SIGKILL");
+      await expect
+        .poll(() => faults.filter((sentence) => sentence.includes("could not be started again")).length)
+        .toBeGreaterThanOrEqual(3);
+      expect(await answer()).toBeUndefined();
+      renameSync(`${version}.away`, version);
+      await expect.poll(answer, { timeout: 30_000 }).toEqual([{ word: "vuur" }]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test("is stopped while it cannot be started", async () => {
+    const faults: string[] = [];
+    const server = await startEmbeddedPostgres({ dataDir, log, onFault: (sentence) => faults.push(sentence) });
+    const version = join(server.folder, "cluster", "PG_VERSION");
+    renameSync(version, `${version}.away`);
+    process.kill(postmaster(server.folder), "SIGKILL");
+    await expect.poll(() => faults.length).toBeGreaterThanOrEqual(2);
+    await server.stop();
+    renameSync(`${version}.away`, version);
+    await withServer(async ({ url }) => expect(await query(url, "select word from kept")).toEqual([{ word: "vuur" }]));
   });
 
   test("says in one sentence that its port is taken", async () => {

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { keepRunning } from "./embedded-keeper.ts";
 import { dataInUse, takeDataLock } from "./embedded-lock.ts";
 import { findPlace, type PostgresPlace } from "./embedded-place.ts";
 import {
@@ -26,6 +27,8 @@ export interface EmbeddedPostgresOptions {
   isThrowaway?: boolean | undefined;
   /** Receives PostgreSQL's own log, line by line. */
   log: (line: string) => void;
+  /** Hears in a sentence of each end that nobody asked for, and of each start afterwards that failed. */
+  onFault?: (sentence: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -41,7 +44,7 @@ const database = "bondfire";
 
 /**
  * Starts the PostgreSQL that comes with Bondfire, creating its data on first use. Should it be killed, it
- * is started again on the same port. Throws `StartupRefusal` for everything that the operator can settle.
+ * is started again on the same port, however often that takes. Throws `StartupRefusal` for everything that the operator can settle.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, isThrowaway = false } = options;
@@ -52,7 +55,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (!isInitialised(place)) await initialiseCluster(place, log);
     const { port, server } = await startOnPort(place, options.port, log);
     const url = `postgres://${superuser}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
-    const keeper = keepRunning(server, () => startPatiently(place, port, log), log);
+    const restart = async () => {
+      await settleFormerServer(place);
+      return startPatiently(place, port, log);
+    };
+    const keeper = keepRunning(server, { restart, onFault: options.onFault ?? log });
     const stop = async () => {
       await keeper.stop();
       release();
@@ -76,13 +83,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 async function settleFormerServer(place: PostgresPlace): Promise<void> {
   const file = join(place.cluster, "postmaster.pid");
-  const isOurs = (command: string | undefined) => command?.includes("postgres") && command.includes(place.cluster);
+  const isOurs = (command: string) => command.includes("postgres") && command.includes(place.cluster);
   let ready = 0;
   for (let waited = 0; ; waited += 1) {
     const lines = readLines(file);
     const pid = Number(lines?.[0]);
     if (!lines || process.platform === "win32") return;
-    if (!Number.isInteger(pid) || !isOurs(processCommand(pid))) return rmSync(file, { force: true });
+    const command = Number.isInteger(pid) ? processCommand(pid) : "";
+    // Of one that is dead PostgreSQL itself finds out whether its memory is still in use: for that it needs the file.
+    if (command === undefined) return;
+    if (!isOurs(command)) return rmSync(file, { force: true });
     // Line 8 is its state. Still "ready" after three seconds: somebody started it by hand.
     if (lines[7]?.trim() === "ready") ready += 1;
     if (ready > 30 || waited > 600) throw dataInUse(pid);
@@ -113,30 +123,6 @@ async function startPatiently(place: PostgresPlace, port: number, log: (line: st
       await sleep(250);
     }
   }
-}
-
-/** Starts the server again whenever it ends without being asked to. */
-function keepRunning(first: RunningServer, restart: () => Promise<RunningServer>, log: (line: string) => void) {
-  let stopping = false;
-  let server = first;
-  const watched = (async () => {
-    for (;;) {
-      await server.ended;
-      if (stopping) return;
-      log("PostgreSQL ended unexpectedly; starting it again.");
-      const next = await restart().catch((error: unknown) => log(`PostgreSQL could not be started again: ${error}`));
-      if (!next) return;
-      server = next;
-      if (stopping) await server.stop();
-    }
-  })();
-  return {
-    async stop() {
-      stopping = true;
-      await server.stop();
-      await watched;
-    },
-  };
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -58,12 +58,24 @@ export const errorCodes = {
   "content.required": { status: 409, title: "Every marketplace needs its information pages" },
   "form.refused": { status: 403, title: "The form was sent too quickly, too late or twice; open it again" },
   "call.slotTaken": { status: 409, title: "This time is no longer free" },
-  "rate.limited": { status: 429, title: "Too many requests; try again shortly" },
+  "rate.limited": { status: 429, title: "Too many requests; try again shortly", retryAfterSeconds: 30 },
   "server.fault": { status: 500, title: "Something went wrong on our side" },
-  "server.unavailable": { status: 503, title: "The service is not available right now" },
-  "server.maintenance": { status: 503, title: "The product is being worked on; try again in a few minutes" },
-} as const satisfies Record<string, { status: number; title: string }>;
+  "server.unavailable": { status: 503, title: "The service is not available right now", retryAfterSeconds: 5 },
+  "server.maintenance": { status: 503, title: "The product is being worked on; try again in a few minutes", retryAfterSeconds: 120 },
+} as const satisfies Record<string, ErrorMeaning>;
 export type ErrorCode = keyof typeof errorCodes;
+
+type ErrorMeaning = {
+  status: number;
+  title: string;
+  /** For what passes by itself: when to ask again, as `Retry-After` and the parameter `retryAfterSeconds` say, where nothing closer is known. */
+  retryAfterSeconds?: number;
+};
+
+/** When to ask again after this refusal; undefined where asking again changes nothing. */
+export function retryAfterSecondsOf(code: ErrorCode): number | undefined {
+  return (errorCodes as Record<ErrorCode, ErrorMeaning>)[code].retryAfterSeconds;
+}
 
 /** Field-level codes; the texts are the specification's own (section 5). */
 export const fieldCodes = [

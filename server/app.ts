@@ -58,6 +58,7 @@ import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { clientAddressOf } from "./platform/http/client-address.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
+import type { Refusal } from "./platform/http/refusal.ts";
 import { forgetTurns } from "./platform/http/throttle.ts";
 import { type Job, type Jobs, openJobs } from "./platform/jobs/jobs.ts";
 import { createLinkPictures } from "./platform/link-pictures/answer.ts";
@@ -201,8 +202,9 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
      * The API for the server's own rendering, as an anonymous visitor: no HTTP hop.
      *
      * @param request whose page it is, which limits are counted by
+     * @param noteRefusal hears of each refusal, besides the page itself
      */
-    visitorApi: (request: Request) =>
+    visitorApi: (request: Request, noteRefusal?: (refusal: Refusal) => void) =>
       createInProcessApi(router, {
         actor: { kind: "visitor" },
         requestId: newId(),
@@ -210,6 +212,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         ifMatch: null,
         idempotencyKey: null,
         address: clientAddressOf(request) || null,
+        ...(noteRefusal && { noteRefusal }),
       }),
     services,
     schedule: scheduled,

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
+import type { Refusal } from "#server/platform/http/refusal.ts";
+import { calmAnswer, isForNow } from "#start/calm-answer.ts";
 import { compress, compressed } from "#start/compression.ts";
 import { withHeadTags } from "#start/head-tags.ts";
 import { withInlineStyles } from "#start/inline-styles.ts";
@@ -16,7 +18,7 @@ export type RenderPage = (request: Request, options: { context: RequestContext }
 type Parts = {
   config: Config;
   render: RenderPage;
-  api: (request: Request) => RequestContext["api"];
+  api: (request: Request, noteRefusal: (refusal: Refusal) => void) => RequestContext["api"];
   /** A built style sheet by its address; a browser that edits the code has none. */
   styleOf?: (href: string) => string | undefined;
   /** Undefined while nothing may be kept, as changes are not heard of. */
@@ -81,7 +83,11 @@ export function createPages({
     }
 
     const nonce = randomBytes(16).toString("base64");
-    const drawn = await draw(posted ? asRead(request) : request, { api: api(request), language, withVat, nonce, posted });
+    const drawn = await draw(posted ? asRead(request) : request, request, { language, withVat, nonce, posted });
+    if (drawn.refusal) {
+      const { body, ...head } = calmAnswer(request, drawn.refusal, config, posted?.values);
+      return new Response(body, head);
+    }
     if (request.method === "GET" && drawn.status === 200) onShown(request, url.pathname, language);
     const headers = new Headers(drawn.headers);
     if (asked) headers.append("set-cookie", languageCookie(asked));
@@ -89,18 +95,29 @@ export function createPages({
     // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
     if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", vary);
+    const retryAfterSeconds = posted?.problem.params["retryAfterSeconds"];
+    if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
     if (!publicFormPaths.has(url.pathname)) headers.set("x-robots-tag", "noindex");
     const body = publicFormPaths.has(url.pathname) ? await tagged(drawn, url.pathname, language) : drawn.body;
     return compressed(request, new Response(body, { status: drawn.status, headers }));
   };
 
   /** Renders, with the status that the page itself asked for and what it says of itself. */
-  async function draw(request: Request, given: Omit<RequestContext, "settings" | "answerWith" | "noteFault" | "describe">) {
+  async function draw(
+    request: Request,
+    asked: Request,
+    given: Omit<RequestContext, "api" | "settings" | "answerWith" | "noteFault" | "describe">,
+  ) {
     let status = given.posted?.status;
+    /** What kept a part of the page from being made, and passes by itself. */
+    let refusal: Refusal | undefined;
     const said: Partial<PageDescription> = {};
     const faults = new Set<unknown>();
     const context: RequestContext = {
       ...given,
+      api: api(asked, (noted) => {
+        if (isForNow(noted)) refusal ??= noted;
+      }),
       settings,
       answerWith: (wanted) => {
         status = wanted;
@@ -112,7 +129,8 @@ export function createPages({
       describe: (part) => void Object.assign(said, part),
     };
     const { body, status: routed, headers } = await render(request, { context });
-    return { body, status: status ?? routed, headers, said };
+    if (refusal) await body?.cancel();
+    return { body, status: status ?? routed, headers, said, refusal };
   }
 
   async function tagged({ body, said }: Awaited<ReturnType<typeof draw>>, pathname: string, language: UiLanguage): Promise<string> {
@@ -122,7 +140,8 @@ export function createPages({
   /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
   async function ready(request: Request, { pathname, search }: URL, { language, withVat, encoding }: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
-    const drawn = await draw(asked, { api: api(request), language, withVat, nonce: "", posted: undefined });
+    const drawn = await draw(asked, request, { language, withVat, nonce: "", posted: undefined });
+    if (drawn.refusal) return calmAnswer(request, drawn.refusal, config);
     // Styles last: the others need not look through them.
     const html = withInlineStyles(withLateScripts(await tagged(drawn, pathname, language)), styleOf);
     const body = new TextEncoder().encode(html);

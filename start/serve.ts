@@ -25,6 +25,7 @@ import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
 import { hearPublicChanges } from "#server/platform/public-changes.ts";
+import { plainCalmAnswer, refusalForNow } from "#start/calm-answer.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
 import { loadDemo } from "#start/demo/load.ts";
@@ -138,7 +139,7 @@ export async function serve({ root, config, demoListings, web, progress, before 
     });
     const siteMap = app.sitemaps(publicPaths);
     const takeForm = createFormPosts({ api: app.visitorApi, draw: pages });
-    const fetch = async (request: Request): Promise<Response> => {
+    const answer = async (request: Request): Promise<Response> => {
       const away = maintenance.isOn() ? maintenanceAnswer(request, config) : undefined;
       if (away) return away;
       const { pathname } = new URL(request.url);
@@ -157,6 +158,13 @@ export async function serve({ root, config, demoListings, web, progress, before 
       if (sitemap) return sitemap;
       return web.asset(request, pathname) ?? pages(request);
     };
+    const fetch = (request: Request) =>
+      answer(request).catch((error: unknown) => {
+        const refusal = refusalForNow(error);
+        if (!refusal) throw error;
+        log.debug({ err: error }, "an answer has to wait for what it is made of");
+        return plainCalmAnswer(refusal);
+      });
     const server = await listen(
       config,
       createServer(
@@ -174,7 +182,11 @@ export async function serve({ root, config, demoListings, web, progress, before 
 
 async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["progress"], closers: (() => unknown)[]): Promise<string> {
   progress("Starting the database");
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: (line) => log.debug({ line }, "postgres") });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, "database"),
+    log: (line) => log.debug({ line }, "postgres"),
+    onFault: (sentence) => log.error(sentence),
+  });
   closers.push(() => postgres.stop());
   return postgres.url;
 }

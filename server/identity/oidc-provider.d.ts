@@ -68,6 +68,8 @@ declare module "oidc-provider" {
     type: string;
     status: number;
     set(name: string, value: string): void;
+    set(headers: Record<string, string>): void;
+    remove(name: string): void;
     query: Record<string, string | string[] | undefined>;
   }
 

@@ -4,11 +4,13 @@ import { type Context, Provider } from "oidc-provider";
 import type pg from "pg";
 import { product } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { isDatabaseAway } from "#server/platform/db/away.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { accountPages } from "./account/account-pages.ts";
 import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
+import { awayAnswer, sendAway } from "./away.ts";
 import { removeExpired } from "./clean-up.ts";
 import type { SecurityListener } from "./events.ts";
 import { interactionPages } from "./interaction.ts";
@@ -111,6 +113,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 
   const originOf: OriginOf = (req) => ({ address: addresses.get(req) ?? "", userAgent: req.headers["user-agent"] ?? "" });
   const addresses = new WeakMap<IncomingMessage, string>();
+  const cameTo = new WeakMap<IncomingMessage, string>();
   const interactions = interactionPages(context, () => provider, originOf);
   const account = accountPages(context, () => provider, originOf);
   const resetLink = resetLinkPage(context, originOf);
@@ -124,7 +127,13 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       for (const name of Object.keys(req.headers)) if (name.startsWith("x-forwarded-")) delete req.headers[name];
       req.headers.host = new URL(publicUrl).host;
       if (isSecure) req.headers["x-forwarded-proto"] = "https";
+      const address = req.url ?? "/";
+      cameTo.set(req, address);
       handle(req, res).catch((error: unknown) => {
+        if (isDatabaseAway(error)) {
+          log.debug({ err: error }, "sign-in has to wait for the database");
+          return res.headersSent ? void res.destroy() : sendAway(req, res, address, context);
+        }
         log.error({ err: error }, "sign-in failed unexpectedly");
         if (res.headersSent) res.destroy();
         else sendPage(req, res, 500, failurePage({ language: chooseLanguage(req), productName }, "server_error"));
@@ -145,14 +154,33 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     const opened = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
     // What a request brings about is written before it is answered, so that the next one finds it.
     const writing = new WeakMap<Context, Promise<void>>();
+    // Whatever the library would say of it, a redirect with an error even: the database is away for a moment.
+    const away = new WeakSet<Context>();
     opened.use(async (ctx, next) => {
-      await next();
+      try {
+        await next();
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        away.add(ctx);
+      }
+      if (away.has(ctx)) {
+        const { status, headers, body } = awayAnswer(ctx.req, cameTo.get(ctx.req) ?? "/", context);
+        ctx.remove("location");
+        ctx.set(headers);
+        ctx.body = body;
+        ctx.status = status;
+        return;
+      }
       await writing.get(ctx);
       if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
     });
     opened.silent = true;
     opened.proxy = isSecure;
-    opened.on("server_error", (_ctx, error) => log.error({ err: error }, "sign-in failed unexpectedly"));
+    opened.on("server_error", (ctx, error) => {
+      if (!isDatabaseAway(error)) return log.error({ err: error }, "sign-in failed unexpectedly");
+      log.debug({ err: error }, "sign-in has to wait for the database");
+      away.add(ctx);
+    });
     opened.on("end_session.success", (ctx) => void writing.set(ctx, reportSignOut(ctx)));
     opened.on("authorization.success", (ctx) => void writing.set(ctx, noteUse(ctx)));
     opened.on("grant.error", (ctx, error) => void writing.set(ctx, reportReuse(ctx, error)));

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { retryAfterSecondsOf } from "#contract/errors.ts";
 import type { Origin } from "./events.ts";
 import { pageHeaders } from "./pages/layout.ts";
+
+function retryAfterSecondsOfStatus(status: number): number | undefined {
+  if (status === 429) return retryAfterSecondsOf("rate.limited");
+  return status === 503 ? retryAfterSecondsOf("server.unavailable") : undefined;
+}
 
 /** Where a request comes from; the address is decided by the list of trusted proxies. */
 export type OriginOf = (req: IncomingMessage) => Origin;
@@ -13,6 +19,9 @@ export function isSameOrigin(req: IncomingMessage, publicUrl: string): boolean {
 
 export function sendPage(req: IncomingMessage, res: ServerResponse, status: number, body: string, scriptHash?: string): void {
   for (const [name, value] of Object.entries(pageHeaders(scriptHash))) res.setHeader(name, value);
+  // What passes by itself says when, also where the page itself knows nothing closer.
+  const retryAfterSeconds = retryAfterSecondsOfStatus(status);
+  if (retryAfterSeconds !== undefined && !res.hasHeader("retry-after")) res.setHeader("retry-after", String(retryAfterSeconds));
   res.statusCode = status;
   res.end(req.method === "HEAD" ? undefined : body);
 }

@@ -7,21 +7,26 @@ import { probeDatabase } from "#server/platform/db/probe.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { hearPublicChanges } from "#server/platform/public-changes.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
-import { type DatabaseProxy, databaseProxy } from "../../tests/database-proxy.ts";
+import { openTcpProxy, type TcpProxy } from "../../tests/faults/equipment/tcp-proxy.ts";
 
 const log = openLog("silent");
 const size = 6;
 const quick = { ...limitsOf("work"), connectMs: 150, answerMs: 200 };
 
 let database: TestDatabase;
-let proxy: DatabaseProxy;
+let proxy: TcpProxy;
+/** The database by way of the proxy. */
+let url: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  proxy = await databaseProxy(database.url);
+  const direct = new URL(database.url);
+  proxy = await openTcpProxy(Number(direct.port));
+  direct.port = String(proxy.port);
+  url = direct.href;
 });
 afterAll(async () => {
-  proxy?.close();
+  await proxy?.close();
   await database?.drop();
 });
 
@@ -38,11 +43,11 @@ async function expectWhole(pool: pg.Pool): Promise<void> {
 test("200 connections that are dropped, stalled and refused under load leave the pool whole and one listener that hears", {
   timeout: 120_000,
 }, async () => {
-  const pool = openPool(proxy.url, size, { limits: quick, queue: { mostWaiting: 50, waitMs: 300 } });
+  const pool = openPool(url, size, { limits: quick, queue: { mostWaiting: 50, waitMs: 300 } });
   const db = openDatabase(pool);
   const onChange = vi.fn();
   const pace = { connectAgainMs: 5, proveEveryMs: 100, heardWithinMs: 100, limits: quick };
-  const changes = await hearPublicChanges({ url: proxy.url, pool, log, onChange }, pace);
+  const changes = await hearPublicChanges({ url, pool, log, onChange }, pace);
   let isOver = false;
   const worker = async () => {
     while (!isOver) {
@@ -55,14 +60,14 @@ test("200 connections that are dropped, stalled and refused under load leave the
   };
   const load = Promise.all(Array.from({ length: size }, worker));
 
-  const faults = [proxy.drop, proxy.stall, proxy.refuse];
+  const faults = [proxy.reset, proxy.stall, proxy.refuse];
   for (let round = 0; round < 200; round++) {
     // Now and then long enough for every limit to pass.
-    faults[round % 3]?.();
+    await faults[round % 3]?.();
     await sleep(round % 20 === 1 ? 500 : round % 7);
     // What stalled breaks in the middle of whatever was asked: `listen`, sometimes.
-    if (round % 2 === 0) proxy.drop();
-    await proxy.pass();
+    if (round % 2 === 0) proxy.reset();
+    await proxy.mend();
     await sleep(round % 11);
   }
   isOver = true;
@@ -71,28 +76,28 @@ test("200 connections that are dropped, stalled and refused under load leave the
   await expect.poll(() => changes.isListening()).toBe(true);
   await expectWhole(pool);
   // The pool's connections and one that listens.
-  await expect.poll(() => proxy.count()).toBe(size + 1);
+  await expect.poll(() => proxy.connections()).toBe(size + 1);
   onChange.mockClear();
   await database.pool.query("delete from venues");
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   changes.close();
   await pool.end();
-  await expect.poll(() => proxy.count()).toBe(0);
+  await expect.poll(() => proxy.connections()).toBe(0);
 });
 
 test("a listener that hears nothing, on a connection that looks sound, is not believed", async () => {
   const pace = { connectAgainMs: 20, proveEveryMs: 50, heardWithinMs: 100, limits: limitsOf("watch") };
-  const changes = await hearPublicChanges({ url: proxy.url, pool: database.pool, log, onChange: () => undefined }, pace);
+  const changes = await hearPublicChanges({ url, pool: database.pool, log, onChange: () => undefined }, pace);
   expect(changes.isListening()).toBe(true);
   proxy.stall();
   await expect.poll(() => changes.isListening()).toBe(false);
-  await proxy.pass();
+  await proxy.mend();
   await expect.poll(() => changes.isListening()).toBe(true);
   changes.close();
 });
 
 test("an answer that does not come destroys its connection: nobody gets it next, and the transaction's failure says why", async () => {
-  const pool = openPool(proxy.url, 1, { limits: quick });
+  const pool = openPool(url, 1, { limits: quick });
   const failure = openDatabase(pool)
     .transaction()
     .execute(async (trx) => {
@@ -101,7 +106,7 @@ test("an answer that does not come destroys its connection: nobody gets it next,
       await trx.selectFrom("venues").select("id").execute();
     });
   await expect(failure).rejects.toThrow(/not queryable|did not answer in time/);
-  await proxy.pass();
+  await proxy.mend();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
@@ -121,25 +126,24 @@ test("who finds the queue for a connection full is told at once, who waits too l
 });
 
 test("the probe tells a database that is silent from one that is not there, and when it is back; a pool that knows asks nothing", async () => {
-  const probe = probeDatabase(proxy.url, log);
-  const pool = openPool(proxy.url, 1, { isAway: probe.isAway });
-  await expect.poll(() => proxy.count()).toBe(1);
+  const probe = probeDatabase(url, log);
+  const pool = openPool(url, 1, { isAway: probe.isAway });
+  await expect.poll(() => proxy.connections()).toBe(1);
   expect(probe.fault()).toBeUndefined();
 
   proxy.stall();
   await expect.poll(() => probe.fault()?.reason).toBe("silent");
   await expect.poll(() => probe.isAway()).toBe(true);
-  await expect(pool.query("select 1")).rejects.toMatchObject({ code: "53300" });
-  await proxy.pass();
+  await expect(pool.query("select 1")).rejects.toMatchObject({ code: "08006" });
+  await proxy.mend();
   await expect.poll(() => probe.fault()).toBeUndefined();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await pool.end();
 
-  proxy.refuse();
-  proxy.drop();
+  await proxy.refuse();
   await expect.poll(() => probe.fault()?.reason).toBe("unreachable");
-  await proxy.pass();
+  await proxy.mend();
   await expect.poll(() => probe.fault()).toBeUndefined();
   probe.close();
-  await expect.poll(() => proxy.count()).toBe(0);
+  await expect.poll(() => proxy.connections()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { ListFrame } from "#web/platform/list-frame.tsx";
 import { ListPageSize, ListRows } from "#web/platform/list-layout.tsx";
 import { addressSort, headerSort } from "#web/platform/list-sort.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { type DataColumn, DataTable, type RowSelection } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -92,15 +92,20 @@ function NothingHere({ isPastEnd, href }: { isPastEnd: boolean; href: string }) 
 /** In place of a list that is not there, not yours, or not reachable. */
 export function NoList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const ui = useTranslations("ui");
-  const textOf = useProblemText();
+  const { isCalm, title, text } = useReadProblem(error, onRetry);
   const problem = problemOf(error);
   // An address with something that is no id names nothing either.
   if (problem.code === "resource.notFound" || problem.code === "input.invalid") {
     return <EmptyState icon={<IconZoomQuestion aria-hidden="true" />} title={ui("notFoundTitle")} text={ui("notFoundText")} />;
   }
   return (
-    <Notice tone="danger" title={ui("wentWrong")} announce="assertive" action={<Button onClick={onRetry}>{ui("retry")}</Button>}>
-      {textOf(problem)}
+    <Notice
+      tone={isCalm ? "info" : "danger"}
+      title={title}
+      announce={isCalm ? "polite" : "assertive"}
+      action={<Button onClick={onRetry}>{ui("retry")}</Button>}
+    >
+      {text}
     </Notice>
   );
 }

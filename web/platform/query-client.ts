@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isServer, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { problemOf } from "#web/platform/api/problem.ts";
 
 /** Garbage after 5 minutes, 3 retries (specification section 9); a refusal stays one however often it is asked. */
@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         retry: (failures, error) => {
           const { status } = problemOf(error);
-          return failures < 3 && (status === 0 || status === 429 || status >= 500);
+          // The server is its own API: whoever waits for a page is told at once, and asks again.
+          return !isServer && failures < 3 && (status === 0 || status === 429 || status >= 500);
         },
       },
     },

@@ -3,7 +3,7 @@ import IconPlugConnectedX from "@tabler/icons-react/icons/IconPlugConnectedX";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { usePageTitle } from "#web/platform/page-title.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -19,8 +19,8 @@ type RecordProblemProps = {
 /** In place of a record that does not exist, is not yours, or cannot be reached: what it means and a way on. */
 export function RecordProblem({ error, title, back, onRetry }: RecordProblemProps) {
   const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const problem = error === undefined ? undefined : problemOf(error);
+  const read = useReadProblem(error, onRetry);
   usePageTitle(title);
   // An address with something that is no id names nothing either.
   if (!problem || problem.code === "resource.notFound" || problem.code === "input.invalid") {
@@ -42,8 +42,8 @@ export function RecordProblem({ error, title, back, onRetry }: RecordProblemProp
     <EmptyState
       headingLevel={1}
       icon={<IconPlugConnectedX aria-hidden="true" />}
-      title={ui("wentWrong")}
-      text={textOf(problem)}
+      title={read.title}
+      text={read.text}
       action={
         <Button variant="primary" onClick={onRetry}>
           {ui("retry")}

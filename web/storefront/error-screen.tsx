@@ -1,14 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 /** What a person sees when a page could not be made: what happened, and a way on. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTranslations();
-  const textOf = useProblemText();
   const router = useRouter();
   const problem = problemOf(error);
   // What the API refused it has written down itself, under the reference.
@@ -17,12 +16,13 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
     reset();
     void router.invalidate();
   };
-  const reference = problem.requestId ? ` ${t("problems.reference", { requestId: problem.requestId })}` : "";
+  const { isCalm, title, text } = useReadProblem(error, retry);
+  const reference = problem.requestId && !isCalm ? ` ${t("problems.reference", { requestId: problem.requestId })}` : "";
   return (
     <EmptyState
       headingLevel={1}
-      title={t("ui.wentWrong")}
-      text={textOf(problem) + reference}
+      title={title}
+      text={text + reference}
       action={
         <Button variant="primary" onClick={retry}>
           {t("ui.retry")}

@@ -17,6 +17,8 @@ export type Frame = {
   languageUrl?: (language: UiLanguage) => string;
   /** Whether there is nothing to go back to, or the page itself says how. */
   isAlone?: boolean;
+  /** For what passes by itself: the page asks again after so long, here or at another address of ours. */
+  again?: { seconds: number; url?: string };
 };
 
 const languageNames: Record<UiLanguage, string> = { en: "English", nl: "Nederlands" };
@@ -29,6 +31,7 @@ export function page(frame: Frame, title: string, content: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${frame.again && html`<meta http-equiv="refresh" content="${frame.again.seconds}${frame.again.url === undefined ? "" : `; url=${frame.again.url}`}">`}
 <title>${title} · ${frame.productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${trusted(style)}</style>

@@ -70,6 +70,32 @@ export function maintenancePage(frame: Frame): string {
   );
 }
 
+/** What passes by itself: the database is away, or too much was asked at once. */
+export type CalmReason = "unavailable" | "busy";
+
+/**
+ * Says that it takes a moment. The page asks again by itself (`frame.again`).
+ *
+ * @param resend what a form sent, which is offered to be sent once more in place of asking again
+ */
+export function calmPage(frame: Frame, reason: CalmReason, resend?: { action: string; values: Record<string, string> }): string {
+  const texts = textsOf[frame.language];
+  const fields = Object.entries(resend?.values ?? {}).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  return page(
+    { ...frame, isAlone: true },
+    texts[`${reason}Title`],
+    html`<section class="card" aria-labelledby="title">
+<h1 id="title">${texts[`${reason}Title`]}</h1>
+<p class="lead">${texts[`${reason}Lead`]} ${resend ? texts.calmResend : texts.calmAgain}</p>
+${
+  resend
+    ? html`<form class="acts" method="post" action="${resend.action}">${fields}<button class="primary" type="submit">${texts.sendAgain}</button></form>`
+    : html`<div class="acts"><a class="primary" href="${frame.again?.url ?? ""}">${texts.tryAgain}</a></div>`
+}
+</section>`,
+  );
+}
+
 const submitScript = 'document.querySelector("button[name=logout]").click()';
 export const submitScriptHash = `'sha256-${createHash("sha256").update(submitScript).digest("base64")}'`;
 

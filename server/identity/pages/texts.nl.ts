@@ -97,6 +97,13 @@ export const dutch = {
   maintenanceLead: (product: string) =>
     `We werken aan ${product}. Je boekingen en berichten zijn veilig; probeer het over enkele minuten opnieuw.`,
   tryAgain: "Opnieuw proberen",
+  unavailableTitle: "Een ogenblik geduld",
+  unavailableLead: "We kunnen nu even niet bij onze gegevens.",
+  busyTitle: "Het is even druk",
+  busyLead: "Er wordt op dit moment meer gevraagd dan we tegelijk aankunnen.",
+  calmAgain: "Deze pagina probeert het vanzelf opnieuw, binnen enkele seconden.",
+  calmResend: "Wat je hebt ingevuld, blijft bewaard: verstuur het zo meteen opnieuw.",
+  sendAgain: "Opnieuw versturen",
   back: (product: string) => `Terug naar ${product}`,
   languageSwitch: "Taal",
   expiredTitle: "Deze pagina is verlopen",

@@ -11,6 +11,13 @@ export class DatabaseBusy extends Error {
   readonly code = "53300";
 }
 
+/** PostgreSQL is known not to answer: it was not asked. */
+export class DatabaseAway extends Error {
+  override readonly name = "DatabaseAway";
+  /** PostgreSQL's own code for a connection that failed. */
+  readonly code = "08006";
+}
+
 /**
  * The codes that say nothing of the request, and all of the moment
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html): connections

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseBusy } from "./away.ts";
+import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import { connectionOptions, limitAnswers } from "./connections.ts";
 import type { ConnectionLimits, QueueLimits } from "./limits.ts";
 
@@ -52,8 +52,8 @@ class BoundedPool extends pg.Pool {
     });
   }
 
-  #refusal(): DatabaseBusy | undefined {
-    if (this.#isAway()) return new DatabaseBusy("PostgreSQL does not answer");
+  #refusal(): Error | undefined {
+    if (this.#isAway()) return new DatabaseAway("PostgreSQL does not answer");
     return this.waitingCount >= this.#queue.mostWaiting ? new DatabaseBusy("Too many wait for a connection") : undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from "../../access/actor.ts";
 import { guard } from "../../access/guard.ts";
 import type { Log } from "../log/log.ts";
 import { refusalOf, toOrpcError } from "./problem.ts";
-import { refuse } from "./refusal.ts";
+import { type Refusal, refuse } from "./refusal.ts";
 
 /** What every endpoint knows of the call besides its input. */
 export type CallContext = {
@@ -19,6 +19,8 @@ export type CallContext = {
   idempotencyKey: string | null;
   /** Where the call comes from, for limits; null where nobody knows. */
   address: string | null;
+  /** Hears of a refusal, besides whoever called: for what an answer's headers say of it, and for the page it was asked for. */
+  noteRefusal?: (refusal: Refusal) => void;
 };
 
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
@@ -34,7 +36,9 @@ async function aroundEndpoint({ context, procedure, next }: Call): Promise<unkno
     if (meta.needsVersion && context.ifMatch === null) refuse("version.required");
     return await next();
   } catch (error) {
-    throw toOrpcError(refusalOf(error, context.requestId, context.log), context.requestId);
+    const refusal = refusalOf(error, context.requestId, context.log);
+    context.noteRefusal?.(refusal);
+    throw toOrpcError(refusal, context.requestId);
   }
 }
 

@@ -56,6 +56,7 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
   async function answer(raw: Request, work: (request: Request, call: CallContext) => Promise<Response | undefined>): Promise<Response> {
     const requestId = newId();
     let response: Response | undefined;
+    let retryAfterSeconds: number | undefined;
     try {
       const actor = readingIn(await authenticate(raw.headers.get("authorization")), raw.headers.get("accept-language"));
       const call: CallContext = {
@@ -65,12 +66,16 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
         ifMatch: versionOf(raw.headers.get("if-match")),
         idempotencyKey: raw.headers.get("idempotency-key"),
         address: clientAddressOf(raw) || null,
+        noteRefusal: (refusal) => {
+          retryAfterSeconds = refusal.retryAfterSeconds;
+        },
       };
       response = await work(raw, call);
       response ??= unmatched(raw, requestId);
     } catch (error) {
       response = problemResponse(refusalOf(error, requestId, log), requestId);
     }
+    if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
     // Nobody reads it: what it was made from, a connection perhaps, is given back.
     if (raw.method === "HEAD") await response.body?.cancel();
     return finish(response, requestId);

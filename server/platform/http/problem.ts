@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/server";
 import type { $ZodIssue } from "zod/v4/core";
 import { type ErrorCode, errorCodes, type Problem } from "#contract/errors.ts";
 import { fieldIssues } from "#contract/field-issues.ts";
-import { isDatabaseAway } from "../db/away.ts";
+import { DatabaseAway, isDatabaseAway } from "../db/away.ts";
 import type { Log } from "../log/log.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -32,7 +32,8 @@ export function refusalOf(error: unknown, requestId: string, log: Log): Refusal 
     if (error.status < 500) return new Refusal(codeOfStatus(error.status));
   }
   if (isDatabaseAway(error)) {
-    log.warn({ err: error, requestId }, "the database does not answer");
+    // Of an outage the probe tells, once.
+    log[error instanceof DatabaseAway ? "debug" : "warn"]({ err: error, requestId }, "the database did not answer");
     return new Refusal("server.unavailable");
   }
   log.error({ err: error, requestId }, "an endpoint failed");
@@ -54,5 +55,7 @@ export function toOrpcError(refusal: Refusal, requestId: string): ORPCError<Erro
 
 export function problemResponse(refusal: Refusal, requestId: string): Response {
   const problem = problemOf(refusal, requestId);
-  return Response.json(problem, { status: problem.status, headers: { "content-type": "application/problem+json" } });
+  const headers = new Headers({ "content-type": "application/problem+json" });
+  if (refusal.retryAfterSeconds !== undefined) headers.set("retry-after", String(refusal.retryAfterSeconds));
+  return Response.json(problem, { status: problem.status, headers });
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type FieldCode, type FieldIssue, type IssueParams } from "#contract/errors.ts";
+import { type ErrorCode, errorCodes, type FieldCode, type FieldIssue, type IssueParams, retryAfterSecondsOf } from "#contract/errors.ts";
 import { fieldIssue } from "#contract/field-issues.ts";
 
 /** An expected "no": it becomes a problem document, rolls the transaction back and is not logged as a fault. */
@@ -9,9 +9,16 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, params: IssueParams = {}, errors: FieldIssue[] = []) {
     super(errorCodes[code].title);
+    const retryAfterSeconds = retryAfterSecondsOf(code);
     this.code = code;
-    this.params = params;
+    this.params = retryAfterSeconds === undefined ? params : { retryAfterSeconds, ...params };
     this.errors = errors;
+  }
+
+  /** When to ask again, where this refusal passes by itself (RFC 9110 section 10.2.3). */
+  get retryAfterSeconds(): number | undefined {
+    const { retryAfterSeconds } = this.params;
+    return typeof retryAfterSeconds === "number" ? retryAfterSeconds : undefined;
   }
 }
 

@@ -18,13 +18,15 @@ export async function takeTurn(db: Queryable, clock: Clock, { what, most, minute
   const now = clock.now();
   const windowEndsAt = new Date(now.getTime() + minutes * 60_000);
   const key = createHash("sha256").update(`${what}\n${who}`).digest("base64url");
-  const { rows } = await sql<{ requests: number }>`
+  const { rows } = await sql<{ requests: number; window_ends_at: Date }>`
     insert into request_counts as c (key, requests, window_ends_at) values (${key}, 1, ${windowEndsAt})
     on conflict (key) do update set
       requests = case when c.window_ends_at <= ${now} then 1 else c.requests + 1 end,
       window_ends_at = case when c.window_ends_at <= ${now} then excluded.window_ends_at else c.window_ends_at end
-    returning requests`.execute(db);
-  if ((rows[0]?.requests ?? 0) > most) refuse("rate.limited");
+    returning requests, window_ends_at`.execute(db);
+  const [count] = rows;
+  if (count && count.requests > most)
+    refuse("rate.limited", { retryAfterSeconds: Math.max(1, Math.ceil((count.window_ends_at.getTime() - now.getTime()) / 1_000)) });
 }
 
 /** Forgets the counts whose window is over. */

@@ -88,6 +88,8 @@ export const uiTexts = {
   notFoundText: "The address may be mistyped, or the page has moved.",
   toHome: "To the activities",
   wentWrong: "Something went wrong",
+  calmTitle: "One moment, please",
+  triesAgain: "This page tries again by itself.",
   recordMissing: "It may have been removed, or you may not see it.",
   stale: {
     title: "Somebody else changed this meanwhile",

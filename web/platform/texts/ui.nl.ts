@@ -89,6 +89,8 @@ export const uiTexts = {
   notFoundText: "Misschien is het adres verkeerd getypt, of is de pagina verhuisd.",
   toHome: "Naar de activiteiten",
   wentWrong: "Er ging iets mis",
+  calmTitle: "Een ogenblik geduld",
+  triesAgain: "Deze pagina probeert het vanzelf opnieuw.",
   recordMissing: "Misschien is het verwijderd, of mag je het niet zien.",
   stale: {
     title: "Iemand anders heeft dit intussen gewijzigd",

@@ -11,6 +11,7 @@ import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
@@ -24,18 +25,22 @@ type StepProps = { token: string; signIn: SignIn | undefined };
 /** What one is invited to, and whatever still lies between the person and being in. */
 export function InvitationStep({ token, signIn }: StepProps) {
   const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const { api } = usePage();
   const { data, error, refetch } = useQuery({
     ...api.registration.readInvitationLink.queryOptions({ input: { token } }),
     staleTime: 0,
   });
+  const read = useReadProblem(error ?? undefined, () => void refetch());
   if (error && !data) {
     const problem = problemOf(error);
     if (problem.code === "invitation.unknown" || problem.code === "input.invalid") return <UnknownInvitation />;
     return (
-      <Notice tone="danger" title={ui("wentWrong")} action={<Button onClick={() => void refetch()}>{ui("retry")}</Button>}>
-        {textOf(problem)}
+      <Notice
+        tone={read.isCalm ? "info" : "danger"}
+        title={read.title}
+        action={<Button onClick={() => void refetch()}>{ui("retry")}</Button>}
+      >
+        {read.text}
       </Notice>
     );
   }

@@ -11,9 +11,8 @@ import { RegisterFrame } from "#web/features/people/register/register-frame.tsx"
 import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
 import { useSignIn } from "#web/features/people/register/use-sign-in.ts";
 import { SignInAgainDialog } from "#web/features/people/sign-in-again-dialog.tsx";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { MoreTexts } from "#web/platform/more-texts.tsx";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useReadProblem } from "#web/platform/try-again.ts";
 import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -34,14 +33,14 @@ export function RegisterScreen({ search, texts }: ScreenProps) {
 
 function Steps({ search }: { search: RegisterSearch }) {
   const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const { isSettled, isSignedIn, signIn, error, retry } = useSignIn();
+  const read = useReadProblem(error, retry);
   const known = useKept(signIn, isSignedIn);
   if (!isSettled && !known) return <PageSpinner label={ui("loading")} />;
   if (error) {
     return (
-      <Notice tone="danger" title={ui("wentWrong")} action={<Button onClick={retry}>{ui("retry")}</Button>}>
-        {textOf(problemOf(error))}
+      <Notice tone={read.isCalm ? "info" : "danger"} title={read.title} action={<Button onClick={retry}>{ui("retry")}</Button>}>
+        {read.text}
       </Notice>
     );
   }

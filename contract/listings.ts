@@ -193,6 +193,14 @@ export const listingPoints = z.object({
 });
 export type ListingPoints = z.infer<typeof listingPoints>;
 
+export const vatTotal = z.object({
+  vatRateBp: basisPoints,
+  exclVatCents: cents,
+  vatCents: cents,
+  roundingCents: signedCents,
+  inclVatCents: cents,
+});
+
 export const quote = z.object({
   participants: z.int(),
   pricesIncludeVat: z.boolean(),
@@ -205,9 +213,11 @@ export const quote = z.object({
       vatRateBp: basisPoints,
     }),
   ),
-  vatTotals: z.array(z.object({ vatRateBp: basisPoints, exclVatCents: cents, vatCents: cents, inclVatCents: cents })),
+  vatTotals: z.array(vatTotal),
   priceExclVatCents: cents,
   vatCents: cents,
+  /** Keeps the agreed price where prices include VAT: excluding VAT + VAT + rounding = including VAT. */
+  roundingCents: signedCents,
   priceInclVatCents: cents,
 });
 

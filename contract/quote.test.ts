@@ -9,6 +9,7 @@ import {
   pricePerPersonExclVatCents,
   quotePrice,
   shareOf,
+  splitVat,
 } from "./quote.ts";
 
 const listing: PricedListing = { basePriceCents: 600_00, includedGuests: 10, extraGuestPriceCents: 50_00, vatRateBp: null };
@@ -28,6 +29,8 @@ type Case = {
   lines: Record<string, number>;
   /** Excluding VAT, VAT, including VAT. */
   totals: [number, number, number];
+  /** 0 unless said. */
+  rounding?: number;
 };
 
 // biome-ignore format: one case a line.
@@ -40,11 +43,15 @@ const cases: Case[] = [
   { name: "a venue that adds a share", venue: percent(1500), participants: 12, lines: { base: 600_00, extraGuests: 100_00, venue: 105_00 }, totals: [805_00, 169_05, 974_05] },
   { name: "a venue that takes a share off", venue: percent(-5000), participants: 10, lines: { base: 600_00, venue: -300_00 }, totals: [300_00, 63_00, 363_00] },
   { name: "a share that ends in half a cent is rounded up", listing: { basePriceCents: 1_01 }, venue: percent(5000), participants: 1, lines: { base: 1_01, venue: 51 }, totals: [1_52, 32, 1_84] },
+  { name: "a discount that ends in half a cent is rounded up too, away from zero", listing: { basePriceCents: 1_01 }, venue: percent(-5000), participants: 1, lines: { base: 1_01, venue: -51 }, totals: [50, 11, 61] },
+  { name: "a discount just below half a cent", listing: { basePriceCents: 1_00 }, venue: percent(-49), participants: 1, lines: { base: 1_00 }, totals: [1_00, 21, 1_21] },
   { name: "a venue that adds an amount", venue: amount(85_50), participants: 10, lines: { base: 600_00, venue: 85_50 }, totals: [685_50, 143_96, 829_46] },
   { name: "a venue that takes an amount off", venue: amount(-100_00), participants: 10, lines: { base: 600_00, venue: -100_00 }, totals: [500_00, 105_00, 605_00] },
   { name: "an amount larger than the rest is cut so that the sum is 0", venue: amount(-5000_00), participants: 10, lines: { base: 600_00, venue: -600_00 }, totals: [0, 0, 0] },
   { name: "prices including VAT", vendor: inclusive, participants: 10, lines: { base: 600_00 }, totals: [495_87, 104_13, 600_00] },
-  { name: "€ 15.00 including 19 % stays € 15.00", listing: { basePriceCents: 15_00 }, vendor: { pricesIncludeVat: true, vatRateBp: 1900 }, participants: 1, lines: { base: 15_00 }, totals: [12_61, 2_39, 15_00] },
+  { name: "€ 15.00 including 19 % stays € 15.00", listing: { basePriceCents: 15_00 }, vendor: { pricesIncludeVat: true, vatRateBp: 1900 }, participants: 1, lines: { base: 15_00 }, totals: [12_61, 2_40, 15_00], rounding: -1 },
+  { name: "€ 1,000.01 including 21 %: net and VAT make a cent less, and the price stays", listing: { basePriceCents: 1000_01 }, vendor: inclusive, participants: 1, lines: { base: 1000_01 }, totals: [826_45, 173_55, 1000_01], rounding: 1 },
+  { name: "€ 1,499.00 including 21 %", listing: { basePriceCents: 1499_00 }, vendor: inclusive, participants: 1, lines: { base: 1499_00 }, totals: [1238_84, 260_16, 1499_00] },
   {
     name: "5 × € 99 including 22 %: VAT 89.26 on the total, where rounded lines would give 89.25",
     listing: { basePriceCents: 99_00, includedGuests: 1, extraGuestPriceCents: 99_00 },
@@ -61,10 +68,11 @@ const cases: Case[] = [
 ];
 
 describe("a quote", () => {
-  test.each(cases)("$name", ({ listing: changed, vendor = exclusive, venue = null, participants, lines, totals }) => {
+  test.each(cases)("$name", ({ listing: changed, vendor = exclusive, venue = null, participants, lines, totals, rounding = 0 }) => {
     const quote = quotePrice({ ...listing, ...changed }, vendor, venue, participants, 2000);
     expect(Object.fromEntries(quote.lines.map(({ code, amountCents }) => [code, amountCents]))).toEqual(lines);
     expect([quote.priceExclVatCents, quote.vatCents, quote.priceInclVatCents]).toEqual(totals);
+    expect(quote.roundingCents).toBe(rounding);
   });
 
   test("lists its lines in order, each quantity times unit price", () => {
@@ -118,7 +126,9 @@ describe("for any listing, vendor, venue and group", () => {
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         const entered = sum(quote.lines.map(({ amountCents }) => amountCents));
         expect(entered).toBe(vendor.pricesIncludeVat ? quote.priceInclVatCents : quote.priceExclVatCents);
-        expect(quote.priceExclVatCents + quote.vatCents).toBe(quote.priceInclVatCents);
+        expect(quote.priceExclVatCents + quote.vatCents + quote.roundingCents).toBe(quote.priceInclVatCents);
+        expect(sum(quote.vatTotals.map(({ roundingCents }) => roundingCents))).toBe(quote.roundingCents);
+        for (const rate of quote.vatTotals) expect(rate.exclVatCents + rate.vatCents + rate.roundingCents).toBe(rate.inclVatCents);
         expect(sum(quote.vatTotals.map(({ exclVatCents }) => exclVatCents))).toBe(quote.priceExclVatCents);
         expect(sum(quote.vatTotals.map(({ vatCents }) => vatCents))).toBe(quote.vatCents);
         expect(sum(quote.vatTotals.map(({ inclVatCents }) => inclVatCents))).toBe(quote.priceInclVatCents);
@@ -141,18 +151,24 @@ describe("for any listing, vendor, venue and group", () => {
     );
   });
 
-  test("VAT is within half a cent of the rate on the total", () => {
+  test("VAT is the rate on the net amount, half up, and the rounding at most one cent a rate", () => {
     fc.assert(
       fc.property(anyQuote, ({ quote }) => {
-        for (const { vatRateBp, exclVatCents, inclVatCents, vatCents } of quote.vatTotals) {
-          const isExclusive = !quote.pricesIncludeVat;
-          // |vat × 10000 − base × rate| ≤ half a unit, in exact integers.
-          const off = isExclusive
-            ? BigInt(vatCents) * 10_000n - BigInt(exclVatCents) * BigInt(vatRateBp)
-            : BigInt(exclVatCents) * BigInt(10_000 + vatRateBp) - BigInt(inclVatCents) * 10_000n;
-          const half = isExclusive ? 5_000n : BigInt(10_000 + vatRateBp) / 2n;
-          expect((off < 0n ? -off : off) <= half).toBe(true);
+        for (const { vatRateBp, exclVatCents, vatCents, roundingCents } of quote.vatTotals) {
+          expect(vatCents).toBe(shareOf(exclVatCents, vatRateBp));
+          expect(Math.abs(roundingCents)).toBeLessThanOrEqual(quote.pricesIncludeVat ? 1 : 0);
         }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("the net amount of a price that includes VAT is within half a cent of the exact one", () => {
+    fc.assert(
+      fc.property(money(100_000_000_00), fc.integer({ min: 0, max: 2700 }), (inclVatCents, vatRateBp) => {
+        const { exclVatCents } = splitVat(inclVatCents, vatRateBp);
+        const off = BigInt(exclVatCents) * BigInt(10_000 + vatRateBp) - BigInt(inclVatCents) * 10_000n;
+        expect((off < 0n ? -off : off) * 2n <= BigInt(10_000 + vatRateBp)).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -194,6 +210,8 @@ test.each([
   [4n, 10n, 0],
   [15n, 10n, 2],
   [-14n, 10n, -1],
+  [-15n, 10n, -2],
+  [5n, -10n, -1],
 ])("%i / %i rounds half away from zero to %i", (numerator, denominator, rounded) => {
   expect(divideHalfUp(numerator, denominator) + 0).toBe(rounded);
 });

@@ -31,7 +31,11 @@ export type QuoteLine = {
   vatRateBp: number;
 };
 
-export type VatTotal = { vatRateBp: number; exclVatCents: number; vatCents: number; inclVatCents: number };
+/**
+ * One rate's totals: excluding VAT, VAT and rounding make the amount including
+ * VAT. `roundingCents` is −1, 0 or 1, and 0 where the prices exclude VAT.
+ */
+export type VatTotal = { vatRateBp: number; exclVatCents: number; vatCents: number; roundingCents: number; inclVatCents: number };
 
 export type Quote = {
   participants: number;
@@ -40,6 +44,8 @@ export type Quote = {
   vatTotals: VatTotal[];
   priceExclVatCents: number;
   vatCents: number;
+  /** What keeps the agreed price where net and VAT are rounded each on their own; at most 1 cent a rate. */
+  roundingCents: number;
   priceInclVatCents: number;
   commissionRateBp: number;
   commissionCents: number;
@@ -62,7 +68,8 @@ export function shareOf(cents: number, rateBp: number): number {
 /**
  * The price of a booking (decisions section 4): ordered lines, then totals per
  * VAT rate, rounded on the rate's total and never per line, as Belgian
- * invoices require since 2026. The one function behind the listing page, the
+ * invoices require since 2026. Half a cent rounds away from zero everywhere, of
+ * a discount too. The one function behind the listing page, the
  * booking form and the server.
  *
  * @param participants whole number ≥ 1
@@ -92,7 +99,7 @@ export function quotePrice(
   if (adjustment !== 0) lines.push(line("venue", 1, adjustment));
 
   const vatTotals = [vatTotal(subtotal + adjustment, vatRateBp, vendor.pricesIncludeVat)];
-  const sum = (field: "exclVatCents" | "vatCents" | "inclVatCents") => vatTotals.reduce((total, rate) => total + rate[field], 0);
+  const sum = (field: Exclude<keyof VatTotal, "vatRateBp">) => vatTotals.reduce((total, rate) => total + rate[field], 0);
   const priceExclVatCents = sum("exclVatCents");
   return {
     participants,
@@ -101,6 +108,7 @@ export function quotePrice(
     vatTotals,
     priceExclVatCents,
     vatCents: sum("vatCents"),
+    roundingCents: sum("roundingCents"),
     priceInclVatCents: sum("inclVatCents"),
     commissionRateBp,
     commissionCents: shareOf(priceExclVatCents, commissionRateBp),
@@ -115,12 +123,20 @@ function venueAdjustment(venue: PricedVenue | null, subtotalCents: number): numb
 }
 
 function vatTotal(sumCents: number, vatRateBp: number, includesVat: boolean): VatTotal {
-  if (includesVat) {
-    const exclVatCents = divideHalfUp(BigInt(sumCents) * 10_000n, BigInt(10_000 + vatRateBp));
-    return { vatRateBp, exclVatCents, vatCents: sumCents - exclVatCents, inclVatCents: sumCents };
-  }
+  if (includesVat) return splitVat(sumCents, vatRateBp);
   const vatCents = shareOf(sumCents, vatRateBp);
-  return { vatRateBp, exclVatCents: sumCents, vatCents, inclVatCents: sumCents + vatCents };
+  return { vatRateBp, exclVatCents: sumCents, vatCents, roundingCents: 0, inclVatCents: sumCents + vatCents };
+}
+
+/**
+ * An amount that includes VAT, as an invoice states it: the net amount, and VAT
+ * on that (EN 16931, BR-CO-17). What both sides agreed to pay stays; what the
+ * two roundings leave over is the rounding.
+ */
+export function splitVat(inclVatCents: number, vatRateBp: number): VatTotal {
+  const exclVatCents = divideHalfUp(BigInt(inclVatCents) * 10_000n, BigInt(10_000 + vatRateBp));
+  const vatCents = shareOf(exclVatCents, vatRateBp);
+  return { vatRateBp, exclVatCents, vatCents, roundingCents: inclVatCents - exclVatCents - vatCents, inclVatCents };
 }
 
 /**

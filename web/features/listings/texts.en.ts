@@ -209,6 +209,7 @@ export const listingTexts = {
     venueLine: "Venue: {name}",
     vat: "VAT {rate}",
     vatIncluded: "of which VAT {rate}",
+    rounding: "Rounding",
     totalExcl: "Total excl. VAT",
     totalIncl: "Total incl. VAT",
     perPerson: "{price} per person",

@@ -101,6 +101,9 @@ export function Calculator({ search, onCalculate }: CalculatorProps) {
                   label: t("vat", { rate: formats.percent(figures.vatRateBp) }),
                   amount: formats.moneyExact(0 - earnings.vatCents),
                 },
+                ...(earnings.roundingCents === 0
+                  ? []
+                  : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(0 - earnings.roundingCents) }]),
                 { key: "excl", label: t("exclVat"), amount: formats.moneyExact(earnings.priceExclVatCents) },
                 {
                   key: "commission",

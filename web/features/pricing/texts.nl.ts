@@ -56,6 +56,7 @@ export const pricingTexts = {
     line: "Deel",
     amount: "Bedrag",
     clientPays: "De klant betaalt je, inclusief btw",
+    rounding: "Afronding",
     vat: "waarvan btw aan {rate}, die je doorstort",
     exclVat: "Jouw prijs, exclusief btw",
     commission: "Onze commissie, {rate}",

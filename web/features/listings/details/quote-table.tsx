@@ -40,6 +40,8 @@ export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
     label: t(quote.pricesIncludeVat ? "vatIncluded" : "vat", { rate: formats.percent(vatRateBp) }),
     amount: formats.moneyExact(vatCents),
   }));
+  const { roundingCents } = quote;
+  const rounding = roundingCents === 0 ? [] : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(roundingCents) }];
   const exclVat = total("totalExcl", priceExclVatCents, true);
   const inclVat = total("totalIncl", priceInclVatCents, true);
   return (
@@ -48,7 +50,7 @@ export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
       headings={{ line: t("line"), amount: t("amount") }}
       lines={quote.lines.map(lineOf)}
       // The lines add up to the total that stands right below them.
-      totals={quote.pricesIncludeVat ? [inclVat, ...vat, exclVat] : [exclVat, ...vat, inclVat]}
+      totals={quote.pricesIncludeVat ? [inclVat, ...vat, ...rounding, exclVat] : [exclVat, ...vat, inclVat]}
     />
   );
 }

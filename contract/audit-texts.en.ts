@@ -33,6 +33,7 @@ const sentences = {
   BookingCreatedEvent: "{by} asked {vendor} for {listing} on {activityDate} for {participants} people, for {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {The request {reference} expired: its date passed without an agreement.} other {{by} set the status of {reference} from {from} to {to}.}}",
+  BookingSettledEvent: "{by} settled {reference}: {refundedCents} is refunded and {keptCents} is kept.",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} added an internal note to {reference}.} other {{by} added a note to {reference}.}}",
   BookingBudgetApprovedEvent: "{by} agreed that {reference} goes above the budget of {team}.",
@@ -117,6 +118,8 @@ export const auditTexts = {
     freeBudgetCents: "Budget left",
     refundedCents: "Refunded",
     keptCents: "Kept",
+    commissionCents: "Commission",
+    waitingFor: "Then waits for",
     visibility: "Visible",
     reason: "Reason",
     user: "Person",
@@ -161,6 +164,7 @@ export const auditEventNames = {
   TeamCreatedEvent: "Team created",
   BookingCreatedEvent: "Booking created",
   BookingStatusChangedEvent: "Booking status changed",
+  BookingSettledEvent: "Booking settled",
   BookingNoteAddedEvent: "Booking note added",
   BookingBudgetApprovedEvent: "Booking above budget agreed",
   VendorUpdatedEvent: "Vendor updated",

@@ -32,6 +32,7 @@ const sentences = {
   BookingCreatedEvent: "{by} vroeg {vendor} om {listing} op {activityDate} voor {participants} personen, voor {client}, {team}.",
   BookingStatusChangedEvent:
     "{reason, select, expired {De aanvraag {reference} verviel: de datum ging voorbij zonder akkoord.} other {{by} zette de status van {reference} van {from} op {to}.}}",
+  BookingSettledEvent: "{by} regelde {reference} af: {refundedCents} wordt terugbetaald en {keptCents} behouden.",
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
   BookingBudgetApprovedEvent: "{by} ging ermee akkoord dat {reference} boven het budget van {team} gaat.",
@@ -116,6 +117,8 @@ export const auditTexts = {
     freeBudgetCents: "Budget over",
     refundedCents: "Terugbetaald",
     keptCents: "Behouden",
+    commissionCents: "Commissie",
+    waitingFor: "Wacht daarna op",
     visibility: "Zichtbaar",
     reason: "Reden",
     user: "Persoon",
@@ -160,6 +163,7 @@ export const auditEventNames = {
   TeamCreatedEvent: "Team aangemaakt",
   BookingCreatedEvent: "Boeking aangemaakt",
   BookingStatusChangedEvent: "Status van boeking gewijzigd",
+  BookingSettledEvent: "Boeking afgeregeld",
   BookingNoteAddedEvent: "Notitie bij boeking",
   BookingBudgetApprovedEvent: "Boeking boven budget akkoord",
   VendorUpdatedEvent: "Aanbieder gewijzigd",

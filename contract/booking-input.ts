@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { euLanguages } from "./catalogue.ts";
-import { address, email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
+import { address, cents, email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */
 export const bookingInfo = z.strictObject({
@@ -31,3 +31,6 @@ export const createBookingInput = z.strictObject({
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
 export const reason = prose(1, 4000);
+
+/** What a settlement gives back in all, including VAT, and why; the price is its limit. */
+export const settlementInput = z.strictObject({ refundedCents: cents, reason });

@@ -2,6 +2,10 @@
 export const bookingStatuses = ["New", "Negotiation", "Approved", "Declined", "Cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Why a booking ended, where more can be said than its status: it expired when its date passed without an agreement. */
+export const bookingEndReasons = ["expired"] as const;
+export type BookingEndReason = (typeof bookingEndReasons)[number];
+
 /**
  * What a person can do to a booking; `expire` is the system's (decisions section 5).
  * `approveBudget` is the client's own consent to go above a team's budget: the status stays New.

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { createBookingInput, reason } from "./booking-input.ts";
+import { createBookingInput, reason, settlementInput } from "./booking-input.ts";
 import {
   bookingActions,
+  bookingEndReasons,
   bookingPartyKinds,
   bookingSorts,
   bookingStatuses,
@@ -12,8 +13,8 @@ import {
 } from "./booking-states.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { endpoint } from "./endpoint.ts";
-import { basisPoints, cents, id, instant, optional, plainDate, plainTime, prose, version } from "./fields.ts";
-import { cancellationPolicy, image, quote } from "./listings.ts";
+import { basisPoints, cents, id, instant, optional, plainDate, plainTime, prose, signedCents, version } from "./fields.ts";
+import { cancellationPolicy, image, quote, vatTotal } from "./listings.ts";
 import { officeList, pageOf, queryList, queryText } from "./lists.ts";
 
 const party = z.object({ id, name: z.string() });
@@ -25,17 +26,30 @@ const permissions = z.object({
   cancel: z.boolean(),
   reopen: z.boolean(),
   approveBudget: z.boolean(),
+  settle: z.boolean(),
   addNote: z.boolean(),
 });
 
 /** Whose turn it is; null when nobody's. */
 const waitingFor = z.enum(["vendor", "client"]).nullable();
 
+/** Excluding VAT, VAT and rounding make the amount including VAT; `refundedCents`, including VAT, went back to the client. */
+const bookingCost = z.object({
+  refundedCents: cents,
+  exclVatCents: cents,
+  vatCents: cents,
+  roundingCents: signedCents,
+  inclVatCents: cents,
+  vatTotals: z.array(vatTotal),
+});
+
 export const bookingSummary = z.object({
   id,
   /** What people quote on the phone: `BF-2026-00042`. */
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  /** `expired` where the system cancelled it because its date passed without an agreement. */
+  reason: z.enum(bookingEndReasons).nullable(),
   /** Approved and its date has passed. */
   isCompleted: z.boolean(),
   waitingFor,
@@ -52,6 +66,12 @@ export const bookingSummary = z.object({
   participants: z.int(),
   priceExclVatCents: cents,
   priceInclVatCents: cents,
+  /** What it costs now: less than the price after a cancellation or a settlement, nothing when it was declined. */
+  cost: bookingCost,
+  /** The operator's commission on that, at the rate that was frozen; null for clients and teams. */
+  commission: z.object({ rateBp: basisPoints, amountCents: cents }).nullable(),
+  /** The commission is earned, once the date has passed or on what is kept; only expected before. Null for clients and teams. */
+  isCommissionEarned: z.boolean().nullable(),
   createdAt: instant,
   version,
   can: permissions,
@@ -71,13 +91,24 @@ export type BookingNote = z.infer<typeof bookingNote>;
 /** One step of the booking's history, newest last. */
 export const bookingEvent = z.object({
   at: instant,
-  type: z.enum(["BookingCreatedEvent", "BookingBudgetApprovedEvent", "BookingStatusChangedEvent", "BookingNoteAddedEvent"]),
+  type: z.enum([
+    "BookingCreatedEvent",
+    "BookingBudgetApprovedEvent",
+    "BookingStatusChangedEvent",
+    "BookingSettledEvent",
+    "BookingNoteAddedEvent",
+  ]),
   userName: z.string(),
   from: z.enum(bookingStatuses).nullable(),
   to: z.enum(bookingStatuses).nullable(),
+  /** What a cancellation or a settlement gave back in all, including VAT. */
+  refundedCents: cents.nullable(),
   /** Where the step asked for, or refused, the consent to go above the budget; null for vendors. */
   budgetApproval: z.enum(budgetApprovals).nullable(),
 });
+
+/** What the operator settled, in cents including VAT; a later settlement takes its place. */
+const settlement = z.object({ refundedCents: cents, keptCents: cents, at: instant });
 
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
 
@@ -87,11 +118,11 @@ export const booking = bookingSummary.extend({
   banner: image.nullable(),
   venue: z.object({ id: id.nullable(), name: z.string(), isClientLocation: z.boolean(), address: z.string().nullable() }).nullable(),
   quote,
-  /** What the operator earns on it; null for clients and teams. */
-  commission: z.object({ rateBp: basisPoints, amountCents: cents }).nullable(),
   cancellationPolicy,
   /** Stored when an Approved booking was cancelled. */
   refund: refund.nullable(),
+  /** Stored when the operator settled it after its date. */
+  settlement: settlement.nullable(),
   /** Who of the two is not active now, while the booking is open or still to come: it cannot be approved then. */
   inactiveParties: z.array(z.enum(["vendor", "client"])),
   createdByName: z.string(),
@@ -123,6 +154,7 @@ export const bookings = {
       ...officeList,
       sort: z.enum(bookingSorts).default("-createdAt"),
       statuses: queryList(z.enum(bookingStatuses)).default([]),
+      reasons: queryList(z.enum(bookingEndReasons)).default([]),
       waitingFor: z.enum(waitingFilters).optional(),
       from: plainDate.optional(),
       to: plainDate.optional(),
@@ -195,6 +227,19 @@ export const bookings = {
     refuses: ["booking.transitionRefused", "booking.datePassed"],
     input: z.strictObject({ bookingId: id }),
     output: refund,
+  }),
+  settleBooking: endpoint({
+    method: "POST",
+    path: "/bookings/{bookingId}/settlements",
+    tag: "bookings",
+    summary: "Settle a completed booking: give back a part of its price, or all of it",
+    description:
+      "For an Approved booking whose date has passed, as the answer to a complaint. `refundedCents` is what goes back in all, including VAT: a later settlement takes the place of the one before, and 0 takes it back. The reason becomes a shared note; the commission follows.",
+    access: "bookings.settle",
+    needsVersion: true,
+    refuses: ["booking.transitionRefused", "booking.dateToCome"],
+    input: settlementInput.extend({ bookingId: id }),
+    output: booking,
   }),
   addNote: endpoint({
     method: "POST",

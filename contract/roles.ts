@@ -40,6 +40,7 @@ export const acts = [
   "bookings.read",
   "bookings.create",
   "bookings.transition",
+  "bookings.settle",
   "notes.read",
   "notes.add",
   "contactRequests.manage",

@@ -7,6 +7,7 @@ export const auditEventTypes = [
   "TeamCreatedEvent",
   "BookingCreatedEvent",
   "BookingStatusChangedEvent",
+  "BookingSettledEvent",
   "BookingNoteAddedEvent",
   "BookingBudgetApprovedEvent",
   "VendorUpdatedEvent",

@@ -347,6 +347,17 @@ const plans: Record<string, Plan> = {
     prepare: freshBooking,
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
+  "bookings.settleBooking": {
+    scoped: true,
+    isStateful: true,
+    call: ({ bookingId }) => ({
+      method: "POST",
+      path: `/api/bookings/${bookingId}/settlements`,
+      body: { refundedCents: 1, reason: "The guide came late." },
+      headers: { "if-match": '"1"' },
+    }),
+    prepare: freshBooking,
+  },
   "bookings.addNote": {
     scoped: true,
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),

@@ -38,6 +38,7 @@ export const permissions: Record<Act, Row> = {
   "bookings.read":          row("all",    "own",      "own",      "ownTeams"),
   "bookings.create":        row("all",    "none",     "own",      "ownTeams"),
   "bookings.transition":    row("all",    "own",      "own",      "none"),
+  "bookings.settle":        row("all",    "none",     "none",     "none"),
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),

@@ -6,7 +6,7 @@ import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { listParties, type Person } from "./ground-queries.ts";
 import type { Side, Transition } from "./lifecycle.ts";
-import { bookingReference, listingNameIn } from "./present.ts";
+import { bookingReference, frozenQuote, listingNameIn } from "./present.ts";
 import type { BookingRow } from "./queries.ts";
 
 export type BookingMailName =
@@ -17,6 +17,7 @@ export type BookingMailName =
   | "booking-consent-given"
   | "booking-consent-reminder"
   | "booking-status-changed"
+  | "booking-settled"
   | "booking-note-added"
   | "booking-expired"
   | "booking-party-active"
@@ -68,7 +69,7 @@ export async function listListeners(
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
 function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): MailData {
-  const { quote } = booking;
+  const quote = frozenQuote(booking.quote);
   const line = (code: QuoteLineCode) => quote.lines.find((candidate) => candidate.code === code);
   return {
     bookingId: booking.id,
@@ -89,6 +90,7 @@ function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): M
     pricesIncludeVat: quote.pricesIncludeVat,
     priceExclVatCents: quote.priceExclVatCents,
     vatCents: quote.vatCents,
+    roundingCents: quote.roundingCents,
     priceInclVatCents: quote.priceInclVatCents,
   };
 }

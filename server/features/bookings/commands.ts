@@ -14,9 +14,9 @@ import { isDayFree } from "../listings/availability/queries.ts";
 import { announce, listListeners } from "./announcements.ts";
 import { askForConsent, budgetToAskAbove } from "./budget-consent.ts";
 import { findListingToBook, findTeamToBookFor, type ListingToBook, listParties } from "./ground-queries.ts";
-import { sideOf } from "./lifecycle.ts";
-import { listingNameIn } from "./present.ts";
-import { type BookingRow, findBooking, getBookingRow, insertBooking } from "./queries.ts";
+import { type ActingSide, sideOf, turnAfterNote } from "./lifecycle.ts";
+import { listingNameIn, standingOf } from "./present.ts";
+import { type BookingRow, findBooking, getBookingRow, insertBooking, lockBooking, passTurn } from "./queries.ts";
 import { auditFacts, writeNote } from "./record.ts";
 import { addressLine, requestIssues } from "./rules.ts";
 
@@ -174,6 +174,14 @@ async function recordCreation(trx: Queryable, services: Services, user: User, bo
   });
 }
 
+/** @returns whose turn it is by the note, or null where it stays as it was */
+async function answerByNote(trx: Queryable, bookingId: string, side: ActingSide, at: Date): Promise<"vendor" | "client" | null> {
+  const row = await lockBooking(trx, bookingId);
+  const turn = turnAfterNote({ ...standingOf(row), waitingFor: row.waiting_for as "vendor" | "client" | null }, side);
+  if (turn !== null) await passTurn(trx, bookingId, turn, at);
+  return turn;
+}
+
 type NoteInput = { bookingId: string; note: string; visibility: NoteVisibility };
 
 /**
@@ -186,8 +194,10 @@ export async function addNote(services: Services, user: User, input: NoteInput, 
     const booking = found(await findBooking(trx, user, "notes.add", input.bookingId));
     const side = sideOf(user.role) ?? refuse("access.denied");
     return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "addNote", input, now: clock.now() }, async (id) => {
-      await writeNote(trx, services, user, side, booking, { id, note: input.note, visibility: input.visibility });
-      if (input.visibility === "internal") return;
+      const { note, visibility } = input;
+      const turn = visibility === "shared" ? await answerByNote(trx, booking.id, side, clock.now()) : null;
+      await writeNote(trx, services, user, side, booking, { id, note, visibility, passesTurnTo: turn });
+      if (visibility === "internal") return;
       const to = await listListeners(trx, booking, { side, userId: user.id });
       // A note stays true when the booking moves on, so its mail belongs to no version.
       await announce(trx, services, {
@@ -195,7 +205,7 @@ export async function addNote(services: Services, user: User, input: NoteInput, 
         booking,
         to,
         event: id,
-        data: { byName: user.name, bySide: side, note: input.note },
+        data: { byName: user.name, bySide: side, note, waitingFor: turn },
         isAboutVersion: false,
       });
     });

@@ -17,21 +17,24 @@ export function listExpired(db: Queryable, today: PlainDate, limit: number): Pro
     .execute();
 }
 
-/** When the vendor was asked, or the client's admins for their consent. */
-const askedAt = sql<Date>`coalesce(budget_approved_at, created_at)`;
+/** When whoever is to answer was asked: the vendor, or the client's admins for their consent. */
+const askedAt = sql<Date>`coalesce(turn_since, budget_approved_at, created_at)`;
 
-type Unanswered = { approvals: readonly BudgetApproval[]; before: Date; today: PlainDate; fewerThan: number; limit: number };
+/** Who has not answered, and with which consents. */
+export type Silence = { of: "vendor" | "client"; approvals: readonly BudgetApproval[] };
+type Unanswered = Silence & { before: Date; today: PlainDate; fewerThan: number; limit: number };
 
-/** New bookings with one of these consents that somebody was asked for before `before`, and that have had fewer than so many reminders. */
+/** New bookings that wait for this side, with one of these consents, since before `before`, and that have had fewer than so many reminders. */
 export function listUnanswered(
   db: Queryable,
-  { approvals, before, today, fewerThan, limit }: Unanswered,
+  { of, approvals, before, today, fewerThan, limit }: Unanswered,
 ): Promise<{ id: string; asked_at: Date; reminders_sent: number }[]> {
   return (
     db
       .selectFrom("bookings")
       .select(["id", askedAt.as("asked_at"), "reminders_sent"])
       .where("status", "=", "New")
+      .where("waiting_for", "=", of)
       .where("budget_approval", "in", approvals)
       .where(askedAt, "<=", before)
       .where("reminders_sent", "<", fewerThan)
@@ -62,17 +65,18 @@ export async function listUnsettledOf(db: Queryable, kind: "vendor" | "client", 
   return rows.map((row) => row.id);
 }
 
-/** Counts a reminder, exactly when the booking is still New with one of these consents, and nobody else counted it. A consent that is given starts the count anew. */
+/** Counts a reminder, exactly when the booking is still New and waits for that side with one of these consents, and nobody else counted it. A consent that is given starts the count anew. */
 export async function countReminder(
   trx: Queryable,
   id: string,
-  { from, to, approvals }: { from: number; to: number; approvals: readonly BudgetApproval[] },
+  { from, to, of, approvals }: Silence & { from: number; to: number },
 ): Promise<boolean> {
   const counted = await trx
     .updateTable("bookings")
     .set({ reminders_sent: to })
     .where("id", "=", id)
     .where("status", "=", "New")
+    .where("waiting_for", "=", of)
     .where("budget_approval", "in", approvals)
     .where("reminders_sent", "=", from)
     .returning("id")

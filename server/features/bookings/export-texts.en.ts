@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#contract/booking-states.ts";
+import type { BookingEndReason, BookingStatus } from "#contract/booking-states.ts";
 import { bookingStatusNames } from "#contract/booking-status-names.en.ts";
 
 /** The words of the bookings' export. */
@@ -7,6 +7,7 @@ export const bookingExportTexts = {
   columns: {
     reference: "Booking",
     status: "Status",
+    reason: "Reason",
     completed: "Completed",
     waitingFor: "Waiting for",
     client: "Client",
@@ -18,9 +19,17 @@ export const bookingExportTexts = {
     participants: "Participants",
     priceExclVat: "Price excl. VAT (EUR)",
     priceInclVat: "Price incl. VAT (EUR)",
+    refunded: "Refunded incl. VAT (EUR)",
+    costExclVat: "Costs now excl. VAT (EUR)",
+    vat: "VAT on that (EUR)",
+    rounding: "Rounding (EUR)",
+    costInclVat: "Costs now incl. VAT (EUR)",
+    commission: "Commission (EUR)",
+    commissionEarned: "Of which earned (EUR)",
     createdAt: "Requested",
   },
   statuses: bookingStatusNames as Record<BookingStatus, string>,
+  reasons: { expired: "Expired" } satisfies Record<BookingEndReason, string>,
   waitingFor: { vendor: "Vendor", client: "Client" },
 };
 

@@ -1,10 +1,11 @@
 import type { BookingSummary } from "#contract/bookings.ts";
 import { bookings } from "#contract/bookings.ts";
 import type { UiLanguage } from "#contract/product.ts";
+import type { User } from "../../access/actor.ts";
 import type { ExportColumn } from "../../platform/export/columns.ts";
 import { exportable } from "../../platform/export/endpoints.ts";
 import type { Services } from "../../platform/services.ts";
-import { bookingExportTexts as en } from "./export-texts.en.ts";
+import { type BookingExportTexts, bookingExportTexts as en } from "./export-texts.en.ts";
 import { bookingExportTexts as nl } from "./export-texts.nl.ts";
 import { presentSummary } from "./present.ts";
 import { allBookings } from "./queries.ts";
@@ -23,8 +24,8 @@ export function bookingExport({ db, clock, config }: Services) {
   });
 }
 
-function columns(language: UiLanguage): ExportColumn<BookingSummary>[] {
-  const { columns: t, statuses, waitingFor } = textsOf[language];
+function columns(language: UiLanguage, user: User): ExportColumn<BookingSummary>[] {
+  const { columns: t, statuses, reasons, waitingFor } = textsOf[language];
   return [
     { of: "booking", header: t.reference, kind: "text", width: 16, value: ({ reference }) => reference },
     { of: "status", header: t.status, kind: "text", width: 14, value: ({ status }) => statuses[status] },
@@ -45,6 +46,24 @@ function columns(language: UiLanguage): ExportColumn<BookingSummary>[] {
     { of: "participants", header: t.participants, kind: "integer", value: ({ participants }) => participants },
     { of: "priceExclVat", header: t.priceExclVat, kind: "money", value: ({ priceExclVatCents }) => priceExclVatCents },
     { header: t.priceInclVat, kind: "money", value: ({ priceInclVatCents }) => priceInclVatCents },
+    { header: t.reason, kind: "text", width: 14, value: ({ reason }) => reason && reasons[reason] },
+    { of: "priceExclVat", header: t.refunded, kind: "money", value: ({ cost }) => cost.refundedCents },
+    { of: "priceExclVat", header: t.costExclVat, kind: "money", value: ({ cost }) => cost.exclVatCents },
+    { header: t.vat, kind: "money", value: ({ cost }) => cost.vatCents },
+    { header: t.rounding, kind: "money", value: ({ cost }) => cost.roundingCents },
+    { header: t.costInclVat, kind: "money", value: ({ cost }) => cost.inclVatCents },
+    ...(user.organisation?.kind === "client" ? [] : commissionColumns(t)),
     { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+  ];
+}
+
+function commissionColumns(t: BookingExportTexts["columns"]): ExportColumn<BookingSummary>[] {
+  return [
+    { header: t.commission, kind: "money", value: ({ commission }) => commission && commission.amountCents },
+    {
+      header: t.commissionEarned,
+      kind: "money",
+      value: ({ commission, isCommissionEarned }) => (commission && isCommissionEarned ? commission.amountCents : 0),
+    },
   ];
 }

@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { type BookingAction, type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { canOf, type LifecycleAction, lifecycle, mayEver, nextTurn, type Standing, sideOf, transitionFor } from "./lifecycle.ts";
+import {
+  type ActingSide,
+  canOf,
+  type LifecycleAction,
+  lifecycle,
+  mayEver,
+  nextTurn,
+  type Standing,
+  sideOf,
+  transitionFor,
+  turnAfterNote,
+} from "./lifecycle.ts";
 
 // Decisions section 5, written out a second time by hand: the letters say who may
 // (V vendor, C client admin, P product admin, S system), the arrow where it leads.
@@ -14,6 +25,7 @@ const expected: Record<LifecycleAction, Record<BookingStatus, string>> = {
   cancel:    { New: "CP>Cancelled", Negotiation: "CP>Cancelled", Approved: "VCP>Cancelled", Declined: "", Cancelled: "" },
   reopen:    { New: "", Negotiation: "", Approved: "P>Negotiation", Declined: "P>Negotiation", Cancelled: "P>Negotiation" },
   approveBudget: { New: "", Negotiation: "", Approved: "", Declined: "", Cancelled: "" },
+  settle:    { New: "", Negotiation: "", Approved: "P>Approved", Declined: "", Cancelled: "" },
   expire:    { New: "S>Cancelled", Negotiation: "S>Cancelled", Approved: "", Declined: "", Cancelled: "" },
 };
 // The same while the client's own consent to go above the budget is pending, which only a New request can be.
@@ -31,6 +43,7 @@ const letters: Record<Role, string> = {
 };
 const today = "2026-11-28";
 const ahead = { activityDate: "2026-12-11", today, areActive: true };
+const behind = { ...ahead, activityDate: "2026-11-27" };
 const actions = Object.keys(expected) as LifecycleAction[];
 
 const cells = bookingStatuses.flatMap((status) => actions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
@@ -38,13 +51,15 @@ const cells = bookingStatuses.flatMap((status) => actions.flatMap((action) => ro
 const asked = (status: BookingStatus): Standing => ({ status, budgetApproval: "notNeeded" });
 
 describe("every status × action × role", () => {
-  test("is covered: 5 × 7 × 5", () => expect(cells).toHaveLength(175));
+  test("is covered: 5 × 8 × 5", () => expect(cells).toHaveLength(200));
 
   test.each(cells)("$status, $action by $role", ({ status, action, role }) => {
     const [who = "", to] = expected[action][status].split(">");
     const isAllowed = who.includes(letters[role]);
     expect(transitionFor(asked(status), action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
-    if (action !== "expire") expect(canOf({ role }, asked(status), ahead)[action]).toBe(isAllowed);
+    // Settling waits for the date to pass.
+    if (action === "settle") expect(canOf({ role }, asked(status), behind).settle).toBe(isAllowed);
+    else if (action !== "expire") expect(canOf({ role }, asked(status), ahead)[action]).toBe(isAllowed);
   });
 
   test.each(bookingStatuses.flatMap((status) => actions.map((action) => ({ status, action }))))(
@@ -65,12 +80,13 @@ test("team roles have no side: they view and ask only", () => {
     cancel: false,
     reopen: false,
     approveBudget: false,
+    settle: false,
     addNote: false,
   });
 });
 
-test("decline and every cancellation by a person ask for a reason, nothing else does", () => {
-  for (const row of lifecycle) expect(row.needsReason).toBe(row.action === "decline" || row.action === "cancel");
+test("decline, settling and every cancellation by a person ask for a reason, nothing else does", () => {
+  for (const row of lifecycle) expect(row.needsReason).toBe(["decline", "cancel", "settle"].includes(row.action));
 });
 
 test("only an approval asks whether the day is free, and only cancelling an Approved booking stores a refund", () => {
@@ -105,7 +121,7 @@ describe("the date of the activity", () => {
   const dated = bookingStatuses.flatMap((status) => bookingActions.flatMap((action) => roles.map((role) => ({ status, action, role }))));
 
   test.each(dated)("has passed: $status, $action by $role", ({ status, action, role }) => {
-    const may = canOf({ role }, asked(status), { ...ahead, activityDate: "2026-11-27" })[action];
+    const may = canOf({ role }, asked(status), behind)[action];
     expect(may).toBe((expectedPassed[action]?.[status] ?? "").includes(letters[role]));
   });
 
@@ -114,8 +130,38 @@ describe("the date of the activity", () => {
   });
 
   test("has passed: a consent that is pending can only be refused", () => {
-    const can = canOf({ role: "ClientAdmin" }, { status: "New", budgetApproval: "pending" }, { ...ahead, activityDate: "2026-11-27" });
+    const can = canOf({ role: "ClientAdmin" }, { status: "New", budgetApproval: "pending" }, behind);
     expect(can).toMatchObject({ approveBudget: false, cancel: true });
+  });
+});
+
+describe("a shared note", () => {
+  // Who has the turn, who writes, and whose turn it is then; "–" leaves it.
+  // biome-ignore format: a table is read by its columns.
+  const turns: [status: BookingStatus, turn: "vendor" | "client" | null, by: ActingSide, then: string][] = [
+    ["New",         "vendor", "vendor",   "client"],
+    ["New",         "vendor", "client",   "–"],
+    ["New",         "vendor", "operator", "–"],
+    ["New",         "client", "client",   "vendor"],
+    ["Negotiation", "vendor", "vendor",   "client"],
+    ["Negotiation", "vendor", "client",   "–"],
+    ["Negotiation", "vendor", "operator", "–"],
+    ["Negotiation", "client", "vendor",   "–"],
+    ["Negotiation", "client", "client",   "vendor"],
+    ["Negotiation", "client", "operator", "–"],
+    ["Approved",    null,     "vendor",   "–"],
+    ["Approved",    null,     "client",   "–"],
+    ["Declined",    null,     "client",   "–"],
+    ["Cancelled",   null,     "vendor",   "–"],
+  ];
+  test.each(turns)("while %s waits for %s, by the %s: %s", (status, waitingFor, by, then) => {
+    expect(turnAfterNote({ ...asked(status), waitingFor }, by) ?? "–").toBe(then);
+  });
+
+  test("never makes it the turn of a vendor that was not asked", () => {
+    for (const budgetApproval of ["pending", "refused"] as const)
+      expect(turnAfterNote({ status: "New", budgetApproval, waitingFor: "client" }, "client")).toBeNull();
+    expect(turnAfterNote({ status: "New", budgetApproval: "given", waitingFor: "vendor" }, "vendor")).toBe("client");
   });
 });
 
@@ -136,7 +182,7 @@ describe("while the consent to go above the budget is pending", () => {
     const [who = "", to] = (expectedPending[action] ?? "").split(">");
     const isAllowed = who.includes(letters[role]);
     expect(transitionFor(pending, action, sideOf(role))?.to).toBe(isAllowed ? to : undefined);
-    if (action !== "expire") expect(canOf({ role }, pending, ahead)[action]).toBe(isAllowed);
+    if (action !== "expire" && action !== "settle") expect(canOf({ role }, pending, ahead)[action]).toBe(isAllowed);
   });
 
   test("no row tells the vendor before the consent is given", () => {

@@ -7,7 +7,7 @@ import { reminders } from "./rules.ts";
 /** The sides of a booking that can act on it; team roles have none, they only view and ask. */
 export type ActingSide = "vendor" | "client" | "operator";
 export type Side = ActingSide | "system";
-export type LifecycleAction = BookingAction | "expire";
+export type LifecycleAction = BookingAction | "expire" | "settle";
 
 /** What must also be true. */
 export type Guard =
@@ -51,6 +51,7 @@ export const lifecycle: readonly Transition[] = [
   { action: "cancel", from: ["New", "Negotiation"], to: "Cancelled", by: ["client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["Approved"], to: "Cancelled", by: ["vendor", "client", "operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: ["dateIsAhead"], waitingFor: null, storesRefund: true, tells: ["vendor", "client"] },
   { action: "reopen", from: ["Approved", "Declined", "Cancelled"], to: "Negotiation", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateIsAhead"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
+  { action: "settle", from: ["Approved"], to: "Approved", by: ["operator"], budget: "asked", budgetBecomes: null, needsReason: true, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "expire", from: ["New", "Negotiation"], to: "Cancelled", by: ["system"], budget: "asked", budgetBecomes: null, needsReason: false, guards: ["dateHasPassed"], waitingFor: null, storesRefund: false, tells: ["vendor", "client"] },
   { action: "approveBudget", from: ["New"], to: "New", by: ["client", "operator"], budget: "pending", budgetBecomes: "given", needsReason: false, guards: ["dateIsAhead", "partiesAreActive"], waitingFor: "vendor", storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel", from: ["New"], to: "Cancelled", by: ["client", "operator"], budget: "pending", budgetBecomes: "refused", needsReason: true, guards: [], waitingFor: null, storesRefund: false, tells: ["client"] },
@@ -95,6 +96,23 @@ export function needsReason(action: LifecycleAction): boolean {
   return lifecycle.some((row) => row.action === action && row.needsReason);
 }
 
+/** In these somebody has the turn. */
+const openStatuses: readonly BookingStatus[] = ["New", "Negotiation"];
+
+/**
+ * Whose turn it is once the side has written a shared note: whoever had the turn
+ * has answered by it, so that it is the other's. Null leaves it as it is: the
+ * operator mediates and has no turn, a vendor that was not asked knows nothing
+ * of the note, and who writes while the other is to answer only says more.
+ */
+export function turnAfterNote(
+  { status, budgetApproval, waitingFor }: Standing & { waitingFor: "vendor" | "client" | null },
+  by: ActingSide,
+): "vendor" | "client" | null {
+  if (!openStatuses.includes(status) || !isAsked(budgetApproval) || waitingFor !== by) return null;
+  return by === "vendor" ? "client" : "vendor";
+}
+
 /** Whose turn it is once the side has taken the transition. */
 export function nextTurn(transition: Transition, side: Side): "vendor" | "client" | null {
   if (transition.waitingFor === "other") return side === "vendor" ? "client" : "vendor";
@@ -129,7 +147,7 @@ export function isWaitingFor(role: Role, booking: Waiting): boolean {
   );
 }
 
-export type BookingPermissions = Record<BookingAction | "addNote", boolean>;
+export type BookingPermissions = Record<BookingAction | "settle" | "addNote", boolean>;
 
 /** What the guards ask of the activity's date; the others ask nothing. A day that has passed is not free. */
 const dateOfGuard: Partial<Record<Guard, "ahead" | "passed">> = { dateIsAhead: "ahead", dayIsFree: "ahead", dateHasPassed: "passed" };
@@ -146,7 +164,7 @@ type Circumstances = { activityDate: PlainDate; today: PlainDate /** Both partie
 /** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
 export function canOf(user: { role: Role }, booking: Standing, { activityDate, today, areActive }: Circumstances): BookingPermissions {
   const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
-  const can = (action: BookingAction) => {
+  const can = (action: BookingAction | "settle") => {
     const row = transitionFor(booking, action, side);
     return (
       row !== undefined &&
@@ -161,6 +179,7 @@ export function canOf(user: { role: Role }, booking: Standing, { activityDate, t
     cancel: can("cancel"),
     reopen: can("reopen"),
     approveBudget: can("approveBudget"),
+    settle: can("settle"),
     addNote: reachOf(user.role, "notes.add") !== "none",
   };
 }

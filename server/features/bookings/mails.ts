@@ -75,7 +75,7 @@ const writers: Record<BookingMailName, Writer> = {
   "booking-status-changed": (texts, words, data, language) => {
     const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
     const changed = data["budgetApproval"] === "refused" ? texts.consent.refused : texts.changed[to];
-    const isTheirTurn = data["waitingFor"] !== null && data["waitingFor"] === data["recipientSide"];
+    const isTheirTurn = isTurnOf(data);
     return {
       subject: changed.subject(words),
       heading: changed.heading,
@@ -94,14 +94,36 @@ const writers: Record<BookingMailName, Writer> = {
       isAnswerDue: isTheirTurn,
     };
   },
-  "booking-note-added": (texts, words, data) => ({
-    subject: texts.noteAdded.subject(words),
-    heading: texts.noteAdded.heading,
-    paragraphs: [texts.noteAdded.body(words)],
-    quotation: quotationOf(data["note"], texts.saysNote(words.by)),
-    showsPrice: false,
-    isAnswerDue: false,
-  }),
+  "booking-note-added": (texts, words, data) => {
+    const isTheirTurn = isTurnOf(data);
+    return {
+      subject: texts.noteAdded.subject(words),
+      heading: texts.noteAdded.heading,
+      paragraphs: [texts.noteAdded.body(words), ...(isTheirTurn ? [texts.yourTurn] : [])],
+      quotation: quotationOf(data["note"], texts.saysNote(words.by)),
+      showsPrice: false,
+      isAnswerDue: isTheirTurn,
+    };
+  },
+  "booking-settled": (texts, words, data, language) => {
+    const refunded = moneyAt(data, "refundedCents", language);
+    const before = numberAt(data, "refundedBeforeCents") > 0 ? [texts.settled.before(moneyAt(data, "refundedBeforeCents", language))] : [];
+    return {
+      subject: texts.settled.subject(words),
+      heading: texts.settled.heading,
+      paragraphs: [
+        texts.settled.body(words),
+        numberAt(data, "refundedCents") === 0
+          ? texts.settled.nothing(moneyAt(data, "keptCents", language))
+          : texts.settled.amounts(refunded, moneyAt(data, "keptCents", language)),
+        ...before,
+        ...(data["recipientSide"] === "vendor" ? [texts.settled.commission(moneyAt(data, "commissionCents", language))] : []),
+      ],
+      quotation: quotationOf(data["reason"], texts.saysReason(words.by)),
+      showsPrice: false,
+      isAnswerDue: false,
+    };
+  },
   "booking-party-inactive": ({ party }, words, data) => {
     const stays = data["isAgreed"] === true ? party.inactive.agreed(words) : party.inactive.asked(words);
     const name = textAt(data, "partyName");
@@ -142,6 +164,11 @@ const writers: Record<BookingMailName, Writer> = {
     };
   },
 };
+
+/** Whether what the mail tells of made it the reader's turn. */
+function isTurnOf(data: MailData): boolean {
+  return typeof data["waitingFor"] === "string" && data["waitingFor"] === data["recipientSide"];
+}
 
 /** Every template of this feature, by the name that the outbox stores. */
 export const bookingMails = Object.fromEntries(Object.entries(writers).map(([name, write]) => [name, templateOf(write)])) as Record<
@@ -214,7 +241,12 @@ function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLangua
       ...row(price.extraGuests(numberAt(data, "extraGuests")), "extraGuestsCents"),
       ...row(price.venue, "venueCents"),
     ],
-    totals: [...row(price.exclVat, "priceExclVatCents"), ...row(price.vat, "vatCents"), ...row(price.inclVat, "priceInclVatCents")],
+    totals: [
+      ...row(price.exclVat, "priceExclVatCents"),
+      ...row(price.vat, "vatCents"),
+      ...(data["roundingCents"] ? row(price.rounding, "roundingCents") : []),
+      ...row(price.inclVat, "priceInclVatCents"),
+    ],
   };
 }
 

@@ -1,9 +1,11 @@
+import { bookingCost, commissionOn, isCommissionEarned } from "#contract/booking-cost.ts";
 import type { BookingStatus, BudgetApproval, NoteAuthorRole, NoteVisibility } from "#contract/booking-states.ts";
 import type { Booking, BookingNote, BookingSummary } from "#contract/bookings.ts";
 import type { ActivityType } from "#contract/catalogue.ts";
 import { dateInZone, type PlainDate } from "#contract/dates.ts";
+import type { Quote } from "#contract/quote.ts";
 import type { User } from "../../access/actor.ts";
-import type { NameTexts } from "../../platform/db/documents.ts";
+import type { NameTexts, StoredQuote } from "../../platform/db/documents.ts";
 import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
@@ -38,13 +40,39 @@ export function bookingReference(row: { number: number; created_at: Date }, time
   return referenceOf(row.number, dateInZone(row.created_at, timeZone));
 }
 
-export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewer): BookingSummary {
+/** The price as it was frozen. */
+export function frozenQuote(stored: StoredQuote): Quote {
+  return {
+    ...stored,
+    roundingCents: stored.roundingCents ?? 0,
+    vatTotals: stored.vatTotals.map((rate) => ({ ...rate, roundingCents: rate.roundingCents ?? 0 })),
+  };
+}
+
+/** What the booking costs now. */
+export function costOf({ status, quote, refund, settlement }: Pick<BookingRow, "status" | "quote" | "refund" | "settlement">) {
+  return bookingCost({ status: status as BookingStatus, quote: frozenQuote(quote), refund, settlement });
+}
+
+/** The operator's commission, expected or earned: the business of the vendor and the operator. */
+function commissionOf(row: BookingRow, { user, today }: Viewer): Pick<BookingSummary, "commission" | "isCommissionEarned"> {
+  if (user.organisation?.kind === "client") return { commission: null, isCommissionEarned: null };
+  const { commissionRateBp: rateBp } = row.quote;
+  return {
+    commission: { rateBp, amountCents: commissionOn(costOf(row), rateBp) },
+    isCommissionEarned: isCommissionEarned(row.status as BookingStatus, row.activity_date, today),
+  };
+}
+
+export function presentSummary(row: BookingRow, viewer: Viewer): BookingSummary {
+  const { user, today, timeZone } = viewer;
   const status = row.status as BookingStatus;
   const waitingFor = row.waiting_for as BookingSummary["waitingFor"];
   return {
     id: row.id,
     reference: bookingReference(row, timeZone),
     status,
+    reason: row.is_expired ? "expired" : null,
     isCompleted: status === "Approved" && row.activity_date < today,
     waitingFor,
     waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
@@ -62,6 +90,8 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
     participants: row.participants,
     priceExclVatCents: row.price_excl_vat_cents,
     priceInclVatCents: row.price_incl_vat_cents,
+    cost: costOf(row),
+    ...commissionOf(row, viewer),
     createdAt: row.created_at.toISOString(),
     version: row.version,
     can: canOf(user, standingOf(row), {
@@ -75,8 +105,7 @@ export function presentSummary(row: BookingRow, { user, today, timeZone }: Viewe
 /** @param notes only those that the viewer may read; the history is cut to them */
 export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events: EventRow[], viewer: Viewer): Booking {
   const { user } = viewer;
-  const { commissionRateBp, commissionCents, ...quote } = row.quote;
-  const isClientSide = user.organisation?.kind === "client";
+  const { commissionRateBp: _rate, commissionCents: _frozen, ...quote } = frozenQuote(row.quote);
   const summary = presentSummary(row, viewer);
   return {
     ...summary,
@@ -84,9 +113,9 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
     banner: row.banner && { ...row.banner, alt: row.banner.alt[user.readsIn] },
     venue: row.venue && { ...row.venue, id: row.venue_id },
     quote,
-    commission: isClientSide ? null : { rateBp: commissionRateBp, amountCents: commissionCents },
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.readsIn] },
     refund: row.refund,
+    settlement: row.settlement,
     inactiveParties: inactiveParties(row, viewer.today),
     createdByName: row.created_by_name,
     info: row.info,
@@ -121,6 +150,11 @@ function presentHistory(notes: NoteRow[], events: EventRow[], user: User): Booki
       userName: user_name,
       from: (details["from"] ?? null) as BookingStatus | null,
       to: (details["to"] ?? null) as BookingStatus | null,
+      refundedCents: numberIn(details["refundedCents"] ?? details["to.refundedCents"]),
       budgetApproval: seesBudget(user) ? ((details["budgetApproval"] ?? null) as BudgetApproval | null) : null,
     }));
+}
+
+function numberIn(value: string | number | boolean | null | undefined): number | null {
+  return typeof value === "number" ? value : null;
 }

@@ -1,11 +1,12 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { WaitingFilter } from "#contract/booking-states.ts";
+import type { BookingEndReason, WaitingFilter } from "#contract/booking-states.ts";
+import type { PlainDate } from "#contract/dates.ts";
 import type { Image } from "#contract/listings.ts";
 import type { Page } from "#contract/page-sizes.ts";
 import type { User } from "../../access/actor.ts";
 import { bookingsVisibleTo } from "../../access/visibility.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { AuditDetails, TextByLanguage } from "../../platform/db/documents.ts";
+import type { AuditDetails, StoredSettlement, TextByLanguage } from "../../platform/db/documents.ts";
 import { pageOf } from "../../platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
 import { matchingText } from "./text-queries.ts";
@@ -45,7 +46,7 @@ function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQue
 export function findBooking(
   db: Queryable,
   user: User,
-  act: "bookings.read" | "bookings.transition" | "notes.add",
+  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "notes.add",
   id: string,
 ): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))
@@ -70,6 +71,7 @@ export type BookingFilter = {
   q: string;
   sort: string;
   statuses: string[];
+  reasons: BookingEndReason[];
   waitingFor?: WaitingFilter | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -89,6 +91,7 @@ const sortColumns = {
 function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
+  if (filter.reasons.includes("expired")) query = query.where("bookings.is_expired", "=", true);
   if (filter.waitingFor) query = query.where(isWaiting(user, filter.waitingFor));
   if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
   if (filter.to) query = query.where("bookings.activity_date", "<=", filter.to);
@@ -246,6 +249,7 @@ export async function moveBooking(
     .set((eb) => ({
       status: change.to,
       waiting_for: change.waitingFor,
+      turn_since: change.at,
       refund: change.refund === null ? null : JSON.stringify(change.refund),
       is_expired: change.isExpired,
       ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
@@ -259,6 +263,49 @@ export async function moveBooking(
     .returning("version")
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** The booking's row, locked: of two notes at once the second sees whose turn the first has made it. */
+export function lockBooking(trx: Queryable, id: string) {
+  return trx
+    .selectFrom("bookings")
+    .select(["status", "budget_approval", "waiting_for"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Passes the turn on. The booking's version stays: what people decide by has not changed. */
+export async function passTurn(trx: Queryable, id: string, to: "vendor" | "client", at: Date): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set({ waiting_for: to, turn_since: at, reminders_sent: 0, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Stores what was settled, exactly when the booking still has the version it
+ * was judged by and has taken place.
+ *
+ * @returns whether this call was the one
+ */
+export async function storeSettlement(
+  trx: Queryable,
+  seen: { id: string; version: number },
+  settlement: StoredSettlement,
+  { today, at }: { today: PlainDate; at: Date },
+): Promise<boolean> {
+  const stored = await trx
+    .updateTable("bookings")
+    .set((eb) => ({ settlement: JSON.stringify(settlement), updated_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .where("status", "=", "Approved")
+    .where("activity_date", "<", today)
+    .returning("version")
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 export function insertNote(trx: Queryable, note: Omit<NoteRow, "created_at"> & { created_at: Date }): Promise<NoteRow> {

@@ -25,6 +25,9 @@ export function auditFacts({ config }: Services, booking: BookingRow): AuditDeta
 
 const noteRoles = { operator: "ProductAdmin", vendor: "Vendor", client: "Client" } as const;
 
+/** @property passesTurnTo whose turn it is by the note, where it passes */
+type NewNote = { id: string; note: string; visibility: NoteVisibility; passesTurnTo?: "vendor" | "client" | null };
+
 /** The note and its audit row, which never holds the text. */
 export async function writeNote(
   trx: Queryable,
@@ -32,7 +35,7 @@ export async function writeNote(
   user: User,
   side: ActingSide,
   booking: BookingRow,
-  { id, note, visibility }: { id: string; note: string; visibility: NoteVisibility },
+  { id, note, visibility, passesTurnTo = null }: NewNote,
 ): Promise<void> {
   const at = services.clock.now();
   const organisationId = user.organisation?.id ?? null;
@@ -53,6 +56,6 @@ export async function writeNote(
     at,
     by: authorOf(user),
     subject: { kind: "booking", id: booking.id },
-    details: { ...auditFacts(services, booking), noteId: id, visibility },
+    details: { ...auditFacts(services, booking), noteId: id, visibility, ...(passesTurnTo === null ? {} : { waitingFor: passesTurnTo }) },
   });
 }

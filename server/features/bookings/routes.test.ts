@@ -92,6 +92,7 @@ describe("asking for a booking", () => {
       cancel: false,
       reopen: false,
       approveBudget: false,
+      settle: false,
       addNote: false,
     });
     const byOperator = await scene.book({ activityDate: nextDay() }, scene.people.operator);

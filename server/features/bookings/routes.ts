@@ -8,6 +8,7 @@ import { addNote, createBooking } from "./commands.ts";
 import { findBookedParties } from "./party-queries.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+import { settleBooking } from "./settlements.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
 export function bookingRoutes(services: Services) {
@@ -44,6 +45,11 @@ export function bookingRoutes(services: Services) {
     previewCancellation: routes.previewCancellation.handler(({ input, context }) =>
       previewCancellation(services, userOf(context), input.bookingId),
     ),
+    settleBooking: routes.settleBooking.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      await settleBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
+      return getBooking(user, input.bookingId);
+    }),
     addNote: routes.addNote.handler(async ({ input, context }) => {
       const id = await addNote(services, userOf(context), input, context.idempotencyKey);
       return presentNote(found(await findNote(db, id)));

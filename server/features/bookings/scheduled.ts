@@ -1,11 +1,11 @@
-import { askedApprovals, type BudgetApproval } from "#contract/booking-states.ts";
+import { askedApprovals } from "#contract/booking-states.ts";
 import { systemName } from "#contract/system-name.ts";
 import type { AuditAuthor } from "../../platform/audit/audit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { announce } from "./announcements.ts";
-import { countReminder, listExpired, listUnanswered } from "./due-queries.ts";
+import { countReminder, listExpired, listUnanswered, type Silence } from "./due-queries.ts";
 import { listOperators, listParties, type Person } from "./ground-queries.ts";
 import { transitionFor } from "./lifecycle.ts";
 import { standingOf } from "./present.ts";
@@ -31,28 +31,28 @@ export async function expireBookings(services: Services): Promise<void> {
 
 /** Calls New bookings to mind: to the vendor after 2 and 4 days, then to the operator. */
 export function remindVendors(services: Services): Promise<void> {
-  return remind(services, reminders, askedApprovals, "booking-reminder");
+  return remind(services, reminders, { of: "vendor", approvals: askedApprovals }, "booking-reminder");
 }
 
 /** Calls requests above the budget to the minds of the client's admins, who are to agree or not. */
 export function remindOfConsents(services: Services): Promise<void> {
-  return remind(services, consentReminders, ["pending"], "booking-consent-reminder");
+  return remind(services, consentReminders, { of: "client", approvals: ["pending"] }, "booking-consent-reminder");
 }
 
 async function remind(
   services: Services,
   table: readonly Reminder[],
-  approvals: readonly BudgetApproval[],
+  silence: Silence,
   template: "booking-reminder" | "booking-consent-reminder",
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const before = new Date(now.getTime() - Math.min(...table.map(({ afterDays }) => afterDays)) * 86_400_000);
-  const waiting = await listUnanswered(db, { approvals, before, today: clock.today(), fewerThan: table.length, limit: batchSize });
+  const waiting = await listUnanswered(db, { ...silence, before, today: clock.today(), fewerThan: table.length, limit: batchSize });
   await eachAlone(services, waiting, async (trx, { id, asked_at, reminders_sent }) => {
     const due = remindersDue(asked_at, now, table);
     const reminder = table[due - 1];
-    if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, { from: reminders_sent, to: due, approvals }))) return;
+    if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, { from: reminders_sent, to: due, ...silence }))) return;
     const booking = await getBookingRow(trx, id);
     await announce(trx, services, {
       template,

@@ -32,6 +32,7 @@ export const bookingMailTexts = {
     venue: "Venue",
     exclVat: "Total excluding VAT",
     vat: "VAT",
+    rounding: "Rounding",
     inclVat: "Total including VAT",
   },
   saysNote: (by: string) => `${by} writes`,
@@ -113,6 +114,17 @@ export const bookingMailTexts = {
   },
   yourTurn: "It is your turn to answer.",
   refund: (refunded: string, kept: string) => `By the cancellation policy ${refunded} is refunded and ${kept} is kept.`,
+  /** The operator decided after the date what goes back. */
+  settled: {
+    subject: ({ reference, listing }: Words) => `Settled: ${listing} (${reference})`,
+    heading: "The booking is settled",
+    body: ({ by, listing, date }: Words) => `${by} settled ${listing} on ${date}, which has taken place.`,
+    amounts: (refunded: string, kept: string) =>
+      `In all ${refunded} is refunded to the client and ${kept} stays with the vendor, including VAT.`,
+    nothing: (kept: string) => `Nothing is refunded any more: ${kept} stays with the vendor, including VAT.`,
+    before: (refunded: string) => `This takes the place of an earlier settlement, by which ${refunded} was refunded.`,
+    commission: (amount: string) => `The commission follows: it is ${amount} now.`,
+  },
   noteAdded: {
     subject: ({ by, reference, listing }: Words) => `${by} wrote about ${listing} (${reference})`,
     heading: "A new note on the booking",

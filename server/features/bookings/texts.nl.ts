@@ -22,6 +22,7 @@ export const bookingMailTexts = {
     venue: "Locatie",
     exclVat: "Totaal exclusief btw",
     vat: "Btw",
+    rounding: "Afronding",
     inclVat: "Totaal inclusief btw",
   },
   saysNote: (by) => `${by} schrijft`,
@@ -103,6 +104,15 @@ export const bookingMailTexts = {
   },
   yourTurn: "Het is nu aan jou om te antwoorden.",
   refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
+  settled: {
+    subject: ({ reference, listing }) => `Afgeregeld: ${listing} (${reference})`,
+    heading: "De boeking is afgeregeld",
+    body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date}, die al heeft plaatsgevonden, afgeregeld.`,
+    amounts: (refunded, kept) => `In totaal wordt ${refunded} aan de klant terugbetaald en blijft ${kept} bij de aanbieder, inclusief btw.`,
+    nothing: (kept) => `Er wordt niets meer terugbetaald: ${kept} blijft bij de aanbieder, inclusief btw.`,
+    before: (refunded) => `Dit vervangt een eerdere regeling, waarbij ${refunded} werd terugbetaald.`,
+    commission: (amount) => `De commissie volgt: ze bedraagt nu ${amount}.`,
+  },
   noteAdded: {
     subject: ({ by, reference, listing }) => `${by} schreef over ${listing} (${reference})`,
     heading: "Een nieuwe notitie bij de boeking",

@@ -27,14 +27,15 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
   const edge = (side: "from" | "to") =>
     sql`case teams.budget_period when 'Monthly' then ${month[side]}::date when 'Quarterly' then ${quarter[side]}::date else ${year[side]}::date end`;
   const sum = (statuses: readonly string[], and = sql`true`) => sql<number>`(
-    select coalesce(sum(b.price_excl_vat_cents), 0)::bigint from bookings b
-    where b.team_id = teams.id and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${and}
+    select coalesce(sum(b.cost_excl_vat_cents), 0)::bigint from bookings b
+    where b.team_id = teams.id and b.cost_excl_vat_cents > 0 and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${and}
       and (teams.budget_period = 'NotSet' or b.activity_date between ${edge("from")} and ${edge("to")}))`;
   return query.selectAll("teams").select([
     sql<string>`(select o.name from organisations o where o.id = teams.client_id)`.as("client_name"),
     sql<number>`(select count(*) from team_members m where m.team_id = teams.id
         and not exists (select from users u where u.id = m.user_id and u.deleted_at is not null))`.as("member_count"),
-    sum(["Approved"]).as("spent_cents"),
+    // What is kept after a late cancellation is as spent as what is agreed.
+    sum(["Approved", "Cancelled"]).as("spent_cents"),
     sum(["New", "Negotiation"]).as("requested_cents"),
     sum(["New", "Negotiation"], sql`b.budget_approval <> 'pending'`).as("asked_cents"),
     sql<boolean>`(select o.asks_before_over_budget from organisations o where o.id = teams.client_id)`.as("asks_first"),

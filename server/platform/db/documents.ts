@@ -2,6 +2,7 @@ import type { BookingInfo } from "#contract/booking-input.ts";
 import type { CancellationTier } from "#contract/cancellation.ts";
 import type { EuLanguage } from "#contract/catalogue.ts";
 import type { ContentCategory } from "#contract/content-states.ts";
+import type { Quote, VatTotal } from "#contract/quote.ts";
 
 /** The shapes of the jsonb columns; `.kysely-codegenrc.json` ties them to the columns. */
 export type ListingText = { name: string; shortDescription: string; description: string };
@@ -18,6 +19,13 @@ export type ContentDocument = {
 };
 export type TextByLanguage = { en: string; nl: string };
 export type StoredCancellationPolicy = { tiers: CancellationTier[]; text: TextByLanguage };
+/** A price as it was frozen; those from before VAT was taken on the net amount know no rounding. */
+export type StoredQuote = Omit<Quote, "roundingCents" | "vatTotals"> & {
+  roundingCents?: number;
+  vatTotals: (Omit<VatTotal, "roundingCents"> & { roundingCents?: number })[];
+};
+/** What a settlement gave back and left, in cents including VAT, and when (an instant). */
+export type StoredSettlement = { refundedCents: number; keptCents: number; at: string };
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };
 export type StoredBookingInfo = BookingInfo;
 export type AuditDetails = Record<string, string | number | boolean | null>;

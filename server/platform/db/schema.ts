@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditChain {
@@ -59,6 +71,7 @@ export interface Bookings {
   budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
   client_id: string;
+  cost_excl_vat_cents: Generated<number>;
   created_at: Timestamp;
   created_by: string;
   id: string;
@@ -70,14 +83,16 @@ export interface Bookings {
   participants: number;
   price_excl_vat_cents: number;
   price_incl_vat_cents: number;
-  quote: ColumnType<import("#contract/quote.ts").Quote, string, string>;
+  quote: ColumnType<import("./documents.ts").StoredQuote, string, string>;
   refund: ColumnType<import("#contract/cancellation.ts").Refund | null, string | null, string | null>;
   reminders_sent: Generated<number>;
   search: Generated<string>;
+  settlement: ColumnType<import("./documents.ts").StoredSettlement | null, string | null, string | null>;
   start_time: string | null;
   status: string;
   team_id: string;
   terms_version: string;
+  turn_since: Timestamp | null;
   updated_at: Timestamp;
   vendor_id: string;
   venue: ColumnType<import("./documents.ts").VenueSnapshot | null, string | null, string | null>;
@@ -168,6 +183,7 @@ export interface FormSecrets {
 }
 
 export interface IdempotencyKeys {
+  answer: Json | null;
   created_at: Timestamp;
   key: string;
   request_hash: string;

@@ -20,7 +20,7 @@ export type ExportableList<Filter, Stored, Row> = {
   /** The list's endpoint in the contract: its guard and its filters are the export's; page and page size mean nothing here. */
   list: { "~orpc": { meta: EndpointMeta; inputSchema?: z.ZodType<Filter> | undefined } };
   title: (language: UiLanguage) => string;
-  columns: (language: UiLanguage) => ExportColumn<Row>[];
+  columns: (language: UiLanguage, user: User) => ExportColumn<Row>[];
   /** Every row that the person may see and that matches, in the list's order. */
   rows: (user: User, filter: Filter, language: UiLanguage) => Compilable<Stored> | Promise<Compilable<Stored>>;
   present: (row: Stored, user: User, language: UiLanguage) => Row;
@@ -75,7 +75,7 @@ function endpointOf<Filter, Stored, Row>(
       const query = await rows(user, filter, language);
       const release = take();
       const batches = presented(readInBatches(db, query), (row) => present(row, user, language), release);
-      const chosen = columnsShown(columns(language), shown);
+      const chosen = columnsShown(columns(language, user), shown);
       const settings = { timeZone: config.timeZone, words: words[language], sheet: title(language) };
       const chunks = format === "csv" ? encoded(writeCsv(chosen, batches, settings)) : writeXlsx(chosen, batches, settings);
       return new Response(streamOf(chunks, release), {

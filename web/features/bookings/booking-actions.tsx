@@ -4,6 +4,7 @@ import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
 import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
 import IconRotateClockwise from "@tabler/icons-react/icons/IconRotateClockwise";
+import IconScale from "@tabler/icons-react/icons/IconScale";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { BookingAction } from "#contract/booking-states.ts";
@@ -13,6 +14,7 @@ import { actionsFor, type ChosenAction } from "#web/features/bookings/booking-ac
 import styles from "#web/features/bookings/booking-actions.module.css";
 import type { LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { BookingConfirmation } from "#web/features/bookings/booking-confirmation.tsx";
+import { SettlementDialog } from "#web/features/bookings/settlement-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const icons: Record<BookingAction, typeof IconBan> = {
@@ -31,11 +33,13 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
   const t = useTranslations("bookings.actions");
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const rows = actionsFor(booking.can);
-  if (rows.length === 0 && !chosen) return null;
+  const [settles, setSettles] = useState<Booking | null>(null);
+  const { settle } = booking.can;
+  if (rows.length === 0 && !settle && !chosen && !settles) return null;
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not the fields of a form */}
-      <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length}>
+      <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length + (settle ? 1 : 0)}>
         {rows.map((row) => {
           const Icon = icons[row.action];
           return (
@@ -50,7 +54,13 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
             </Button>
           );
         })}
+        {settle ? (
+          <Button variant="secondary" icon={<IconScale size={18} stroke={1.9} aria-hidden="true" />} onClick={() => setSettles(booking)}>
+            {t("settle")}
+          </Button>
+        ) : null}
       </div>
+      {settles ? <SettlementDialog seen={settles} onSeen={setSettles} onLost={onLost} /> : null}
       {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} /> : null}
     </div>
   );

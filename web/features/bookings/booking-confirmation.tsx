@@ -5,11 +5,12 @@ import type { Booking } from "#contract/bookings.ts";
 import type { Area } from "#contract/roles.ts";
 import { type ChosenAction, consequenceOf, listenersOf, movesMoney } from "#web/features/bookings/booking-action-table.ts";
 import styles from "#web/features/bookings/booking-actions.module.css";
-import { type BookingChange, changeSince } from "#web/features/bookings/booking-change.ts";
-import { BookingChangeText, type LostChance } from "#web/features/bookings/booking-change-notice.tsx";
+import { changeSince } from "#web/features/bookings/booking-change.ts";
+import type { LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { noteLength } from "#web/features/bookings/booking-note.ts";
 import { useBookingCache } from "#web/features/bookings/booking-queries.ts";
 import { RefundPreview } from "#web/features/bookings/booking-refund-facts.tsx";
+import { StillPossible } from "#web/features/bookings/still-possible.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/route-context.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
@@ -174,13 +175,4 @@ function useBookingTransition({ row, seen }: ChosenAction, onChoose: Confirmatio
     mutate(reason);
   };
   return { run, isPending, error };
-}
-
-function StillPossible({ change }: { change: BookingChange }) {
-  const t = useTranslations("bookings.change");
-  return (
-    <Notice tone="warning" title={t("title")}>
-      <BookingChangeText change={change} /> {t("stillPossible")}
-    </Notice>
-  );
 }

@@ -1,5 +1,6 @@
 import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessage from "@tabler/icons-react/icons/IconMessage";
+import IconScale from "@tabler/icons-react/icons/IconScale";
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings.ts";
@@ -15,7 +16,8 @@ type BookingEvent = Booking["history"][number];
 export function BookingHistory({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const titleOf = ({ type, userName: name, from, to, budgetApproval }: BookingEvent): string => {
+  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: BookingEvent): string => {
+    if (type === "BookingSettledEvent") return t("history.settled", { name, amount: formats.moneyExact(refundedCents ?? 0) });
     if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
     if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
     if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
@@ -42,6 +44,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone"> {
   if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
   if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
+  if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };
   if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
   const { Icon, tone } = statusLook[to];
   return { icon: <Icon size={15} stroke={2} />, tone };

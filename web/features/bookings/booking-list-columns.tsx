@@ -61,7 +61,14 @@ export function useBookingColumns(area: Area): Column[] {
       header: t("price"),
       align: "end",
       sortable: true,
-      cell: ({ priceExclVatCents }) => <span className={styles.price}>{formats.moneyExact(priceExclVatCents)}</span>,
+      cell: ({ priceExclVatCents, cost }) => (
+        <span className={styles.price}>
+          <TwoLines
+            first={formats.moneyExact(priceExclVatCents)}
+            second={cost.exclVatCents === priceExclVatCents ? null : t("costsNow", { amount: formats.moneyExact(cost.exclVatCents) })}
+          />
+        </span>
+      ),
     },
   ];
 }
@@ -79,7 +86,7 @@ function Status({ booking, area }: { booking: BookingSummary; area: Area }) {
   return (
     <span className={styles.status}>
       <span className={styles.badges}>
-        <BookingStatusBadge status={booking.status} />
+        <BookingStatusBadge status={booking.status} reason={booking.reason} />
         {booking.isCompleted ? <CompletedBadge /> : null}
       </span>
       <BookingWaiting booking={booking} area={area} />

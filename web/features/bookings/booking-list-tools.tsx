@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
 import {
+  type BookingEndReason,
   type BookingPartyKind,
   type BookingSort,
   type BookingStatus,
+  bookingEndReasons,
   bookingSorts,
   bookingStatuses,
   type WaitingFilter,
@@ -53,6 +55,13 @@ export function BookingListTools({ area, search, go }: ToolsProps & { area: Area
             placeholder={t("list.parties.any")}
             options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
             onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+          />
+          <SelectField
+            label={t("list.reason")}
+            value={search.reason}
+            placeholder={t("list.parties.any")}
+            options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+            onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
           />
         </>
       }

@@ -31,6 +31,9 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
       amount: formats.moneyExact(vatCents),
     }));
 
+  const roundingOf = ({ roundingCents }: Quote) =>
+    roundingCents === 0 ? [] : [{ key: "rounding", label: priceTexts("rounding"), amount: formats.moneyExact(roundingCents) }];
+
   return (
     <Card padding="none">
       <ListingPicture image={listing.banner} sizes="360px" className={styles.banner} />
@@ -51,7 +54,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
               totals={[
                 // The lines add up to the total that stands right below them.
                 ...(quote.pricesIncludeVat
-                  ? [inclVat(quote), ...vatOf(quote), exclVat(quote)]
+                  ? [inclVat(quote), ...vatOf(quote), ...roundingOf(quote), exclVat(quote)]
                   : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
                 {
                   key: "head",

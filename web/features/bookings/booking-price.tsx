@@ -12,8 +12,8 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
   const t = useTranslations("bookings.price");
   const formats = useFormats();
   const { quote } = booking;
-  // Of what never takes place no commission is due.
-  const isOn = booking.status !== "Declined" && booking.status !== "Cancelled";
+  // Of what never takes place no commission is due, except on what is kept.
+  const isOn = booking.cost.inclVatCents > 0;
   const lines = quote.lines.map((line) => ({
     key: line.code,
     label: line.code === "venue" && booking.venue ? booking.venue.name : t(`lines.${line.code}`),
@@ -46,7 +46,15 @@ function useTotals({ quote }: Booking) {
     const label = quote.vatTotals.length > 1 ? t("vatOn", { rate, amount: formats.moneyExact(exclVatCents) }) : plain;
     return { key: `vat-${vatRateBp}`, label, amount: formats.moneyExact(vatCents) };
   });
-  return quote.pricesIncludeVat ? [incl, ...vat, excl] : [excl, ...vat, incl];
+  const rounding =
+    quote.roundingCents === 0 ? [] : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(quote.roundingCents) }];
+  return quote.pricesIncludeVat ? [incl, ...vat, ...rounding, excl] : [excl, ...vat, incl];
+}
+
+/** When the commission is due, or was: once the day is over, or on what is kept after a cancellation. */
+function commissionNote({ status, isCommissionEarned }: Booking) {
+  if (status === "Cancelled") return "commissionOnKept";
+  return isCommissionEarned ? "commissionEarned" : "commissionNote";
 }
 
 type CommissionProps = { booking: Booking; commission: NonNullable<Booking["commission"]>; area: Area };
@@ -57,7 +65,7 @@ function Commission({ booking, commission, area }: CommissionProps) {
   const left = {
     key: "left",
     label: t("afterCommission"),
-    amount: formats.moneyExact(booking.priceExclVatCents - commission.amountCents),
+    amount: formats.moneyExact(booking.cost.exclVatCents - commission.amountCents),
     strong: true,
   };
   return (
@@ -69,7 +77,7 @@ function Commission({ booking, commission, area }: CommissionProps) {
           {
             key: "commission",
             label: t("commission", { rate: formats.percent(commission.rateBp) }),
-            detail: t("commissionNote"),
+            detail: t(commissionNote(booking)),
             amount: formats.moneyExact(commission.amountCents),
           },
         ]}

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { refundedShareBp } from "#contract/booking-cost.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { type RefundFacts, refundSummary } from "#web/features/bookings/booking-refund.ts";
 import styles from "#web/features/bookings/booking-refund-facts.module.css";
@@ -6,6 +7,7 @@ import { useFormats } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { PriceLines } from "#web/ui/price-lines.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 type PreviewProps = { booking: Booking; refund: RefundFacts | undefined; isFailed: boolean; onRetry: () => void };
@@ -53,11 +55,51 @@ export function StoredRefund({ booking, refund }: { booking: Booking; refund: Re
   return (
     <Card title={t("storedTitle")} description={refund.daysBefore < 0 ? t("daysPast") : t("storedDays", { days: refund.daysBefore })}>
       <Amounts booking={booking} refund={refund} />
+      <KeptParts cost={booking.cost} />
     </Card>
   );
 }
 
-function Amounts({ booking, refund }: { booking: Booking; refund: RefundFacts }) {
+/** What the operator settled after the date. */
+export function StoredSettlement({ booking, settlement }: { booking: Booking; settlement: NonNullable<Booking["settlement"]> }) {
+  const t = useTranslations("bookings.settlement");
+  const formats = useFormats();
+  const refundPercent = refundedShareBp(settlement.refundedCents, booking.priceInclVatCents) / 100;
+  return (
+    <Card title={t("title")} description={t("storedOn", { date: formats.instant(settlement.at) })}>
+      <Amounts booking={booking} refund={{ ...settlement, refundPercent }} />
+      <KeptParts cost={booking.cost} />
+    </Card>
+  );
+}
+
+/** What is kept, as an invoice states it: net, VAT per rate, and what the two roundings leave over. */
+function KeptParts({ cost }: { cost: Booking["cost"] }) {
+  const t = useTranslations("bookings.price");
+  const formats = useFormats();
+  if (cost.inclVatCents === 0) return null;
+  const line = (key: string, label: string, cents: number) => ({ key, label, amount: formats.moneyExact(cents) });
+  return (
+    <div className={styles.kept}>
+      <PriceLines
+        caption={t("keptParts")}
+        headings={{ line: t("line"), amount: t("amount") }}
+        lines={[
+          line("excl", t("keptExcl"), cost.exclVatCents),
+          ...cost.vatTotals.map(({ vatRateBp, vatCents }) =>
+            line(`vat-${vatRateBp}`, t("vat", { rate: formats.percent(vatRateBp) }), vatCents),
+          ),
+          ...(cost.roundingCents === 0 ? [] : [line("rounding", t("rounding"), cost.roundingCents)]),
+        ]}
+        totals={[{ ...line("incl", t("keptIncl"), cost.inclVatCents), strong: true }]}
+      />
+    </div>
+  );
+}
+
+type Parted = Pick<RefundFacts, "refundPercent" | "refundedCents" | "keptCents">;
+
+export function Amounts({ booking, refund }: { booking: Pick<Booking, "priceInclVatCents">; refund: Parted }) {
   const t = useTranslations("bookings.refund");
   const formats = useFormats();
   return (

@@ -5,7 +5,7 @@ import IconFlag from "@tabler/icons-react/icons/IconFlag";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
 import IconSparkles from "@tabler/icons-react/icons/IconSparkles";
 import { useTranslations } from "use-intl";
-import type { BookingStatus } from "#contract/booking-states.ts";
+import type { BookingEndReason, BookingStatus } from "#contract/booking-states.ts";
 import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
 
 /** How each status is drawn: an icon and a word, so that colour never speaks alone. */
@@ -17,10 +17,14 @@ export const statusLook: Record<BookingStatus, { Icon: typeof IconBan; tone: Ton
   Cancelled: { Icon: IconBan, tone: "neutral" },
 };
 
-export function BookingStatusBadge({ status }: { status: BookingStatus }) {
-  const t = useTranslations("bookings.statuses");
+/** @property reason why it ended, where more can be said than its status */
+type BadgeProps = { status: BookingStatus; reason: BookingEndReason | null };
+
+export function BookingStatusBadge({ status, reason }: BadgeProps) {
+  const t = useTranslations("bookings");
   const { Icon, tone } = statusLook[status];
-  return <StatusBadge tone={tone} icon={<Icon size={15} stroke={2} aria-hidden="true" />} label={t(status)} />;
+  const label = reason ? t("statusBecause", { status: t(`statuses.${status}`), reason: t(`reasons.${reason}`) }) : t(`statuses.${status}`);
+  return <StatusBadge tone={tone} icon={<Icon size={15} stroke={2} aria-hidden="true" />} label={label} />;
 }
 
 /** Approved and its date has passed: derived, not a status (decisions section 5). */

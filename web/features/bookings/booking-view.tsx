@@ -13,7 +13,7 @@ import { BookingNotes } from "#web/features/bookings/booking-notes.tsx";
 import { BookingParties } from "#web/features/bookings/booking-parties.tsx";
 import { BookingPolicy } from "#web/features/bookings/booking-policy.tsx";
 import { BookingPrice } from "#web/features/bookings/booking-price.tsx";
-import { StoredRefund } from "#web/features/bookings/booking-refund-facts.tsx";
+import { StoredRefund, StoredSettlement } from "#web/features/bookings/booking-refund-facts.tsx";
 import { BookingStatusBadge, CompletedBadge } from "#web/features/bookings/booking-status-badge.tsx";
 import { VendorVatNumberNotice } from "#web/features/bookings/booking-vat-number.tsx";
 import styles from "#web/features/bookings/booking-view.module.css";
@@ -50,7 +50,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
       ]}
       status={
         <>
-          <BookingStatusBadge status={booking.status} />
+          <BookingStatusBadge status={booking.status} reason={booking.reason} />
           {booking.isCompleted ? <CompletedBadge /> : null}
         </>
       }
@@ -76,6 +76,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
           </div>
           <div className={styles.terms}>
             {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
+            {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
             <BookingPrice booking={booking} area={area} />
             <BookingParties booking={booking} area={area} />
             <BookingPolicy booking={booking} />

@@ -1,7 +1,9 @@
 import {
+  type BookingEndReason,
   type BookingPartyKind,
   type BookingSort,
   type BookingStatus,
+  bookingEndReasons,
   bookingPartyKinds,
   bookingSorts,
   bookingStatuses,
@@ -20,6 +22,8 @@ export type BookingsSearch = Record<BookingPartyKind, string> & {
   q: string;
   /** None means all. */
   statuses: BookingStatus[];
+  /** Why it ended; "" for any. */
+  reason: BookingEndReason | "";
   /** Whose turn it is; "" for anybody's. */
   waiting: WaitingFilter | "";
   /** First and last activity date; "" where open. A word moves with the calendar, for views that last. */
@@ -34,6 +38,7 @@ export type BookingsSearch = Record<BookingPartyKind, string> & {
 export const unfiltered = {
   q: "",
   statuses: [],
+  reason: "",
   waiting: "",
   from: "",
   to: "",
@@ -51,6 +56,7 @@ export function bookingsSearch(given: Record<string, unknown>): BookingsSearch {
   return {
     q: text(given["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
     statuses: choices(given["statuses"], bookingStatuses),
+    reason: choice(given["reason"], ["", ...bookingEndReasons], ""),
     waiting: choice(given["waiting"], ["", ...waitingFilters], ""),
     from: dateOf(given["from"]),
     to: dateOf(given["to"]),
@@ -81,12 +87,12 @@ export function isFiltered(search: BookingsSearch): boolean {
 }
 
 /** How many of the filters that a phone folds away are in force. */
-export function filtersInForce({ waiting, from, to, ...search }: BookingsSearch): number {
-  return [waiting, from, to, ...bookingPartyKinds.map((kind) => search[kind])].filter((value) => value !== "").length;
+export function filtersInForce({ reason, waiting, from, to, ...search }: BookingsSearch): number {
+  return [reason, waiting, from, to, ...bookingPartyKinds.map((kind) => search[kind])].filter((value) => value !== "").length;
 }
 
 /** What the API is asked: field by field, since an address may carry parameters that are not ours and the API refuses what it does not know. */
-export function bookingsInput({ q, statuses, waiting, from, to, sort, page, pageSize, ...search }: BookingsSearch) {
+export function bookingsInput({ q, statuses, reason, waiting, from, to, sort, page, pageSize, ...search }: BookingsSearch) {
   const parties = bookingPartyKinds.filter((kind) => search[kind] !== "").map((kind) => [`${kind}Id`, search[kind]]);
   return {
     sort,
@@ -94,6 +100,7 @@ export function bookingsInput({ q, statuses, waiting, from, to, sort, page, page
     pageSize,
     ...(q === "" ? {} : { q }),
     ...(statuses.length === 0 ? {} : { statuses: statuses.join(",") }),
+    ...(reason === "" ? {} : { reasons: reason }),
     ...(waiting === "" ? {} : { waitingFor: waiting }),
     ...(from === "" ? {} : { from }),
     ...(to === "" ? {} : { to }),

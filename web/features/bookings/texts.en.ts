@@ -1,4 +1,11 @@
-import type { BookingAction, BookingPartyKind, BookingSort, NoteAuthorRole, WaitingFilter } from "#contract/booking-states.ts";
+import type {
+  BookingAction,
+  BookingEndReason,
+  BookingPartyKind,
+  BookingSort,
+  NoteAuthorRole,
+  WaitingFilter,
+} from "#contract/booking-states.ts";
 import { bookingStatusNames } from "#contract/booking-status-names.en.ts";
 import type { QuoteLineCode } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
@@ -13,6 +20,8 @@ export const bookingTexts = {
   form: bookingFormTexts,
   statuses: bookingStatusNames,
   completed: "Completed",
+  reasons: { expired: "expired" } satisfies Record<BookingEndReason, string>,
+  statusBecause: "{status}, {reason}",
   waiting: {
     you: "Waiting for you",
     silent: "{name} does not answer",
@@ -33,6 +42,7 @@ export const bookingTexts = {
     status: "Status",
     views: { waiting: "Waiting for me", upcoming: "Upcoming", past: "Past" },
     waitingFor: "Waiting for",
+    reason: "Reason",
     waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
     parties: {
       client: "Client",
@@ -59,6 +69,7 @@ export const bookingTexts = {
       date: "Date",
       participants: "People",
       price: "Price excl. VAT",
+      costsNow: "now {amount}",
       status: "Status",
     },
     empty: {
@@ -122,12 +133,18 @@ export const bookingTexts = {
     excl: "Total excl. VAT",
     vat: "VAT {rate}",
     vatOn: "VAT {rate} on {amount}",
+    rounding: "Rounding",
     ofWhichVat: "of which VAT {rate}",
     incl: "Total incl. VAT",
     perPerson: "That is {price} per person, excl. VAT.",
     commission: "Commission ({rate} of the price excl. VAT)",
     afterCommission: "Left after commission, excl. VAT",
     commissionNote: "Due once the activity has taken place.",
+    commissionEarned: "Due on what the booking costs now, since the activity has taken place.",
+    commissionOnKept: "Due on what is kept, excl. VAT.",
+    keptParts: "What is kept",
+    keptExcl: "Kept excl. VAT",
+    keptIncl: "Kept incl. VAT",
   },
   policy: {
     title: "Cancelling",
@@ -159,15 +176,32 @@ export const bookingTexts = {
       nothing: "Nothing is refunded.",
     } satisfies Record<RefundSummary, string>,
   },
+  settlement: {
+    title: "Settlement",
+    storedOn: "Settled on {date}",
+    heading: "Settle this booking",
+    text: "{listing} on {date} has taken place. Say what goes back to the client in all; {client} and {vendor} get a mail with your reason.",
+    again: "{amount} was settled before; what you enter takes its place.",
+    refunded: "Refund in all, incl. VAT",
+    help: "Of {price} incl. VAT.",
+    everything: "Everything",
+    half: "Half",
+    between: "Refund in all must be between {min} and {max}",
+    preview: "What the booking costs then",
+    commission: "Commission on that ({rate})",
+    confirm: "Settle booking",
+    done: "The booking is settled.",
+  },
   actions: {
     label: "What you can do",
+    settle: "Settle",
     negotiate: "Negotiate",
     approve: "Approve",
     decline: "Decline",
     cancel: "Cancel booking",
     reopen: "Re-open",
     approveBudget: "Agree and send",
-  } satisfies Record<BookingAction | "label", string>,
+  } satisfies Record<BookingAction | "label" | "settle", string>,
   confirm: {
     title: "Set booking status to {status}?",
     titleBudget: "Send this request to {vendor}?",
@@ -251,6 +285,7 @@ export const bookingTexts = {
     created: "{name} asked for this booking",
     changed: "{name} set the status from {from} to {to}",
     expired: "The request expired: its date passed without an agreement",
+    settled: "{name} settled the booking: {amount} goes back in all",
     noted: "{name} added a note",
     createdPending: "{name} asked for this booking, above the team''s budget",
     agreed: "{name} agreed to go above the budget; the vendor was asked",

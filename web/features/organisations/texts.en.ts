@@ -177,7 +177,7 @@ export const organisationTexts = {
     amount: "Amount, without VAT",
     total: "Budget",
     totalDetail: "{perPerson} × {count, plural, one {# member} other {# members}}",
-    spent: "Spent on approved bookings",
+    spent: "Spent on approved bookings, and kept after late cancellations",
     left: "Left",
     over: "Over budget",
     requested: "Open requests ask for another {amount}.",

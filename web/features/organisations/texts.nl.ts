@@ -178,7 +178,7 @@ export const organisationTexts = {
     amount: "Bedrag, zonder btw",
     total: "Budget",
     totalDetail: "{perPerson} × {count, plural, one {# lid} other {# leden}}",
-    spent: "Besteed aan bevestigde boekingen",
+    spent: "Besteed aan bevestigde boekingen, en ingehouden na late annuleringen",
     left: "Over",
     over: "Boven het budget",
     requested: "Open aanvragen vragen nog {amount}.",

@@ -59,7 +59,7 @@ function columns(language: UiLanguage, user: User): ExportColumn<BookingSummary>
 
 function commissionColumns(t: BookingExportTexts["columns"]): ExportColumn<BookingSummary>[] {
   return [
-    { header: t.commission, kind: "money", value: ({ commission }) => commission && commission.amountCents },
+    { header: t.commission, kind: "money", value: ({ commission }) => commission?.amountCents ?? null },
     {
       header: t.commissionEarned,
       kind: "money",

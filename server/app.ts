@@ -170,7 +170,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   http.route(
     "/api",
     createApiEdge({
-      api: createHttpApi(router),
+      api: createHttpApi(router, db),
       direct: [
         imageUpload(services, takePicture),
         contentPictureUpload(services, takePicture),

@@ -716,3 +716,45 @@ describe.each(Object.entries(exportsOf))("the export of %s", (name, { act, query
     });
   });
 });
+
+describe("the same Idempotency-Key gives the first answer, whatever happened since", () => {
+  /** Everything that a creating call may have answered reads otherwise afterwards. */
+  async function changeEverything(): Promise<void> {
+    await app.database.pool.query(`
+      update bookings set version = version + 1, participants = participants + 1;
+      update booking_notes set note = note || '!';
+      update organisations set name = name || '!', version = version + 1;
+      update teams set name = name || '!', version = version + 1;
+      update users set name = name || '!';
+      update listings set version = version + 1, min_guests = 1;
+      update venues set name = name || '!', version = version + 1;
+      update invitations set name = name || '!', version = version + 1;
+      update content_pages set version = version + 1;
+      delete from saved_views;`);
+  }
+  const newcomer = (): TestUser => ({
+    id: uuidv7(),
+    name: "Nele New",
+    email: `${uuidv7()}@new.example`,
+    role: "VendorAdmin",
+    organisationId: null,
+  });
+
+  test.each(endpoints.filter(({ meta }) => meta.acceptsIdempotencyKey))("$name", async ({ name, meta }) => {
+    const plan = plans[name] ?? list("/");
+    const user = meta.access === "identified" ? newcomer() : operator;
+    const fresh = (await plan.prepareFor?.(own, user)) ?? (await prepared(plan, "all", own));
+    const { path, body, headers } = plan.call(fresh, false);
+    const key = uuidv7();
+    const send = (by: TestUser) => app.as(by).post(path, body, { ...headers, "idempotency-key": key });
+    const [first, second] = await Promise.all([send(user), send(user)]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    await changeEverything();
+    const again = await send(user);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    // Another person's key is another key, though it reads the same.
+    const stranger = await send(meta.access === "identified" ? newcomer() : await app.make.user("ProductAdmin", null));
+    expect(JSON.stringify(stranger.body)).not.toBe(JSON.stringify(first.body));
+  });
+});

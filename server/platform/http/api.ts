@@ -4,8 +4,11 @@ import type { EndpointMeta } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/errors.ts";
 import { contract } from "#contract/router.ts";
 import type { Actor } from "../../access/actor.ts";
+import { findUser } from "../../access/authenticate.ts";
 import { guard } from "../../access/guard.ts";
+import type { Database } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
+import { FirstAnswer, keepFirstAnswer } from "./idempotency.ts";
 import { refusalOf, toOrpcError } from "./problem.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -28,17 +31,36 @@ export const api = implement(contract).$context<CallContext>();
 
 type Call = { context: CallContext; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
 
-/** Runs around every endpoint, called over HTTP or in process: access first, refusals translated last. */
-async function aroundEndpoint({ context, procedure, next }: Call): Promise<unknown> {
+/**
+ * Runs around every endpoint, called over HTTP or in process: access first, refusals translated last.
+ *
+ * @param db where the first answers of idempotency keys are kept; null in process, where no call has a key
+ */
+async function aroundEndpoint({ context, procedure, next }: Call, db: Database | null): Promise<unknown> {
   const meta = procedure["~orpc"].meta as EndpointMeta;
   try {
     guard(context.actor, meta.access);
     if (meta.needsVersion && context.ifMatch === null) refuse("version.required");
-    return await next();
+    const { actor, idempotencyKey } = context;
+    if (db === null || idempotencyKey === null || !meta.acceptsIdempotencyKey) return await next();
+    return await firstAnswerOf(db, actor, idempotencyKey, next);
   } catch (error) {
     const refusal = refusalOf(error, context.requestId, context.log);
     context.noteRefusal?.(refusal);
     throw toOrpcError(refusal, context.requestId);
+  }
+}
+
+/** What the key was answered first: kept beside it, or what this call is answered. */
+async function firstAnswerOf(db: Database, actor: Actor, key: string, next: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const answer = await next();
+    // Who registers is a user only now.
+    const user = actor.kind === "user" ? actor.user : actor.kind === "stranger" ? await findUser(db, actor.identity) : undefined;
+    return user === undefined ? answer : await keepFirstAnswer(db, user.id, key, answer);
+  } catch (error) {
+    if (error instanceof FirstAnswer) return error.answer;
+    throw error;
   }
 }
 
@@ -47,9 +69,9 @@ function isProblem(data: unknown): data is Problem {
 }
 
 /** The router over HTTP. */
-export function createHttpApi(router: AnyRouter) {
+export function createHttpApi(router: AnyRouter, db: Database) {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [(call) => aroundEndpoint(call as unknown as Call)],
+    clientInterceptors: [(call) => aroundEndpoint(call as unknown as Call, db)],
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => (isProblem(error.data) ? error.data : undefined),
   });
   return {
@@ -65,6 +87,6 @@ export function createHttpApi(router: AnyRouter) {
 export function createInProcessApi<T extends AnyRouter>(router: T, context: CallContext): RouterClient<T> {
   return createRouterClient(router, {
     context: context as never,
-    interceptors: [(call: unknown) => aroundEndpoint(call as Call)] as never,
+    interceptors: [(call: unknown) => aroundEndpoint(call as Call, null)] as never,
   });
 }

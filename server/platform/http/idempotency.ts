@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 import { refuse } from "./refusal.ts";
@@ -24,6 +25,7 @@ type Call = {
  *
  * @param create given the id that the new resource must take
  * @returns the id of the resource that the first call created
+ * @throws FirstAnswer where the first call was answered already: whoever answers gives that answer again
  * @throws Refusal `idempotency.invalid`; `idempotency.mismatch` when the key came with another endpoint or input within 24 h
  */
 export async function createOnce(trx: Queryable, call: Call, create: (id: string) => Promise<void>): Promise<string> {
@@ -56,12 +58,40 @@ async function findOrRemember(trx: Queryable, call: Call, key: string, id: strin
   if (inserted) return undefined;
   const first = await trx
     .selectFrom("idempotency_keys")
-    .select(["request_hash", "result_id"])
+    .select(["request_hash", "result_id", "answer"])
     .where("user_id", "=", call.userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (first.request_hash !== hash) refuse("idempotency.mismatch");
+  if (first.answer !== null) throw new FirstAnswer(first.answer);
   return first.result_id;
+}
+
+/** The answer that a key was given first; it ends the work on the same call come again, and becomes its answer. */
+export class FirstAnswer extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super("this call was answered before");
+    this.answer = answer;
+  }
+}
+
+/**
+ * Keeps what a call with a key is answered. Of two that were worked on at once
+ * the answer that is kept first is given to both; where the process ended
+ * before anybody was answered, the next call's answer is the first.
+ *
+ * @returns what to answer
+ */
+export async function keepFirstAnswer(db: Queryable, userId: string, key: string, answer: unknown): Promise<unknown> {
+  const kept = await db
+    .updateTable("idempotency_keys")
+    .set({ answer: sql`coalesce(answer, ${JSON.stringify(answer)}::json)` })
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .returning("answer")
+    .executeTakeFirst();
+  return kept === undefined ? answer : kept.answer;
 }
 
 /** JSON whose objects have sorted keys, so that the order in which fields were sent says nothing. */

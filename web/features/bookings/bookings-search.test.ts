@@ -28,6 +28,7 @@ test("an address reads back the same", () => {
     sort: "activityDate" as const,
     page: 3,
     pageSize: 50,
+    reason: "expired",
   };
   expect(bookingsSearch(parseSearch(stringifySearch(search)))).toEqual(search);
 });

@@ -19,6 +19,9 @@ export const securityEventNames = {
   RecoveryCodeUsed: "Recovery code used",
   RefreshTokenReused: "Copied session ended",
   SessionsEnded: "Sessions ended",
+  UnauthenticatedCall: "Call without a valid sign-in",
+  ForbiddenCall: "Call beyond one’s rights",
+  ForeignCall: "Call for what is somebody else’s",
 } satisfies Record<SecurityEventType, string>;
 
 /** How somebody signed in; whatever else a provider says is shown as it says it. */

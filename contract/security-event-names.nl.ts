@@ -18,6 +18,9 @@ export const securityEventNames = {
   RecoveryCodeUsed: "Herstelcode gebruikt",
   RefreshTokenReused: "Gekopieerde sessie beëindigd",
   SessionsEnded: "Sessies beëindigd",
+  UnauthenticatedCall: "Verzoek zonder geldige aanmelding",
+  ForbiddenCall: "Verzoek buiten de eigen rechten",
+  ForeignCall: "Verzoek om iets van een ander",
 } satisfies Record<SecurityEventType, string>;
 
 export const signInMethodNames = {

@@ -1,4 +1,4 @@
-/** What the embedded provider writes into the security log (`security_events`). */
+/** What the embedded provider writes into the security log (`security_events`), and the calls that the API refused. */
 export const securityEventTypes = [
   "SignedIn",
   "SignInFailed",
@@ -17,6 +17,9 @@ export const securityEventTypes = [
   "RecoveryCodeUsed",
   "SessionsEnded",
   "RefreshTokenReused",
+  "UnauthenticatedCall",
+  "ForbiddenCall",
+  "ForeignCall",
 ] as const;
 export type SecurityEventType = (typeof securityEventTypes)[number];
 

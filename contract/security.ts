@@ -18,6 +18,8 @@ export const securityEvent = z.object({
   /** Too coarse to tell a person, and enough to tell a country. */
   network: z.string().nullable(),
   device: z.string().nullable(),
+  /** How often within the minute that began then; refused calls are counted, everything else is one. */
+  count: z.int(),
   /** Who the account is in the marketplace now. */
   user: z
     .object({ role: z.string(), organisation: z.object({ id, kind: z.enum(["vendor", "client"]), name: z.string() }).nullable() })
@@ -30,8 +32,9 @@ export const security = {
     method: "GET",
     path: "/security-events",
     tag: "support",
-    summary: "Sign-ins, failures, lockouts and changes of accounts, newest first",
-    description: "Of the embedded identity provider; an external one keeps its own log.",
+    summary: "Sign-ins, failures, lockouts, changes of accounts and refused calls, newest first",
+    description:
+      "Of the embedded identity provider; an external one keeps its own log. Calls that the API refused (401, 403, and 404 for what is somebody else's) are counted by person, or network, and minute.",
     access: "security.read",
     input: z.strictObject({
       ...officeList,

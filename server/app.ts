@@ -45,6 +45,7 @@ import { endInvitationsInto } from "./features/people/on-activity.ts";
 import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
+import { forgetDenials, openDenials } from "./features/support/denials.ts";
 import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -94,6 +95,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const services: Services = { config, db, clock, log, jobs, media, termsVersion: (on) => findTermsVersion(on, clock.now()) };
   const views = openViewCounter(services);
   await followNamedAdmins(services);
+  const denials = openDenials(services);
 
   const scheduled: Job[] = [
     {
@@ -120,6 +122,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
           { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
         ]
       : []),
+    { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
   ];
@@ -178,6 +181,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         viewBeacon(views),
         ...exports,
       ],
+      onDenied: denials.note,
       authenticate,
       pool,
       log,
@@ -215,6 +219,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         ...(noteRefusal && { noteRefusal }),
       }),
     services,
+    /** Writes the counts of refused calls that wait. */
+    flushDenials: denials.flush,
     schedule: scheduled,
     /** The lists that can be taken along, by name. */
     exports: lists.map(({ name }) => name),
@@ -222,6 +228,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     views,
     async close(): Promise<void> {
       await views.flush();
+      await denials.flush();
       await jobs.close();
       await db.destroy();
     },

@@ -41,5 +41,10 @@ export const schedule = {
     cron: "13 * * * *",
     does: "Deletes proofs of work of public forms that are too old to be handed in again.",
   },
+  forgetDenials: {
+    queue: "denials.forget",
+    cron: "23 3 * * *",
+    does: "Deletes counts of refused calls from the security log after 90 days.",
+  },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

@@ -46,11 +46,12 @@ export function keyOf(address: string, { language, withVat, encoding }: Reader):
 const year = 365 * 24 * 60 * 60;
 
 /** Remembers a language that was chosen by address. */
-export const languageCookie = (language: UiLanguage) => `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+export const languageCookie = (language: UiLanguage, isSecure: boolean) =>
+  `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 /** What of a ready page is sent: nothing but its headers to whoever has it. */
 export function answerOf(page: ReadyPage, known: string | null, { asked }: Pick<Reader, "asked">) {
-  const headers = asked ? { ...page.headers, "set-cookie": languageCookie(asked) } : page.headers;
+  const headers = asked ? { ...page.headers, "set-cookie": languageCookie(asked, page.isSecure === true) } : page.headers;
   if (page.status !== 200 || !isHeld(known, headers["etag"] ?? "")) return { status: page.status, headers, body: page.body };
   const { "content-type": _type, "content-encoding": _encoding, "content-length": _length, ...rest } = headers;
   return { status: 304, headers: rest, body: null };

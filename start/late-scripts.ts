@@ -12,8 +12,10 @@ type Scripts = { entry: string; modules: readonly string[]; patienceMs: number }
  * script before the first picture is one that the picture waits for. Whoever
  * touches the page sooner gets them at once. A page whose script is not found
  * stays as it is.
+ *
+ * @param onScript told of the inline script that this writes into the page
  */
-export function withLateScripts(html: string): string {
+export function withLateScripts(html: string, onScript: (text: string) => void = () => undefined): string {
   const start = html.lastIndexOf(entry.before);
   const headEnd = html.indexOf("</head>");
   if (start === -1 || headEnd === -1) return html;
@@ -24,8 +26,9 @@ export function withLateScripts(html: string): string {
     modules: [...head.matchAll(preload)].map(([, href = ""]) => href),
     patienceMs,
   };
-  const call = `<script>(${askLate})(${JSON.stringify(scripts).replace(/</g, "\\u003c")})</script>`;
-  return `${head.replace(preload, "")}${html.slice(headEnd, start)}${call}${html.slice(end + entry.after.length)}`;
+  const call = `(${askLate})(${JSON.stringify(scripts).replace(/</g, "\\u003c")})`;
+  onScript(call);
+  return `${head.replace(preload, "")}${html.slice(headEnd, start)}<script>${call}</script>${html.slice(end + entry.after.length)}`;
 }
 
 /** Runs in the page, on its own: it knows nothing of what stands around it here. */

@@ -1,5 +1,11 @@
 /** A page as it is sent, compressed and with its headers. */
-export type ReadyPage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> };
+export type ReadyPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+  /** Whether its cookies go by https alone. */
+  isSecure?: boolean;
+};
 
 export type PageCache = {
   /** The page kept under the key, if it is still good. */

@@ -86,6 +86,41 @@ describe("a page that is the same to everybody", () => {
     expect(policy).not.toContain("nonce");
   });
 
+  test.each([
+    ["alone", "<script>stolen()</script>"],
+    ["with a nonce that it made up", '<script nonce="guess">stolen()</script>'],
+    ["in front of a script of the page", "<script>stolen()//"],
+    ["around the page's own mark", "<script data-a='"],
+  ])("allows no script that got into it otherwise: %s", async (_name, injected) => {
+    const nonces: string[] = [];
+    const shared = createPages({
+      config: loadConfig({ PUBLIC_URL: "https://market.example" }),
+      render: (_request, { context }) => {
+        nonces.push(context.nonce);
+        const html = `${injected}<script nonce="${context.nonce}">${script}</script><link nonce="${context.nonce}" href="/a"/>`;
+        return new Response(`<html><head></head><body>${html}</body></html>`, { headers: { "content-type": "text/html" } });
+      },
+      api: () => ({}) as never,
+      cache: () => createPageCache({ bytesAtMost: 1_000_000, maxAgeMs: 60_000 }),
+    });
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    for (const path of ["/", "/listings/a"]) {
+      const answer = await shared(new Request(`https://market.example${path}`));
+      const sources = /script-src ([^;]*);/.exec(answer.headers.get("content-security-policy") ?? "")?.[1]?.split(" ") ?? [];
+      // What a browser would run of it, read by the HTML standard: a script ends at the first end tag.
+      const html = await answer.text();
+      const read = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/gi)].map(([, text = ""]) => text);
+      const allowed = read.filter((text) => sources.includes(hash(text)));
+      expect(allowed.filter((text) => text !== script)).toEqual([]);
+      expect(sources.filter((source) => source !== "'self'" && source !== hash(script))).toEqual([]);
+      // The mark of the rendering leaves the house with no page that others get, too.
+      for (const nonce of nonces) expect(html).not.toContain(nonce);
+    }
+    const [form] = [await shared(new Request("https://market.example/contact"))];
+    expect(form?.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect(new Set(nonces).size).toBe(nonces.length);
+  });
+
   test("is not sent again to whoever has it", async () => {
     const { ask } = scene();
     const etag = (await ask("/")).headers.get("etag") ?? "";

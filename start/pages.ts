@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
+import { pagePolicy, securityHeaders } from "#server/platform/http/security-headers.ts";
 import { calmAnswer, isForNow } from "#start/calm-answer.ts";
 import { compress, compressed } from "#start/compression.ts";
 import { withHeadTags } from "#start/head-tags.ts";
@@ -10,6 +11,7 @@ import { answerOf, keyOf, languageCookie } from "#start/kept-answers.ts";
 import { withLateScripts } from "#start/late-scripts.ts";
 import type { PageCache, ReadyPage } from "#start/page-cache.ts";
 import { type Reader, readerOf } from "#start/reader.ts";
+import { scriptHash, withScriptsByHash } from "#start/renderer-scripts.ts";
 import type { PageDescription, PostedForm, PublicSettings, RequestContext } from "#web/platform/request-context.ts";
 
 /** The server bundle's rendering of one page. */
@@ -40,8 +42,6 @@ const publicFormPaths = new Set(["/contact", "/become-a-partner", "/schedule-cal
 /** A longer question is asked once and by one person. */
 const keptSearchLength = 300;
 
-const year = 365 * 24 * 60 * 60;
-
 /** What the browser needs to know of the identity provider, and nothing of what the API checks. */
 function askedOf({ issuer, clientId, audience, audienceStyle, scopes, renewal }: Config["oidc"]): PublicSettings["oidc"] {
   return { issuer, clientId, audience, audienceStyle, scopes, renewal };
@@ -67,10 +67,12 @@ export function createPages({
     oidc: askedOf(config.oidc),
   };
   const issuerOrigin = new URL(config.oidc.issuer).origin;
+  const everywhere = securityHeaders(config.publicUrl);
+  const isSecure = config.publicUrl.startsWith("https:");
 
   return async (request: Request, posted?: PostedForm): Promise<Response> => {
     const url = new URL(request.url);
-    if (isUnreadable(url.pathname)) return unknown(issuerOrigin, config.publicUrl);
+    if (isUnreadable(url.pathname)) return unknown();
     const reader = readerOf(request.headers, url.searchParams, config.defaultLanguage);
     const { language, withVat, asked } = reader;
     if (request.method === "GET" && keptPaths.some((path) => path.test(url.pathname))) {
@@ -90,10 +92,10 @@ export function createPages({
     }
     if (request.method === "GET" && drawn.status === 200) onShown(request, url.pathname, language);
     const headers = new Headers(drawn.headers);
-    if (asked) headers.append("set-cookie", languageCookie(asked));
-    securityHeaders(headers, [`'nonce-${nonce}'`], issuerOrigin, config.publicUrl);
-    // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through the provider's pages.
-    if (url.pathname === "/auth/callback") headers.set("cross-origin-opener-policy", "unsafe-none");
+    if (asked) headers.append("set-cookie", languageCookie(asked, isSecure));
+    secure(headers, [`'nonce-${nonce}'`]);
+    // Coming back in a small sign-in window it must not be torn from the page that opened it, on the way through another provider's pages.
+    if (url.pathname === "/auth/callback" && !config.oidc.isEmbedded) headers.set("cross-origin-opener-policy", "unsafe-none");
     headers.append("vary", vary);
     const retryAfterSeconds = posted?.problem.params["retryAfterSeconds"];
     if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
@@ -101,6 +103,17 @@ export function createPages({
     const body = publicFormPaths.has(url.pathname) ? await tagged(drawn, url.pathname, language) : drawn.body;
     return compressed(request, new Response(body, { status: drawn.status, headers }));
   };
+
+  function secure(headers: Headers, scripts: readonly string[]): void {
+    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+    headers.set("content-security-policy", pagePolicy(scripts, issuerOrigin));
+  }
+
+  function unknown(): Response {
+    const headers = new Headers({ location: "/404" });
+    secure(headers, []);
+    return new Response(null, { status: 307, headers });
+  }
 
   /** Renders, with the status that the page itself asked for and what it says of itself. */
   async function draw(
@@ -140,31 +153,27 @@ export function createPages({
   /** Renders a page for everybody: from its address at our own name alone, its scripts known by their hashes instead of a nonce. */
   async function ready(request: Request, { pathname, search }: URL, { language, withVat, encoding }: Reader): Promise<ReadyPage> {
     const asked = new Request(`${config.publicUrl}${pathname}${search}`, { headers: { accept: "text/html" } });
-    const drawn = await draw(asked, request, { language, withVat, nonce: "", posted: undefined });
+    const nonce = randomBytes(16).toString("base64url");
+    const drawn = await draw(asked, request, { language, withVat, nonce, posted: undefined });
     if (drawn.refusal) return calmAnswer(request, drawn.refusal, config);
+    const { html: marked, sources } = withScriptsByHash(await tagged(drawn, pathname, language), nonce);
+    const late = withLateScripts(marked, (script) => sources.push(scriptHash(script)));
     // Styles last: the others need not look through them.
-    const html = withInlineStyles(withLateScripts(await tagged(drawn, pathname, language)), styleOf);
+    const html = withInlineStyles(late, styleOf);
     const body = new TextEncoder().encode(html);
     const headers = new Headers(drawn.headers);
-    securityHeaders(headers, inlineScriptHashes(html), issuerOrigin, config.publicUrl);
+    secure(headers, sources);
     headers.append("vary", vary);
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     headers.set("etag", `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}-${encoding}"`);
     headers.set("cache-control", "private, no-cache");
     const sent = await compress(body, encoding);
     headers.set("content-length", String(sent.byteLength));
-    return { status: drawn.status, headers: Object.fromEntries(headers), body: sent };
+    return { status: drawn.status, headers: Object.fromEntries(headers), body: sent, isSecure };
   }
 }
 
 const vary = "Accept-Language, Cookie, Accept-Encoding";
-
-/** The sources that a policy allows for exactly these inline scripts (Content Security Policy Level 3, section 2.3.1). */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
-  const inline = [...scripts].filter(([, attributes = ""]) => !/\ssrc\s*=|application\/ld\+json/i.test(attributes));
-  return [...new Set(inline.map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
-}
 
 /** The page that a form was sent from, asked for as a page. */
 function asRead({ url, headers }: Request): Request {
@@ -182,33 +191,4 @@ function isUnreadable(pathname: string): boolean {
   } catch {
     return true;
   }
-}
-
-function unknown(issuerOrigin: string, publicUrl: string): Response {
-  const headers = new Headers({ location: "/404" });
-  securityHeaders(headers, [], issuerOrigin, publicUrl);
-  return new Response(null, { status: 307, headers });
-}
-
-function securityHeaders(headers: Headers, scripts: string[], issuerOrigin: string, publicUrl: string): void {
-  const policy = [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
-    // The design system's arrangements and the pictures' placeholders write style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${issuerOrigin}`,
-    `frame-src 'self' ${issuerOrigin}`,
-    `form-action 'self' ${issuerOrigin}`,
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-  ];
-  headers.set("content-security-policy", policy.join("; "));
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
-  if (publicUrl.startsWith("https:")) headers.set("strict-transport-security", `max-age=${year}; includeSubDomains`);
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
@@ -21,10 +21,12 @@ import { probeDatabase } from "#server/platform/db/probe.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
+import { factsOf, noteFacts } from "#server/platform/http/request-facts.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
 import { hearPublicChanges } from "#server/platform/public-changes.ts";
+import { createAccessLog } from "#start/access-log.ts";
 import { plainCalmAnswer, refusalForNow } from "#start/calm-answer.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
@@ -32,6 +34,7 @@ import { loadDemo } from "#start/demo/load.ts";
 import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { llmsText, robotsText } from "#start/for-robots.ts";
 import { requireFreePort } from "#start/free-port.ts";
+import { createGate } from "#start/front-gate.ts";
 import { createKeptAnswers } from "#start/kept-answers.ts";
 import { otherLocalName } from "#start/local-name.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
@@ -62,13 +65,23 @@ export type ServeOptions = {
   demoListings: number | undefined;
   web: WebParts;
   progress: (sentence: string) => void;
+  /** Where the log goes; standard output when absent. */
+  log?: Log;
   /** Sees each Node request before anybody else; Vite's own in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /** Starts the whole product in this process: database, identity, API, pages. */
-export async function serve({ root, config, demoListings, web, progress, before }: ServeOptions): Promise<{ close(): Promise<void> }> {
-  const log = openLog(config.logLevel);
+export async function serve({
+  root,
+  config,
+  demoListings,
+  web,
+  progress,
+  before,
+  ...options
+}: ServeOptions): Promise<{ close(): Promise<void> }> {
+  const log = options.log ?? openLog(config.logLevel);
   const clock = systemClock(config.timeZone);
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -167,10 +180,13 @@ export async function serve({ root, config, demoListings, web, progress, before 
       });
     const server = await listen(
       config,
-      createServer(
-        patience,
-        listener({ homeOf: otherLocalName(config.publicUrl), answerKept, fetch, identity, before, clientAddress, maintenance }),
-      ),
+      createGate({
+        publicUrl: config.publicUrl,
+        isFinal: web.isFinal,
+        options: patience,
+        onRequest: createAccessLog(log),
+        answer: listener({ homeOf: otherLocalName(config.publicUrl), answerKept, fetch, identity, before, clientAddress, maintenance }),
+      }),
     );
     closers.push(() => stop(server));
     return { close };
@@ -238,7 +254,10 @@ type Doors = {
 function listener({ homeOf, answerKept, fetch, identity, before, clientAddress, maintenance }: Doors) {
   const answer = getRequestListener(
     (request, env) => {
-      noteClientAddress(request, clientAddress(env.incoming as IncomingMessage));
+      const incoming = env.incoming as IncomingMessage;
+      noteClientAddress(request, clientAddress(incoming));
+      const facts = factsOf(incoming);
+      if (facts) noteFacts(request, facts);
       return fetch(request);
     },
     { overrideGlobalObjects: false },

@@ -21,6 +21,25 @@ async function whoIs(identity: Partial<Identity>) {
 }
 const emailOf = async (id: string) => (await scene.database.pool.query("select email from users where id = $1", [id])).rows[0]?.email;
 
+test.each([
+  "Bearer token junk",
+  "Bearer token, Bearer token",
+  "Bearer token\tjunk",
+  "Bearer",
+  "Bearer ",
+  "Bearer token=junk",
+  "Bearer to<ken",
+  "Basic token",
+  "Bearertoken",
+  "",
+])("a header that holds more, less or else than one token is refused: %j", async (header) => {
+  const { db, clock } = scene.app.services;
+  const verifyToken = async () => ({ issuer, subject: scene.people.client.id, email: undefined, emailVerified: true, name: undefined });
+  const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: [] });
+  await expect(authenticate(header)).rejects.toMatchObject({ code: "auth.invalidToken" });
+  for (const whole of ["Bearer token", "bearer token", "Bearer  to.k-e_n~+/=="]) expect((await authenticate(whole)).kind).toBe("user");
+});
+
 describe("a sign-in is somebody here by issuer and subject", () => {
   test("the same subject of another issuer is somebody else, whatever its e-mail address", async () => {
     const { client } = scene.people;

@@ -13,6 +13,9 @@ type Dependencies = { db: Database; clock: Clock; verifyToken: TokenVerifier; ad
 
 export type Authenticate = (authorization: string | null) => Promise<Actor>;
 
+/** One token and nothing behind it (RFC 6750 section 2.1). */
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
 /**
  * Turns an `Authorization: Bearer` header into who is asking. Role, teams and
  * activity come from the database on every call, never from the token, so a
@@ -21,8 +24,8 @@ export type Authenticate = (authorization: string | null) => Promise<Actor>;
 export function createAuthenticate({ db, clock, verifyToken, adminEmails }: Dependencies): Authenticate {
   return async (authorization) => {
     if (authorization === null) return { kind: "visitor" };
-    const [scheme, token] = authorization.split(" ");
-    if (scheme?.toLowerCase() !== "bearer" || !token) refuse("auth.invalidToken");
+    const token = bearer.exec(authorization)?.[1];
+    if (token === undefined) refuse("auth.invalidToken");
     let verified: VerifiedToken;
     try {
       verified = await verifyToken(token);

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
-import { networkOf } from "#server/platform/http/client-address.ts";
 
 /** So many in a window that begins with the first one. */
 export type Limit = { allowed: number; windowMinutes: number };
@@ -79,12 +77,3 @@ function keyOf(limit: string, of: string): string {
 
 /** How an e-mail address counts: case and spaces around it do not matter. */
 export const addressKey = (email: string): string => email.trim().toLowerCase();
-
-/** An address as the security log keeps it: IPv4 by /24, IPv6 by /48; null when there is none. */
-export function coarseNetwork(address: string): string | null {
-  const exact = networkOf(address);
-  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(exact)?.[1];
-  if (ipv4) return `${ipv4}.0/24`;
-  if (!isIPv6(address)) return null;
-  return `${exact.split(":").slice(0, 3).join(":")}::/48`;
-}

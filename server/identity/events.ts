@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { newId } from "../platform/db/new-id.ts";
-import { coarseNetwork } from "./attempts.ts";
+import { coarseNetwork } from "../platform/http/client-address.ts";
 import { deviceName } from "./device-name.ts";
 
 export type SecurityEvent = {

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "#server/platform/clock.ts";
+import { cookieNames } from "./cookies.ts";
 
 /** One sign-in that worked on this device: of which account, when (seconds since the epoch), and a name for counting. */
 type Acquaintance = [accountId: string, since: number, device: string];
 
 export type DeviceCookie = { secrets: readonly string[]; path: string; isSecure: boolean; clock: Clock };
 
-const cookieName = "identity_device";
 const year = 365 * 24 * 3600;
 const accountsAtMost = 8;
 
@@ -37,12 +37,13 @@ export function rememberDevice(req: IncomingMessage, res: ServerResponse, cookie
   const now = Math.floor(cookie.clock.now().getTime() / 1000);
   const kept = [[accountId, now, device], ...known.filter(([id]) => id !== accountId)].slice(0, accountsAtMost);
   const payload = Buffer.from(JSON.stringify(kept)).toString("base64url");
-  const attributes = `Path=${cookie.path}; Max-Age=${year}; HttpOnly; SameSite=Lax${cookie.isSecure ? "; Secure" : ""}`;
-  res.appendHeader("set-cookie", `${cookieName}=${payload}.${signature(secret, payload)}; ${attributes}`);
+  const attributes = `Path=${cookie.isSecure ? "/" : cookie.path}; Max-Age=${year}; HttpOnly; SameSite=Lax${cookie.isSecure ? "; Secure" : ""}`;
+  res.appendHeader("set-cookie", `${cookieNames(cookie.isSecure).device}=${payload}.${signature(secret, payload)}; ${attributes}`);
 }
 
 function read(req: IncomingMessage, { secrets }: DeviceCookie): Acquaintance[] {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{1,2000})\\.([\\w-]{43})(?:;|$)`).exec(req.headers.cookie ?? "");
+  // By its former name, without a prefix, it says no less: it is signed, and about the account that it names alone.
+  const value = /(?:^|;\s*)(?:__Host-)?identity_device=([\w-]{1,2000})\.([\w-]{43})(?:;|$)/.exec(req.headers.cookie ?? "");
   const [, payload = "", given = ""] = value ?? [];
   if (payload === "") return [];
   const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(signature(secret, payload)), Buffer.from(given)));

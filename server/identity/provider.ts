@@ -12,6 +12,7 @@ import { accountPages } from "./account/account-pages.ts";
 import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
 import { awayAnswer, sendAway } from "./away.ts";
 import { removeExpired } from "./clean-up.ts";
+import { carrySessionOver } from "./cookies.ts";
 import type { SecurityListener } from "./events.ts";
 import { interactionPages } from "./interaction.ts";
 import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "./keys.ts";
@@ -126,7 +127,10 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       // Where we are and whether behind TLS is what the public address says, never a header that anybody may send.
       for (const name of Object.keys(req.headers)) if (name.startsWith("x-forwarded-")) delete req.headers[name];
       req.headers.host = new URL(publicUrl).host;
-      if (isSecure) req.headers["x-forwarded-proto"] = "https";
+      if (isSecure) {
+        req.headers["x-forwarded-proto"] = "https";
+        carrySessionOver(req, res, keyRing.current().cookies, clock.now());
+      }
       const address = req.url ?? "/";
       cameTo.set(req, address);
       handle(req, res).catch((error: unknown) => {

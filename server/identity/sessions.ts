@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { coarseNetwork } from "./attempts.ts";
+import { coarseNetwork } from "#server/platform/http/client-address.ts";
 import { deviceName } from "./device-name.ts";
 import type { Origin } from "./events.ts";
 import { rowsOf } from "./rows.ts";

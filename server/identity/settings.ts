@@ -2,6 +2,7 @@ import { type Context, errors, type Grant, interactionPolicy, type Token } from 
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
 import { findAccountById } from "./accounts.ts";
+import { cookieNames } from "./cookies.ts";
 import { type IdentityKeys, signingAlgorithm } from "./keys.ts";
 import { payloadStore } from "./payloads.ts";
 import type { ProtocolPages } from "./protocol-pages.ts";
@@ -39,13 +40,15 @@ export type SettingsInput = {
 /** The configuration of `oidc-provider`; everything that it could do and we do not need is off. */
 export function providerSettings(input: SettingsInput): Record<string, unknown> {
   const { pool, clock, keys, publicUrl, mountPath, clientId, audience, pages } = input;
-  const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: publicUrl.startsWith("https:") };
+  const isSecure = publicUrl.startsWith("https:");
+  const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: isSecure };
+  const { session, interaction, resume } = cookieNames(isSecure);
   return {
     adapter: payloadStore(pool, clock),
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
-      names: { session: "identity_session", interaction: "identity_interaction", resume: "identity_resume" },
+      names: { session, interaction, resume },
       long: cookie,
       short: cookie,
     },

@@ -125,14 +125,14 @@ const securityTextsOf = {
     events: english.securityEventNames,
     methods: english.signInMethodNames,
     roles: englishRoles,
-    columns: ["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network"],
+    columns: ["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network", "Times"],
   },
   nl: {
     title: "Beveiliging",
     events: dutch.securityEventNames,
     methods: dutch.signInMethodNames,
     roles: dutchRoles,
-    columns: ["Wanneer", "Gebeurtenis", "Naam", "E-mail", "Hier als", "Organisatie", "Hoe", "Toestel", "Netwerk"],
+    columns: ["Wanneer", "Gebeurtenis", "Naam", "E-mail", "Hier als", "Organisatie", "Hoe", "Toestel", "Netwerk", "Aantal"],
   },
 } as const satisfies Record<UiLanguage, unknown>;
 
@@ -160,5 +160,6 @@ function securityColumns(language: UiLanguage): ExportColumn<SecurityEvent>[] {
     { of: "method", header: t[6], kind: "text", value: ({ method }) => methodsInWords(method, (known) => methods[known]) },
     { of: "device", header: t[7], kind: "text", value: ({ device }) => device },
     { of: "device", header: t[8], kind: "text", width: 24, value: ({ network }) => network },
+    { of: "event", header: t[9], kind: "integer", width: 10, value: ({ count }) => count },
   ];
 }

@@ -59,6 +59,6 @@ export function allSecurityEvents(db: Queryable, issuer: string, timeZone: strin
 }
 
 export function presentSecurityEvent(row: SecurityRow): SecurityEvent {
-  const { id, name, email, method, network, device, user } = row;
-  return { id, at: row.at.toISOString(), type: row.type as SecurityEventType, name, email, method, network, device, user };
+  const { id, name, email, method, network, device, count, user } = row;
+  return { id, at: row.at.toISOString(), type: row.type as SecurityEventType, name, email, method, network, device, count, user };
 }

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { cookieNames } from "../cookies.ts";
 import type { IdentityContext } from "../visit.ts";
 import type { AccountVisit } from "./account-visit.ts";
 
-const cookieName = "identity_codes";
 const seconds = 300;
 
 /**
@@ -23,6 +23,7 @@ export function forgetHandedCodes(context: IdentityContext, visit: AccountVisit)
 }
 
 export function handedCodes(context: IdentityContext, visit: AccountVisit): string[] | undefined {
+  const cookieName = cookieNames(context.deviceCookie().isSecure).codes;
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{40,1000})(?:;|$)`).exec(visit.req.headers.cookie ?? "")?.[1];
   if (value === undefined) return undefined;
   const sealed = Buffer.from(value, "base64url");
@@ -46,6 +47,6 @@ function keyOf(secret: string, { sessionUid }: AccountVisit): Buffer {
 
 function setCookie(context: IdentityContext, { res }: AccountVisit, value: string, maxAge: number): void {
   const { path, isSecure } = context.deviceCookie();
-  const attributes = `Path=${path}/account/recovery-codes; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
-  res.appendHeader("set-cookie", `${cookieName}=${value}; ${attributes}`);
+  const attributes = `Path=${isSecure ? "/" : `${path}/account/recovery-codes`}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  res.appendHeader("set-cookie", `${cookieNames(isSecure).codes}=${value}; ${attributes}`);
 }

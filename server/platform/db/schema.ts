@@ -388,6 +388,8 @@ export interface SavedViews {
 export interface SecurityEvents {
   account_id: string | null;
   at: Timestamp;
+  count: Generated<number>;
+  counted_as: string | null;
   details: ColumnType<import("./documents.ts").AuditDetails, string, never>;
   device: string | null;
   email: string | null;

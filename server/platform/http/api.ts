@@ -24,19 +24,27 @@ export type CallContext = {
   address: string | null;
   /** Hears of a refusal, besides whoever called: for what an answer's headers say of it, and for the page it was asked for. */
   noteRefusal?: (refusal: Refusal) => void;
+  /** Told which of the contract's endpoints takes the call, by its name: `bookings.getBooking`. */
+  onEndpoint?: (name: string) => void;
 };
 
 /** The contract, waiting for handlers: `api.bookings.getBooking.handler(…)`. Version 2 of the library is in beta; it lives behind this file. */
 export const api = implement(contract).$context<CallContext>();
 
-type Call = { context: CallContext; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
+type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
 
+<<<<<<< HEAD
 /**
  * Runs around every endpoint, called over HTTP or in process: access first, refusals translated last.
  *
  * @param db where the first answers of idempotency keys are kept; null in process, where no call has a key
  */
 async function aroundEndpoint({ context, procedure, next }: Call, db: Database | null): Promise<unknown> {
+=======
+/** Runs around every endpoint, called over HTTP or in process: access first, refusals translated last. */
+async function aroundEndpoint({ context, path, procedure, next }: Call): Promise<unknown> {
+  context.onEndpoint?.(path.join("."));
+>>>>>>> 02c4a0c (Let every answer through one gate, and every refusal leave a trace)
   const meta = procedure["~orpc"].meta as EndpointMeta;
   try {
     guard(context.actor, meta.access);

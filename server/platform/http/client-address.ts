@@ -78,6 +78,15 @@ export function networkOf(address: string): string {
   return ipv6Groups(address).slice(0, 4).join(":");
 }
 
+/** An address as the security log keeps it: IPv4 by /24, IPv6 by /48; null when there is none. */
+export function coarseNetwork(address: string): string | null {
+  const exact = networkOf(address);
+  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(exact)?.[1];
+  if (ipv4) return `${ipv4}.0/24`;
+  if (isIP(address) !== 6) return null;
+  return `${exact.split(":").slice(0, 3).join(":")}::/48`;
+}
+
 function ipv6Groups(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const before = head ? head.split(":") : [];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import type pg from "pg";
 import { uiLanguages } from "#contract/product.ts";
@@ -15,6 +16,7 @@ import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
 import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
+import { factsOf, type RequestFacts } from "./request-facts.ts";
 
 /** An endpoint whose body or answer is no JSON, so that it stands beside the contract: same sign-in, same guard, same problems. */
 export type DirectEndpoint = {
@@ -25,7 +27,18 @@ export type DirectEndpoint = {
   handle(request: Request, call: CallContext, params: Record<string, string>): Promise<Response>;
 };
 
+/** A call that was answered, for whoever counts refusals. */
+export type Denied = {
+  status: number;
+  actor: Actor;
+  address: string | null;
+  /** What the address names by id. */
+  ids: readonly string[];
+};
+
 type Parts = {
+  /** Told of each answer of 401, 403 and 404; the answer waits for it a moment at most. */
+  onDenied?: (denied: Denied) => Promise<void>;
   direct: readonly DirectEndpoint[];
   api: ReturnType<typeof createHttpApi>;
   authenticate: Authenticate;
@@ -34,8 +47,12 @@ type Parts = {
   productName: string;
 };
 
+const idPattern = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+/** A database that is away holds no refusal up. */
+const notedWithinMs = 250;
+
 /** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
-export function createApiEdge({ api, direct, authenticate, pool, log, productName }: Parts): Hono {
+export function createApiEdge({ api, direct, onDenied, authenticate, pool, log, productName }: Parts): Hono {
   const edge = new Hono();
   const allowedAt = methodsOf(direct);
   edge.onError((error) => {
@@ -53,12 +70,20 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
   edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
 
   /** Who asks is found out first; what goes wrong becomes a problem. */
-  async function answer(raw: Request, work: (request: Request, call: CallContext) => Promise<Response | undefined>): Promise<Response> {
-    const requestId = newId();
+  async function answer(
+    raw: Request,
+    work: (request: Request, call: CallContext) => Promise<Response | undefined>,
+    name?: string,
+  ): Promise<Response> {
+    const facts: RequestFacts = factsOf(raw) ?? { requestId: newId(), endpoint: "api", actor: "visitor" };
+    const { requestId } = facts;
+    if (name) facts.endpoint = name;
     let response: Response | undefined;
     let retryAfterSeconds: number | undefined;
+    let actor: Actor = { kind: "visitor" };
     try {
-      const actor = readingIn(await authenticate(raw.headers.get("authorization")), raw.headers.get("accept-language"));
+      actor = readingIn(await authenticate(raw.headers.get("authorization")), raw.headers.get("accept-language"));
+      facts.actor = actor.kind;
       const call: CallContext = {
         actor,
         requestId,
@@ -69,6 +94,9 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
         noteRefusal: (refusal) => {
           retryAfterSeconds = refusal.retryAfterSeconds;
         },
+        onEndpoint: (endpoint) => {
+          facts.endpoint = endpoint;
+        },
       };
       response = await work(raw, call);
       response ??= unmatched(raw, requestId);
@@ -76,6 +104,14 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
       response = problemResponse(refusalOf(error, requestId, log), requestId);
     }
     if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
+    if (onDenied && (response.status === 401 || response.status === 403 || response.status === 404)) {
+      const ids = facts.endpoint === "api" ? [] : (new URL(raw.url).pathname.match(idPattern) ?? []);
+      const noted = onDenied({ status: response.status, actor, address: clientAddressOf(raw) || null, ids });
+      await Promise.race([
+        noted.catch((err: unknown) => log.warn({ err, requestId }, "a refused call was not noted")),
+        sleep(notedWithinMs),
+      ]);
+    }
     // Nobody reads it: what it was made from, a connection perhaps, is given back.
     if (raw.method === "HEAD") await response.body?.cancel();
     return finish(response, requestId);
@@ -92,10 +128,14 @@ export function createApiEdge({ api, direct, authenticate, pool, log, productNam
 
   for (const { method, path, access, handle } of direct) {
     edge.on(method, path, (context) =>
-      answer(context.req.raw, (request, call) => {
-        guard(call.actor, access);
-        return handle(request, call, context.req.param());
-      }),
+      answer(
+        context.req.raw,
+        (request, call) => {
+          guard(call.actor, access);
+          return handle(request, call, context.req.param());
+        },
+        `${method} ${path}`,
+      ),
     );
   }
   edge.all("/*", (context) => answer(context.req.raw, async (request, call) => api.handle(await withJudgedBody(asGet(request)), call)));

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 export function setWithVat(withVat: boolean): void {
   chosen = withVat;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser
-  document.cookie = `prices=${withVat ? "incl" : "excl"}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+  document.cookie = `prices=${withVat ? "incl" : "excl"}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
   for (const listener of listeners) listener();
 }
 

@@ -65,6 +65,8 @@ const toneOf: Partial<Record<SecurityEventType, Tone>> = {
   EmailVerificationFailed: "warning",
   SignInLockedOut: "danger",
   FactorRemoved: "warning",
+  ForbiddenCall: "warning",
+  ForeignCall: "warning",
 };
 
 function useSecurityColumns(): DataColumn<SecurityEvent>[] {
@@ -85,9 +87,23 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
     {
       key: "who",
       header: t("who"),
-      cell: ({ name, email }) => <TwoLines first={name ?? email ?? t("nobody")} second={name ? email : undefined} />,
+      cell: ({ type, name, email }) => (
+        <TwoLines
+          first={name ?? email ?? t(type === "UnauthenticatedCall" || type === "ForbiddenCall" ? "visitor" : "nobody")}
+          second={name ? email : undefined}
+        />
+      ),
     },
-    { key: "event", header: t("event"), cell: ({ type }) => <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge> },
+    {
+      key: "event",
+      header: t("event"),
+      cell: ({ type, count }) => (
+        <>
+          <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge>
+          {count > 1 ? ` ${t("times", { count })}` : null}
+        </>
+      ),
+    },
     { key: "role", header: t("role"), cell: whoIs },
     { key: "device", header: t("device"), cell: ({ device, network }) => <TwoLines first={device ?? "–"} second={network} /> },
     {

@@ -7,7 +7,7 @@ export const supportTexts = {
   security: {
     title: "Security",
     description:
-      "Sign-ins, failures and lockouts of the built-in sign-in service, newest first. An external sign-in service keeps its own log.",
+      "Sign-ins, failures and lockouts of the built-in sign-in service, and calls that were refused, counted by person and minute. The newest first. An external sign-in service keeps its own log.",
     person: "Name or e-mail",
     types: "Events",
     all: "All events",
@@ -17,7 +17,9 @@ export const supportTexts = {
     emptyText: "Sign-ins, failures and lockouts appear here.",
     who: "Who",
     nobody: "Nobody's address",
+    visitor: "Somebody who is not signed in",
     event: "Event",
+    times: "× {count, number}",
     role: "Here as",
     device: "Device",
     method: "How",

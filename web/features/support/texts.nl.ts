@@ -7,7 +7,7 @@ export const supportTexts = {
   security: {
     title: "Beveiliging",
     description:
-      "Aanmeldingen, mislukte pogingen en blokkeringen van de ingebouwde aanmelddienst, nieuwste eerst. Een externe aanmelddienst houdt zijn eigen logboek bij.",
+      "Aanmeldingen, mislukte pogingen en blokkeringen van de ingebouwde aanmelddienst, en geweigerde verzoeken, geteld per persoon en minuut. Het nieuwste eerst. Een externe aanmelddienst houdt zijn eigen logboek bij.",
     person: "Naam of e-mail",
     types: "Gebeurtenissen",
     all: "Alle gebeurtenissen",
@@ -17,7 +17,9 @@ export const supportTexts = {
     emptyText: "Aanmeldingen, mislukkingen en blokkeringen verschijnen hier.",
     who: "Wie",
     nobody: "Niemands adres",
+    visitor: "Iemand die niet is aangemeld",
     event: "Gebeurtenis",
+    times: "× {count, number}",
     role: "Hier als",
     device: "Toestel",
     method: "Hoe",

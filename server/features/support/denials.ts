@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { SecurityEventType } from "#contract/security-events.ts";
+import type { Actor } from "../../access/actor.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { newId } from "../../platform/db/new-id.ts";
+import { coarseNetwork } from "../../platform/http/client-address.ts";
+import type { Denied } from "../../platform/http/edge.ts";
+import type { Services } from "../../platform/services.ts";
+
+/** How long counts wait in memory: what a killed process loses of a minute that was already noted. */
+const flushMs = 2_000;
+/** So many people and networks are told apart in a minute; whoever comes from more counts as one. */
+const apartAtMost = 1_000;
+
+type Counted = { key: string; type: SecurityEventType; at: Date; actor: Actor; network: string | null; count: number };
+
+/** Which refusal is which event; a 404 is one only where what was asked for is there, and somebody else's. */
+const typeOf: Record<number, SecurityEventType> = { 401: "UnauthenticatedCall", 403: "ForbiddenCall", 404: "ForeignCall" };
+
+/**
+ * Counts refused calls in the security log: one row per person, or network
+ * where nobody is signed in, kind and minute. The first of a minute is written
+ * at once, those that follow are added every other second.
+ */
+export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "clock">) {
+  let minute = "";
+  /** What this minute has seen: undefined counts wait for nothing. */
+  let seen = new Map<string, Counted>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write(batch: readonly Counted[]): Promise<void> {
+    for (const counted of batch) {
+      if (counted.count === 0) continue;
+      const { count } = counted;
+      counted.count = 0;
+      await addDenials(db, { ...counted, count }).catch((err: unknown) => log.warn({ err }, "refused calls could not be counted"));
+    }
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    return write([...seen.values()]);
+  }
+
+  return {
+    /** Counts one refused call; anything else is let pass. */
+    async note({ status, actor, address, ids }: Denied): Promise<void> {
+      const type = typeOf[status];
+      if (!type) return;
+      if (status === 404 && !(actor.kind === "user" && (await isThere(db, ids)))) return;
+      const at = clock.now();
+      const current = at.toISOString().slice(0, 16);
+      if (current !== minute) {
+        const before = [...seen.values()];
+        minute = current;
+        seen = new Map();
+        void write(before);
+      }
+      const network = address ? coarseNetwork(address) : null;
+      const who = seen.size < apartAtMost ? whoIs(actor, network) : "others";
+      const key = `${current} ${type} ${who}`;
+      const known = seen.get(key);
+      if (known) {
+        known.count++;
+        timer ??= setTimeout(() => void flush(), flushMs).unref();
+        return;
+      }
+      const counted = {
+        key,
+        type,
+        at,
+        actor: who === "others" ? ({ kind: "visitor" } as const) : actor,
+        network: who === "others" ? null : network,
+        count: 1,
+      };
+      seen.set(key, counted);
+      await write([counted]);
+    },
+    flush,
+  };
+}
+
+const keptDays = 90;
+
+export async function forgetDenials(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom("security_events").where("type", "in", Object.values(typeOf)).where("at", "<", before).execute();
+}
+
+function whoIs(actor: Actor, network: string | null): string {
+  if (actor.kind === "visitor") return network ?? "nowhere";
+  return actor.kind === "user" ? actor.user.id : `${actor.identity.issuer} ${actor.identity.subject}`;
+}
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+async function addDenials(db: Queryable, { key, type, at, actor, network, count }: Counted): Promise<void> {
+  const identity = actor.kind === "visitor" ? undefined : actor.identity;
+  const user = actor.kind === "user" ? actor.user : undefined;
+  await db
+    .insertInto("security_events")
+    .values({
+      id: newId(at),
+      at,
+      type,
+      // The embedded provider's subjects are its accounts; another's are whatever it likes.
+      account_id: identity && uuid.test(identity.subject) ? identity.subject : null,
+      email: user?.email ?? identity?.email ?? null,
+      name: user?.name ?? identity?.name ?? null,
+      method: null,
+      network,
+      device: null,
+      count,
+      counted_as: key,
+      details: "{}",
+    })
+    .onConflict((conflict) => conflict.column("counted_as").doUpdateSet({ count: sql<number>`security_events.count + excluded.count` }))
+    .execute();
+}
+
+/** Whether anything in the marketplace has one of these ids: then it was not shown because it is somebody else's. */
+async function isThere(db: Queryable, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { rows } = await sql<{ is_there: boolean }>`select
+    exists (select from bookings where id = any(${ids}::uuid[])) or exists (select from listings where id = any(${ids}::uuid[]))
+    or exists (select from organisations where id = any(${ids}::uuid[])) or exists (select from teams where id = any(${ids}::uuid[]))
+    or exists (select from users where id = any(${ids}::uuid[])) or exists (select from invitations where id = any(${ids}::uuid[]))
+    or exists (select from contact_requests where id = any(${ids}::uuid[])) or exists (select from content_pages where id = any(${ids}::uuid[]))
+    or exists (select from venues where id = any(${ids}::uuid[])) or exists (select from listing_images where id = any(${ids}::uuid[]))
+    or exists (select from booking_notes where id = any(${ids}::uuid[]))
+    or exists (select from saved_views where id = any(${ids}::uuid[])) or exists (select from outbox_mails where id = any(${ids}::uuid[])) as is_there`.execute(
+    db,
+  );
+  return rows[0]?.is_there === true;
+}

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { euLanguages } from "./catalogue.ts";
-import { address, cents, email, id, line, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
+import { address, cents, email, id, line, nameLine, optional, participants, phone, plainDate, plainTime, prose } from "./fields.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */
 export const bookingInfo = z.strictObject({
-  contactName: line(1, 120),
+  contactName: nameLine(1, 120),
   contactEmail: email,
   contactPhone: optional(phone),
   /** The client's own site, where the venue is one. */

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { activityTypes } from "./catalogue.ts";
-import { email, instant, line, optional, phone, prose } from "./fields.ts";
+import { email, instant, line, nameLine, optional, phone, prose } from "./fields.ts";
 import { formSeal } from "./form-seal.ts";
 import { uiLanguages } from "./product.ts";
 import { websiteUrl } from "./web-address.ts";
 
 /** Who asks, on every form. */
 const sender = {
-  name: line(1, 120),
+  name: nameLine(1, 120),
   email,
   /** What the page was read in: the answer comes in it too. */
   language: z.enum(uiLanguages).default("en"),
   ...formSeal,
 };
 
-const company = optional(line(1, 200));
+const company = optional(nameLine(1, 200));
 const message = prose(10, 5000);
 
 export const questionInput = z.strictObject({ kind: z.literal("Contact"), ...sender, company, phone: optional(phone), message });
@@ -22,7 +22,7 @@ export const questionInput = z.strictObject({ kind: z.literal("Contact"), ...sen
 export const partnerInput = z.strictObject({
   kind: z.literal("Partner"),
   ...sender,
-  company: line(2, 200),
+  company: nameLine(2, 200),
   phone: optional(phone),
   city: line(2, 100),
   website: optional(websiteUrl),

@@ -41,6 +41,10 @@ export const errorCodes = {
   "user.lastAdmin": { status: 409, title: "An organisation keeps at least one admin" },
   "invitation.closed": { status: 409, title: "The invitation was accepted or cancelled" },
   "invitation.duplicate": { status: 409, title: "Another invitation to this address is open" },
+  "invitation.tooManyInactive": {
+    status: 409,
+    title: "An organisation that waits for its activation has sent as many invitations as it may",
+  },
   "invitation.emailTaken": { status: 409, title: "The address already has a user" },
   "invitation.unknown": { status: 404, title: "This invitation link is not valid" },
   "invitation.expired": { status: 410, title: "This invitation has expired" },
@@ -92,6 +96,7 @@ export const fieldCodes = [
   "invalidStep",
   "invalidText",
   "invalidCharacters",
+  "addressInName",
   "invalidEmail",
   "invalidPhone",
   "invalidUrl",

@@ -28,6 +28,8 @@ function fieldMessage(field: string, code: FieldCode, params: IssueParams): stri
       return `must be between ${params["min"]} and ${params["max"]}`;
     case "unknownField":
       return `${field} is not a known field`;
+    case "addressInName":
+      return "cannot contain a web or e-mail address, nor a full stop within a word";
     default:
       return code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   }

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { countries } from "./countries.ts";
 import { isPlainDate } from "./dates.ts";
+import { holdsAddress } from "./holds-address.ts";
 import { listingLimits } from "./listing-limits.ts";
 import { product } from "./product.ts";
 
@@ -36,9 +37,12 @@ export const line = (min: number, max: number) => cleanText(min, max, hiddenChar
 /** Text with line breaks, trimmed and NFC. */
 export const prose = (min: number, max: number) => cleanText(min, max, hiddenInProse);
 
+/** A name of somebody or something, which goes into mails to people who know nothing of whoever wrote it: no address comes along. */
+export const nameLine = (min: number, max: number) => line(min, max).refine((text) => !holdsAddress(text), rule("addressInName"));
+
 /** Name of a client, vendor, team or invitation. */
-export const name = line(3, 120);
-export const legalName = line(3, 200);
+export const name = nameLine(3, 120);
+export const legalName = nameLine(3, 200);
 
 // Dots only between characters, before the @ as behind it; a domain of names, which letters of every script may spell.
 // Signs that mail itself means something by would have to be quoted, and software on the way reads them in several ways.

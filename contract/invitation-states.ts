@@ -8,6 +8,9 @@ export type InvitationState = (typeof invitationStates)[number];
 export const withdrawalReasons = ["inviterLeft", "inviterMayNot", "organisationDeactivated", "teamDeactivated"] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
+/** How many mails of invitations an organisation sends before the operator has activated it, sent again or cancelled meanwhile or not. */
+export const mostBeforeActivation = 5;
+
 /** How long a link works, from its last sending (decisions section 6). */
 export const invitationDays = 7;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { budgetPeriods } from "./catalogue.ts";
-import { address, centsBetween, email, legalName, line, name, optional, phone, vatRateBp } from "./fields.ts";
+import { address, centsBetween, email, legalName, name, nameLine, optional, phone, vatRateBp } from "./fields.ts";
 import { budgetLimit } from "./organisation-states.ts";
 import { vatNumber } from "./vat-number.ts";
 import { instagramLink, websiteUrl } from "./web-address.ts";
@@ -17,7 +17,7 @@ function isUntouched(value: unknown): boolean {
 const organisation = {
   name,
   legalName,
-  contactPersonName: optional(line(1, 120)),
+  contactPersonName: optional(nameLine(1, 120)),
   vatNumber: optional(vatNumber),
   legalAddress: optionalAddress,
   email,

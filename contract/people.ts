@@ -153,7 +153,7 @@ export const people = {
     description:
       "The link works once, for seven days, and as long as whoever sent it may invite there. An address that already has a user is refused without saying where.",
     access: "invitations.manage",
-    refuses: ["rate.limited", "organisation.inactive", "team.inactive"],
+    refuses: ["rate.limited", "organisation.inactive", "team.inactive", "invitation.tooManyInactive"],
     acceptsIdempotencyKey: true,
     status: 201,
     input: z.strictObject({ ...ofOrganisation, ...invitationFields }).refine(hasItsTeam, needsTeam),
@@ -171,6 +171,7 @@ export const people = {
       "rate.limited",
       "organisation.inactive",
       "team.inactive",
+      "invitation.tooManyInactive",
       "invitation.closed",
       "invitation.duplicate",
       "invitation.emailTaken",

@@ -1,11 +1,12 @@
-import { email as emailField, line } from "#contract/fields.ts";
+import type { z } from "zod";
+import { email as emailField, nameLine } from "#contract/fields.ts";
 import { textsOf } from "./pages/layout.ts";
 import type { RegisterField } from "./pages/register-page.ts";
 import type { Texts } from "./pages/texts.en.ts";
 import { passwordProblem } from "./password-policy.ts";
 import type { IdentityContext, Visit } from "./visit.ts";
 
-const nameField = line(2, 120);
+const nameField = nameLine(2, 120);
 
 export type NewAccountFields = { name: string; email: string; password: string };
 export type FieldErrors = Partial<Record<RegisterField, string>>;
@@ -21,7 +22,7 @@ export async function judgeNewAccount(
   const email = emailField.safeParse(typed.email);
   const password = await newPasswordError(context, texts, typed.password, { name: typed.name, email: typed.email });
   const errors: FieldErrors = {
-    ...(!name.success && { name: nameError(typed.name, name.error.issues[0]?.code, texts) }),
+    ...(!name.success && { name: nameError(typed.name, name.error.issues[0], texts) }),
     ...(!email.success && { email: typed.email === "" ? texts.isRequired(texts.email) : texts.emailInvalid }),
     ...(password !== undefined && { password }),
   };
@@ -41,8 +42,9 @@ export async function newPasswordError(
   return problem && texts.passwordProblems[problem];
 }
 
-function nameError(typed: string, code: string | undefined, texts: Texts): string {
+function nameError(typed: string, issue: z.core.$ZodIssue | undefined, texts: Texts): string {
   if (typed.trim() === "") return texts.isRequired(texts.name);
-  if (code === "too_big") return texts.nameTooLong;
-  return code === "too_small" ? texts.nameTooShort : texts.nameInvalid;
+  if (issue?.code === "custom" && issue.params?.["code"] === "addressInName") return texts.nameHoldsAddress;
+  if (issue?.code === "too_big") return texts.nameTooLong;
+  return issue?.code === "too_small" ? texts.nameTooShort : texts.nameInvalid;
 }

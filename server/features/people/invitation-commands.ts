@@ -1,4 +1,4 @@
-import { type InvitableRole, invites, isTeamRole } from "#contract/invitation-states.ts";
+import { type InvitableRole, invites, isTeamRole, mostBeforeActivation } from "#contract/invitation-states.ts";
 import type { InvitationInput } from "#contract/people-input.ts";
 import type { User } from "../../access/actor.ts";
 import { authorOf } from "../../platform/audit/audit.ts";
@@ -10,6 +10,7 @@ import type { Services } from "../../platform/services.ts";
 import { requireFooting } from "./footing-queries.ts";
 import {
   changeInvitation,
+  countSentWhileWaiting,
   findInvitation,
   hasOpenInvitation,
   type InvitationRow,
@@ -39,7 +40,7 @@ async function countInvitation({ db, clock }: Services, user: User, email: strin
  *
  * @param place where the caller has made sure that the person may invite
  * @returns the invitation's id; the first call's, when the idempotency key was used before
- * @throws Refusal `input.invalid` (role, teamId, email), `access.denied`, `organisation.inactive`, `team.inactive`, `rate.limited`, `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `input.invalid` (role, teamId, email), `access.denied`, `organisation.inactive`, `team.inactive`, `invitation.tooManyInactive`, `rate.limited`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function inviteUser(
   services: Services,
@@ -56,6 +57,7 @@ export async function inviteUser(
     return createOnce(trx, call, async (id) => {
       await lockPeople(trx, place.id);
       await refuseInvitee(trx, user, place, input, now);
+      await refuseManyBeforeActivation(trx, user, place.id);
       await requireFooting(trx, { invited_by: user.id, organisation_id: place.id, role: input.role, team_id: input.teamId });
       const token = newToken();
       await insertInvitation(trx, {
@@ -80,6 +82,20 @@ export async function inviteUser(
   });
 }
 
+/**
+ * Anybody can register an organisation and write to anybody by inviting them:
+ * until the operator has looked at it, it sends a few. Whoever sends holds
+ * `lockPeople`, so two at once do not both send the last one.
+ *
+ * @throws Refusal `invitation.tooManyInactive` (params: most)
+ */
+async function refuseManyBeforeActivation(trx: Queryable, user: User, organisationId: string | null): Promise<void> {
+  // The operator's own invitations are not the organisation's.
+  if (organisationId === null || user.organisation === null) return;
+  const sent = await countSentWhileWaiting(trx, organisationId);
+  if (sent !== null && sent >= mostBeforeActivation) refuse("invitation.tooManyInactive", { most: mostBeforeActivation });
+}
+
 async function refuseInvitee(trx: Queryable, user: User, { id, kind }: PlaceRow, input: InvitationInput, now: Date): Promise<void> {
   if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice");
   if (input.teamId !== null && (id === null || !isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id))))
@@ -93,7 +109,7 @@ async function refuseInvitee(trx: Queryable, user: User, { id, kind }: PlaceRow,
  * link stops working, and whoever sends it answers for it from now on.
  *
  * @param seenVersion the version of the invitation that was decided by
- * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `access.denied`, `organisation.inactive`, `team.inactive`, `invitation.emailTaken`, `invitation.duplicate`, `rate.limited`
+ * @throws Refusal `resource.notFound`, `invitation.closed`, `version.stale`, `access.denied`, `organisation.inactive`, `team.inactive`, `invitation.emailTaken`, `invitation.duplicate`, `invitation.tooManyInactive`, `rate.limited`
  */
 export async function resendInvitation(services: Services, user: User, invitationId: string, seenVersion: number): Promise<void> {
   const now = services.clock.now();
@@ -107,6 +123,7 @@ export async function resendInvitation(services: Services, user: User, invitatio
     if (await hasUser(trx, invitation.email)) refuse("invitation.emailTaken");
     if (await hasOpenInvitation(trx, invitation.organisation_id, invitation.email, now, invitation.id)) refuse("invitation.duplicate");
     await requireFooting(trx, { ...invitation, invited_by: user.id });
+    await refuseManyBeforeActivation(trx, user, invitation.organisation_id);
     const token = newToken();
     const sent = {
       token_hash: hashToken(token),

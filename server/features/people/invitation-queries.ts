@@ -170,6 +170,24 @@ export async function hasOpenInvitation(
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/**
+ * How many mails of invitations people of an organisation that waits for its
+ * activation have sent: those that were cancelled too, and each time that one
+ * was sent again.
+ *
+ * @returns null for an organisation that is active or was
+ */
+export async function countSentWhileWaiting(trx: Queryable, organisationId: string): Promise<number | null> {
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce((
+      select sum(1 + (select count(*) from invitation_replaced_links r where r.invitation_id = i.id))
+      from invitations i join users u on u.id = i.invited_by
+      where i.organisation_id = o.id and u.role <> 'ProductAdmin'
+    ), 0)::int as sent
+    from organisations o where o.id = ${organisationId} and not o.is_active and o.activated_at is null`.execute(trx);
+  return rows[0]?.sent ?? null;
+}
+
 export async function isTeamOf(db: Queryable, teamId: string, clientId: string): Promise<boolean> {
   const row = await db.selectFrom("teams").select("id").where("id", "=", teamId).where("client_id", "=", clientId).executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Invitation } from "#contract/people.ts";
+import type { TestUser } from "../../../tests/factories.ts";
 import { problemOf } from "../../../tests/harness.ts";
 import { type PeopleScene, peopleScene } from "../../../tests/people-scene.ts";
 
@@ -348,7 +349,7 @@ test("a mail that a server has sent keeps no link behind in the database", async
 
 describe("an organisation cannot be used to write to the world", () => {
   test("its people together send a hundred invitations an hour; another's go on", async () => {
-    const registered = await scene.make.client({ name: "Registered a minute ago", isActive: false });
+    const registered = await scene.make.client({ name: "Activated a minute ago" });
     const [one, two] = [await scene.make.user("ClientAdmin", registered), await scene.make.user("ClientAdmin", registered)];
     const statuses: number[] = [];
     for (let sent = 0; sent < 101; sent++)
@@ -357,6 +358,35 @@ describe("an organisation cannot be used to write to the world", () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await scene.invite(scene.people.otherClient, { organisationId: scene.otherClientId })).status).toBe(201);
   });
+
+  test("before it is activated it sends five mails in all, however it goes about it", async () => {
+    const waiting = await scene.make.client({ name: "Registered a minute ago", isActive: false });
+    const [one, two] = [await scene.make.user("ClientAdmin", waiting), await scene.make.user("ClientAdmin", waiting)];
+    const invite = (by: TestUser) => scene.invite(by, { organisationId: waiting });
+    const first = await invite(one);
+    // Sent again and cancelled are sent all the same; who sends them together, too.
+    expect((await scene.resend(two, first.body)).status).toBe(200);
+    expect((await scene.cancel(one, [first.body.id], waiting)).status).toBe(200);
+    const more = await Promise.all([one, two, one, two, one].map(invite));
+    expect(more.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    const refused = await scene.resend(one, more.find(({ status }) => status === 201)?.body ?? first.body);
+    expect([problemOf(refused).code, problemOf(refused).params]).toEqual(["invitation.tooManyInactive", { most: 5 }]);
+    // The operator's own are not the organisation's, and once it is activated it goes on.
+    expect((await invite(scene.people.operator)).status).toBe(201);
+    const activated = await scene
+      .as(scene.people.operator)
+      .post(`/api/clients/${waiting}/activation`, { isActive: true }, { "if-match": '"1"' });
+    expect(activated.status).toBe(200);
+    expect((await invite(one)).status).toBe(201);
+  });
+
+  test.each(["Win at bit.ly/x", "bit . ly", "lotte@evil.example", "ｅｖｉｌ．ｃｏｍ", "ev\u200bil․com"])(
+    "nobody is called %j",
+    async (name) => {
+      const answer = await scene.invite(scene.people.client, { name });
+      expect(problemOf(answer).errors).toMatchObject([{ path: "name", code: "addressInName" }]);
+    },
+  );
 
   test("one address is sent twenty an hour, sending again among them; another organisation's are its own", async () => {
     const email = "Often@invited.example";

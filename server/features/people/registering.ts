@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { holdsAddress } from "#contract/holds-address.ts";
 import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Identity } from "../../access/actor.ts";
@@ -74,7 +75,7 @@ async function insertRegistration(
 ): Promise<Made> {
   const now = services.clock.now();
   const [organisationId, userId] = [newId(now), newId(now)];
-  const userName = identity.name?.trim() || profile.contactPersonName || identity.email;
+  const userName = ownName(identity, profile.contactPersonName);
   const { email } = identity;
   await insertOrganisation(trx, organisationId, kind, profile, now);
   const user = { id: userId, role: roleOf[kind], organisation_id: organisationId, name: userName, email, language, created_at: now };
@@ -95,6 +96,12 @@ async function insertRegistration(
     },
   );
   return { organisationId, userId, userName, email };
+}
+
+/** What the sign-in calls the person, or the form; a name goes into mails to whoever they invite, and brings no address along. */
+function ownName({ name, email }: { name: string | undefined; email: string }, contactPersonName: string | null): string {
+  const named = [name?.trim(), contactPersonName].find((candidate) => candidate && !holdsAddress(candidate));
+  return named ?? (email.split("@")[0] ?? "").replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
 }
 
 async function tellOperator(

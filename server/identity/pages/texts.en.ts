@@ -52,6 +52,7 @@ export const english = {
   name: "Your name",
   nameTooShort: "Name is too short (min. 2 chars)",
   nameTooLong: "Name is too long (max. 120 chars)",
+  nameHoldsAddress: "Name cannot contain a web or e-mail address, nor a full stop within a word",
   nameInvalid: "Name contains characters that cannot be used here",
   emailHelp: "We send a code to it.",
   emailInvalid: "This is not a valid e-mail address",

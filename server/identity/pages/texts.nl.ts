@@ -53,6 +53,7 @@ export const dutch = {
   name: "Je naam",
   nameTooShort: "Naam is te kort (min. 2 tekens)",
   nameTooLong: "Naam is te lang (max. 120 tekens)",
+  nameHoldsAddress: "Naam mag geen web- of e-mailadres bevatten, en geen punt midden in een woord",
   nameInvalid: "Naam bevat tekens die hier niet kunnen",
   emailHelp: "We sturen er een code naartoe.",
   emailInvalid: "Dit is geen geldig e-mailadres",

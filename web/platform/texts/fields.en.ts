@@ -15,6 +15,7 @@ export const fieldTexts = {
   invalidStep: "must be a multiple of {n}",
   invalidText: "is not written as expected",
   invalidCharacters: "contains characters that cannot be used",
+  addressInName: "cannot contain a web or e-mail address, nor a full stop within a word",
   invalidEmail: "is not a valid e-mail address",
   invalidPhone: "is not a valid phone number",
   invalidUrl: "is not a valid web address",

@@ -14,6 +14,7 @@ export const fieldTexts = {
   invalidStep: "moet een veelvoud van {n} zijn",
   invalidText: "is niet geschreven zoals verwacht",
   invalidCharacters: "bevat tekens die niet kunnen",
+  addressInName: "mag geen web- of e-mailadres bevatten, en geen punt midden in een woord",
   invalidEmail: "is geen geldig e-mailadres",
   invalidPhone: "is geen geldig telefoonnummer",
   invalidUrl: "is geen geldig webadres",

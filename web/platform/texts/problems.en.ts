@@ -44,6 +44,8 @@ export const problemTexts = {
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",
     invitation_closed: "This invitation was accepted or cancelled meanwhile.",
     invitation_duplicate: "Another invitation to this address is open already. Use that one.",
+    invitation_tooManyInactive:
+      "Until your organisation is activated it can send {most} invitations, and it has. You can invite more people as soon as it is active.",
     invitation_emailTaken: "This address has an account by now, so the invitation cannot be sent again.",
     invitation_unknown: "This invitation link is not valid. Perhaps it was replaced by a newer one: use the link in the newest mail.",
     invitation_expired: "This invitation has expired. Ask whoever invited you to send it again.",

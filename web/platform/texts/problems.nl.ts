@@ -42,6 +42,8 @@ export const problemTexts = {
     user_lastAdmin: "Dit is de laatste beheerder van de organisatie. Nodig eerst iemand anders uit.",
     invitation_closed: "Deze uitnodiging is intussen aanvaard of ingetrokken.",
     invitation_duplicate: "Er staat al een andere uitnodiging voor dit adres open. Gebruik die.",
+    invitation_tooManyInactive:
+      "Tot je organisatie geactiveerd is, kan ze {most} uitnodigingen versturen, en dat is gebeurd. Zodra ze actief is, kun je meer mensen uitnodigen.",
     invitation_emailTaken: "Dit adres heeft intussen een account, dus de uitnodiging kan niet opnieuw verstuurd worden.",
     invitation_unknown: "Deze uitnodigingslink is niet geldig. Misschien is er een nieuwere: gebruik de link in de laatste mail.",
     invitation_expired: "Deze uitnodiging is verlopen. Vraag wie je uitnodigde om ze opnieuw te versturen.",

@@ -33,18 +33,13 @@ export const api = implement(contract).$context<CallContext>();
 
 type Call = { context: CallContext; path: readonly string[]; procedure: { "~orpc": { meta: unknown } }; next: () => Promise<unknown> };
 
-<<<<<<< HEAD
 /**
  * Runs around every endpoint, called over HTTP or in process: access first, refusals translated last.
  *
  * @param db where the first answers of idempotency keys are kept; null in process, where no call has a key
  */
-async function aroundEndpoint({ context, procedure, next }: Call, db: Database | null): Promise<unknown> {
-=======
-/** Runs around every endpoint, called over HTTP or in process: access first, refusals translated last. */
-async function aroundEndpoint({ context, path, procedure, next }: Call): Promise<unknown> {
+async function aroundEndpoint({ context, path, procedure, next }: Call, db: Database | null): Promise<unknown> {
   context.onEndpoint?.(path.join("."));
->>>>>>> 02c4a0c (Let every answer through one gate, and every refusal leave a trace)
   const meta = procedure["~orpc"].meta as EndpointMeta;
   try {
     guard(context.actor, meta.access);

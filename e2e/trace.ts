@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import type { TestContext } from "vitest";
 
@@ -37,7 +38,12 @@ export async function keepTrace(task: Task, contexts: readonly BrowserContext[],
   if (isFailed) {
     const folder = folderOf(task);
     mkdirSync(folder, { recursive: true });
-    const reasons = [...(task.result?.errors ?? []).map(({ stack, message }) => stack ?? message), ...problems];
+    const reasons = [
+      ...(task.result?.errors ?? []).map(({ name, message, stack, cause }) =>
+        [`${name}: ${message}`, stack, cause === undefined ? "" : `caused by ${inspect(cause)}`].join("\n"),
+      ),
+      ...problems,
+    ];
     writeFileSync(join(folder, "requests-and-console.txt"), `${reasons.join("\n")}\n\n${lines.join("\n")}\n`);
     for (const [index, context] of contexts.entries()) {
       for (const [number, page] of context.pages().entries()) await keepPage(page, join(folder, `page-${index + 1}-${number + 1}`));

@@ -16,7 +16,7 @@ const readings = [
   { read: /^start\/demo\/pictures\//, by: "start/demo/pictures/manifest.ts" },
   // What prepares all tests with a database, and all journeys, without being imported by one.
   { read: /^tests\/postgres\.ts$/, by: "tests/database.ts" },
-  { read: /^e2e\/setup\.ts$/, by: "e2e/marketplace.ts" },
+  { read: /^e2e\/(setup|steady-fetch)\.ts$/, by: "e2e/marketplace.ts" },
 ];
 /** A test that reads files may read the one that changed: what is written in them, and whether they are there, is what it is about. */
 const readsFiles = /\b(readFileSync|readFile|readdirSync|existsSync|execFileSync)\b/;

@@ -23,7 +23,7 @@ export async function readPrice(table: Locator): Promise<ReadPrice> {
 
 /**
  * The lines add up to the first sum below them, and the sums to each other:
- * excluding VAT and VAT make including VAT, in whichever order those two stand.
+ * excluding VAT, VAT and its rounding make including VAT, in whichever order those stand.
  */
 export function expectToAddUp({ lines, sums }: ReadPrice): void {
   expect(lines.length, "lines of the price").toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import type { Area } from "#contract/roles.ts";
 import { BookingBudget } from "#web/features/bookings/booking-budget.tsx";
 import styles from "#web/features/bookings/booking-price-card.module.css";
 import { useBookingQuote } from "#web/features/bookings/booking-quote.ts";
+import { useRoundingLines } from "#web/features/bookings/rounding-lines.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -31,8 +32,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
       amount: formats.moneyExact(vatCents),
     }));
 
-  const roundingOf = ({ roundingCents }: Quote) =>
-    roundingCents === 0 ? [] : [{ key: "rounding", label: priceTexts("rounding"), amount: formats.moneyExact(roundingCents) }];
+  const roundings = useRoundingLines();
 
   return (
     <Card padding="none">
@@ -54,7 +54,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
               totals={[
                 // The lines add up to the total that stands right below them.
                 ...(quote.pricesIncludeVat
-                  ? [inclVat(quote), ...vatOf(quote), ...roundingOf(quote), exclVat(quote)]
+                  ? [inclVat(quote), ...vatOf(quote), ...roundings(quote.vatTotals), exclVat(quote)]
                   : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
                 {
                   key: "head",

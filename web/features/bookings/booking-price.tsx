@@ -3,6 +3,7 @@ import type { Booking } from "#contract/bookings.ts";
 import { perPersonCents } from "#contract/quote.ts";
 import type { Area } from "#contract/roles.ts";
 import styles from "#web/features/bookings/booking-price.module.css";
+import { useRoundingLines } from "#web/features/bookings/rounding-lines.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/price-lines.tsx";
@@ -38,6 +39,7 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
 function useTotals({ quote }: Booking) {
   const t = useTranslations("bookings.price");
   const formats = useFormats();
+  const roundings = useRoundingLines();
   const excl = { key: "excl", label: t("excl"), amount: formats.moneyExact(quote.priceExclVatCents) };
   const incl = { key: "incl", label: t("incl"), amount: formats.moneyExact(quote.priceInclVatCents), strong: true };
   const vat = quote.vatTotals.map(({ vatRateBp, exclVatCents, vatCents }) => {
@@ -46,9 +48,7 @@ function useTotals({ quote }: Booking) {
     const label = quote.vatTotals.length > 1 ? t("vatOn", { rate, amount: formats.moneyExact(exclVatCents) }) : plain;
     return { key: `vat-${vatRateBp}`, label, amount: formats.moneyExact(vatCents) };
   });
-  const rounding =
-    quote.roundingCents === 0 ? [] : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(quote.roundingCents) }];
-  return quote.pricesIncludeVat ? [incl, ...vat, ...rounding, excl] : [excl, ...vat, incl];
+  return quote.pricesIncludeVat ? [incl, ...vat, ...roundings(quote.vatTotals), excl] : [excl, ...vat, incl];
 }
 
 /** When the commission is due, or was: once the day is over, or on what is kept after a cancellation. */
@@ -62,6 +62,8 @@ type CommissionProps = { booking: Booking; commission: NonNullable<Booking["comm
 function Commission({ booking, commission, area }: CommissionProps) {
   const t = useTranslations("bookings.price");
   const formats = useFormats();
+  const isOnPrice = booking.cost.exclVatCents === booking.priceExclVatCents;
+  const label = t(isOnPrice ? "commission" : "commissionOnCost", { rate: formats.percent(commission.rateBp) });
   const left = {
     key: "left",
     label: t("afterCommission"),
@@ -71,12 +73,12 @@ function Commission({ booking, commission, area }: CommissionProps) {
   return (
     <div className={styles.commission}>
       <PriceLines
-        caption={t("commission", { rate: formats.percent(commission.rateBp) })}
+        caption={label}
         headings={{ line: t("line"), amount: t("amount") }}
         lines={[
           {
             key: "commission",
-            label: t("commission", { rate: formats.percent(commission.rateBp) }),
+            label,
             detail: t(commissionNote(booking)),
             amount: formats.moneyExact(commission.amountCents),
           },

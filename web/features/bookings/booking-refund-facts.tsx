@@ -3,6 +3,7 @@ import { refundedShareBp } from "#contract/booking-cost.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { type RefundFacts, refundSummary } from "#web/features/bookings/booking-refund.ts";
 import styles from "#web/features/bookings/booking-refund-facts.module.css";
+import { useRoundingLines } from "#web/features/bookings/rounding-lines.ts";
 import { useFormats } from "#web/platform/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -77,6 +78,7 @@ export function StoredSettlement({ booking, settlement }: { booking: Booking; se
 function KeptParts({ cost }: { cost: Booking["cost"] }) {
   const t = useTranslations("bookings.price");
   const formats = useFormats();
+  const roundings = useRoundingLines();
   if (cost.inclVatCents === 0) return null;
   const line = (key: string, label: string, cents: number) => ({ key, label, amount: formats.moneyExact(cents) });
   return (
@@ -89,7 +91,7 @@ function KeptParts({ cost }: { cost: Booking["cost"] }) {
           ...cost.vatTotals.map(({ vatRateBp, vatCents }) =>
             line(`vat-${vatRateBp}`, t("vat", { rate: formats.percent(vatRateBp) }), vatCents),
           ),
-          ...(cost.roundingCents === 0 ? [] : [line("rounding", t("rounding"), cost.roundingCents)]),
+          ...roundings(cost.vatTotals),
         ]}
         totals={[{ ...line("incl", t("keptIncl"), cost.inclVatCents), strong: true }]}
       />

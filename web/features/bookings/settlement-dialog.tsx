@@ -9,6 +9,7 @@ import { changeSince } from "#web/features/bookings/booking-change.ts";
 import type { LostChance } from "#web/features/bookings/booking-change-notice.tsx";
 import { noteLength } from "#web/features/bookings/booking-note.ts";
 import { useBookingCache } from "#web/features/bookings/booking-queries.ts";
+import { useRoundingLines } from "#web/features/bookings/rounding-lines.ts";
 import { StillPossible } from "#web/features/bookings/still-possible.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { type Hundredths, MoneyField } from "#web/platform/money-field.tsx";
@@ -76,29 +77,31 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
         },
       }}
     >
-      <Stack gap={4}>
-        {seen.settlement ? (
-          <Notice tone="info">{t("settlement.again", { amount: formats.moneyExact(seen.settlement.refundedCents) })}</Notice>
-        ) : null}
-        <MoneyField
-          id={fieldId}
-          label={t("settlement.refunded")}
-          help={t("settlement.help", { price: formats.moneyExact(seen.priceInclVatCents) })}
-          required
-          value={amount}
-          onChange={setAmount}
-          error={refundedCents === null && (isAsked || amount !== null) ? between : undefined}
-        />
-        <div className={styles.actions}>
-          <Button size="s" onClick={() => setAmount(divideHalfUp(BigInt(seen.priceInclVatCents), 2n))}>
-            {t("settlement.half")}
-          </Button>
-          <Button size="s" onClick={() => setAmount(seen.priceInclVatCents)}>
-            {t("settlement.everything")}
-          </Button>
-        </div>
-        <div aria-live="polite">{refundedCents === null ? null : <SettlementPreview booking={seen} refundedCents={refundedCents} />}</div>
-      </Stack>
+      <div className={styles.settlement}>
+        <Stack gap={4}>
+          {seen.settlement ? (
+            <Notice tone="info">{t("settlement.again", { amount: formats.moneyExact(seen.settlement.refundedCents) })}</Notice>
+          ) : null}
+          <MoneyField
+            id={fieldId}
+            label={t("settlement.refunded")}
+            help={t("settlement.help", { price: formats.moneyExact(seen.priceInclVatCents) })}
+            required
+            value={amount}
+            onChange={setAmount}
+            error={refundedCents === null && (isAsked || amount !== null) ? between : undefined}
+          />
+          <div className={styles.actions}>
+            <Button size="s" onClick={() => setAmount(divideHalfUp(BigInt(seen.priceInclVatCents), 2n))}>
+              {t("settlement.half")}
+            </Button>
+            <Button size="s" onClick={() => setAmount(seen.priceInclVatCents)}>
+              {t("settlement.everything")}
+            </Button>
+          </div>
+          <div aria-live="polite">{refundedCents === null ? null : <SettlementPreview booking={seen} refundedCents={refundedCents} />}</div>
+        </Stack>
+      </div>
     </ConfirmDialog>
   );
 }
@@ -107,6 +110,7 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
 function SettlementPreview({ booking, refundedCents }: { booking: Booking; refundedCents: number }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
+  const roundings = useRoundingLines();
   const cost = settledCost(booking.quote, refundedCents);
   const rateBp = booking.commission?.rateBp ?? 0;
   const line = (key: string, label: string, cents: number) => ({ key, label, amount: formats.moneyExact(cents) });
@@ -120,7 +124,7 @@ function SettlementPreview({ booking, refundedCents }: { booking: Booking; refun
         ...cost.vatTotals.map(({ vatRateBp, vatCents }) =>
           line(`vat-${vatRateBp}`, t("price.vat", { rate: formats.percent(vatRateBp) }), vatCents),
         ),
-        ...(cost.roundingCents === 0 ? [] : [line("rounding", t("price.rounding"), cost.roundingCents)]),
+        ...roundings(cost.vatTotals),
       ]}
       totals={[
         { ...line("incl", t("price.keptIncl"), cost.inclVatCents), strong: true },

@@ -209,7 +209,7 @@ export const listingTexts = {
     venueLine: "Venue: {name}",
     vat: "VAT {rate}",
     vatIncluded: "of which VAT {rate}",
-    rounding: "Rounding",
+    rounding: "Rounding at VAT {rate}",
     totalExcl: "Total excl. VAT",
     totalIncl: "Total incl. VAT",
     perPerson: "{price} per person",

@@ -211,7 +211,7 @@ export const listingTexts = {
     venueLine: "Locatie: {name}",
     vat: "Btw {rate}",
     vatIncluded: "waarvan btw {rate}",
-    rounding: "Afronding",
+    rounding: "Afronding bij btw {rate}",
     totalExcl: "Totaal excl. btw",
     totalIncl: "Totaal incl. btw",
     perPerson: "{price} per persoon",

@@ -103,7 +103,13 @@ export function Calculator({ search, onCalculate }: CalculatorProps) {
                 },
                 ...(earnings.roundingCents === 0
                   ? []
-                  : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(0 - earnings.roundingCents) }]),
+                  : [
+                      {
+                        key: "rounding",
+                        label: t("rounding", { rate: formats.percent(figures.vatRateBp) }),
+                        amount: formats.moneyExact(0 - earnings.roundingCents),
+                      },
+                    ]),
                 { key: "excl", label: t("exclVat"), amount: formats.moneyExact(earnings.priceExclVatCents) },
                 {
                   key: "commission",

@@ -53,7 +53,7 @@ export const pricingTexts = {
     line: "Part",
     amount: "Amount",
     clientPays: "The client pays you, including VAT",
-    rounding: "Rounding",
+    rounding: "Rounding at VAT {rate}",
     vat: "of which VAT at {rate}, which you pass on",
     exclVat: "Your price, excluding VAT",
     commission: "Our commission, {rate}",

@@ -56,7 +56,7 @@ export const pricingTexts = {
     line: "Deel",
     amount: "Bedrag",
     clientPays: "De klant betaalt je, inclusief btw",
-    rounding: "Afronding",
+    rounding: "Afronding bij btw {rate}",
     vat: "waarvan btw aan {rate}, die je doorstort",
     exclVat: "Jouw prijs, exclusief btw",
     commission: "Onze commissie, {rate}",

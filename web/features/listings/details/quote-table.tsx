@@ -40,8 +40,13 @@ export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
     label: t(quote.pricesIncludeVat ? "vatIncluded" : "vat", { rate: formats.percent(vatRateBp) }),
     amount: formats.moneyExact(vatCents),
   }));
-  const { roundingCents } = quote;
-  const rounding = roundingCents === 0 ? [] : [{ key: "rounding", label: t("rounding"), amount: formats.moneyExact(roundingCents) }];
+  const rounding = vatTotals
+    .filter(({ roundingCents }) => roundingCents !== 0)
+    .map(({ vatRateBp, roundingCents }) => ({
+      key: `rounding ${vatRateBp}`,
+      label: t("rounding", { rate: formats.percent(vatRateBp) }),
+      amount: formats.moneyExact(roundingCents),
+    }));
   const exclVat = total("totalExcl", priceExclVatCents, true);
   const inclVat = total("totalIncl", priceInclVatCents, true);
   return (

@@ -6,6 +6,7 @@ import { type App, createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
@@ -73,7 +74,7 @@ async function measureAll(call: Call, chosen: readonly List[]): Promise<boolean>
 
 const dataDir = resolve(root, values.data);
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), log: () => undefined });
-const pool = openPool(postgres.url, 8);
+const pool = openPool(postgres.url, 8, { limits: limitsOf("migration") });
 try {
   await migrate(pool, migrationsFolder(root));
   const known = (await pool.query<{ found: boolean }>("select exists (select from users where id = $1) as found", [ids.operator])).rows[0];

@@ -72,6 +72,8 @@ import { schedule } from "./schedule.ts";
 export type AppParts = {
   config: Config;
   pool: pg.Pool;
+  /** Where exports read, which may take longer; `pool` without one. Closed by whoever opened it. */
+  exportPool?: pg.Pool;
   clock: Clock;
   log: Log;
   verifyToken: TokenVerifier;
@@ -168,7 +170,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     securityExport(services),
     contentExport(services),
   ];
-  const exports = exportEndpoints(services, lists);
+  const exports = exportEndpoints({ ...services, db: parts.exportPool ? openDatabase(parts.exportPool) : db }, lists);
   const http = new Hono();
   http.route(
     "/api",

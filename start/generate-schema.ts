@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 
@@ -28,7 +29,7 @@ async function generateSchema(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "bondfire-schema-"));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isThrowaway: true, log: () => undefined });
   try {
-    const pool = openPool(postgres.url, 2);
+    const pool = openPool(postgres.url, 2, { limits: limitsOf("migration") });
     await migrate(pool, migrationsFolder(root));
     await pool.end();
     const output = join(folder, "schema.ts");

@@ -18,6 +18,7 @@ import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { probeDatabase } from "#server/platform/db/probe.ts";
+import { exportsAtOnce } from "#server/platform/export/endpoints.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
@@ -102,6 +103,12 @@ export async function serve({
       queue: config.databaseQueue,
       isAway: probe.isAway,
     });
+    const exportPool = openPool(databaseUrl, exportsAtOnce, {
+      limits: limitsOf("export", config.databaseLimits),
+      queue: config.databaseQueue,
+      isAway: probe.isAway,
+    });
+    closers.push(() => exportPool.end());
     const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
@@ -122,6 +129,7 @@ export async function serve({
     const app = await createApp({
       config,
       pool,
+      exportPool,
       clock,
       log,
       verifyToken,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type Config, loadConfig } from "#server/config.ts";
 import { openPool } from "#server/platform/db/database.ts";
 import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
 import { checkDatabase } from "#start/check-database.ts";
 import { explainStartupFailure } from "#start/startup-failure.ts";
 
@@ -24,7 +25,7 @@ export async function visitDatabase(
   const { url, leave } = config.databaseUrl
     ? { url: config.databaseUrl, leave: async () => undefined }
     : await visitEmbeddedPostgres(embedded);
-  const pool = openPool(url, connections);
+  const pool = openPool(url, connections, { limits: limitsOf("migration", config.databaseLimits) });
   try {
     if (config.databaseUrl) await checkDatabase(url);
     await work({ config, pool });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
@@ -33,13 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareTemplate(url: string): Promise<void> {
-  const admin = openPool(url, 2);
+  const admin = openPool(url, 2, { limits: limitsOf("migration") });
   await admin.query(`drop database if exists ${templateName} with (force)`);
   await admin.query(`create database ${templateName}`);
   await admin.end();
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${templateName}`;
-  const pool = openPool(templateUrl.href, 2);
+  const pool = openPool(templateUrl.href, 2, { limits: limitsOf("migration") });
   await migrate(pool, migrationsFolder(process.cwd()));
   const jobs = openJobs(pool, openLog("silent"), false);
   await jobs.open([]);

@@ -37,7 +37,7 @@ export function destroyConnection(client: pg.ClientBase, error?: Error): void {
  */
 export function limitAnswers(client: pg.ClientBase, answerMs: number): void {
   if (answerMs === 0) return;
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const ask = (...args: unknown[]): unknown => (pg.Client.prototype.query as (...args: unknown[]) => unknown).apply(client, args);
   const limited = (...args: unknown[]): unknown => {
     const timer = setTimeout(() => destroyConnection(client, new DatabaseTimeout("PostgreSQL did not answer in time")), answerMs).unref();
     const callback = args.at(-1);

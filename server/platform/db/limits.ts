@@ -40,7 +40,7 @@ const defaultLimits: LimitSettings = {
 };
 
 /** The kinds of work: requests and jobs; lists that are taken along; migrations and what else an operator starts; what watches the database. */
-export type ConnectionRole = "work" | "export" | "migration" | "watch";
+type ConnectionRole = "work" | "export" | "migration" | "watch";
 
 /** The server ends a statement before we give up on its answer, so that the connection is kept. */
 const answerAfterMs = 5_000;
@@ -64,11 +64,11 @@ export function limitsOf(role: ConnectionRole, settings: LimitSettings = default
         ...upTo(settings.exportStatementMs),
       };
     case "migration":
-      // Whoever waits for a lock on a table queues everybody behind: it gives way soon, and is tried again.
+      // How long a migration waits for a lock it says itself (`migrate`).
       return {
         ...common,
         applicationName: "bondfire-migration",
-        lockMs: 2_000,
+        lockMs: 0,
         idleInTransactionMs: 0,
         ...upTo(settings.migrationStatementMs),
       };

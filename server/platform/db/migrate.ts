@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 
 /** Any constant: one key for this product's migrations among the advisory locks of a database. */
@@ -11,13 +12,20 @@ const lockKey = 7_303_014;
  * order of their names, each in one transaction. Several instances may start
  * at once: an advisory lock lets one migrate while the others wait.
  *
+ * A migration waits for a lock no longer than a moment, as everybody who comes
+ * after it waits behind it, and is then tried again: one open reader, an export,
+ * must not stop all others.
+ *
  * @throws when a file that was applied has been edited since: migrations are append-only
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, patience: Patience = usualPatience): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const client = await pool.connect();
   try {
+    // Another instance may migrate for as long as that takes.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await client.query("reset lock_timeout; reset statement_timeout");
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -30,19 +38,42 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
       const known = seen.get(file);
       if (known === checksum) continue;
       if (known) throw new Error(`The migration ${file} was edited after it was applied; add a new one instead.`);
-      await apply(client, file, sql, checksum);
+      await applyPatiently(client, { file, sql, checksum }, patience);
       applied.push(file);
     }
     return applied;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [lockKey]).catch(() => undefined);
-    client.release();
+    // It has settings of its own by now.
+    client.release(true);
   }
 }
 
-async function apply(client: pg.PoolClient, file: string, sql: string, checksum: string): Promise<void> {
+type Migration = { file: string; sql: string; checksum: string };
+
+/** How long a lock is waited for, how long until the next try, and for how long in all. */
+export type Patience = { lockMs: number; pauseMs: number; inAllMs: number };
+
+const usualPatience: Patience = { lockMs: 2_000, pauseMs: 3_000, inAllMs: 600_000 };
+
+async function applyPatiently(client: pg.PoolClient, migration: Migration, { lockMs, pauseMs, inAllMs }: Patience): Promise<void> {
+  for (const startedAt = performance.now(); ; await sleep(pauseMs)) {
+    try {
+      return await apply(client, migration, lockMs);
+    } catch (error) {
+      const isOver = performance.now() - startedAt > inAllMs;
+      if ((error as { code?: string }).code !== lockNotAvailable || isOver) throw error;
+    }
+  }
+}
+
+/** SQLSTATE 55P03. */
+const lockNotAvailable = "55P03";
+
+async function apply(client: pg.PoolClient, { file, sql, checksum }: Migration, lockMs: number): Promise<void> {
   await client.query("begin");
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(sql);
     await client.query("insert into migrations (name, checksum) values ($1, $2)", [file, checksum]);
     await client.query("commit");

@@ -34,14 +34,14 @@ type Format = keyof typeof mediaTypes;
 
 const words = { en: { yes: "yes", no: "no" }, nl: { yes: "ja", no: "nee" } } satisfies Record<UiLanguage, { yes: string; no: string }>;
 
-/** An export keeps a connection as long as its reader reads: some of the pool stays for everybody else. */
-const atOnce = 3;
+/** An export keeps a connection as long as its reader reads: they have so many of their own. */
+export const exportsAtOnce = 3;
 
 /** The two downloads of each list; all of them share the few places there are. */
 export function exportEndpoints(services: Services, lists: readonly ExportableList<never, never, never>[]): DirectEndpoint[] {
   let running = 0;
   const take = (): (() => void) => {
-    if (running >= atOnce) refuse("rate.limited");
+    if (running >= exportsAtOnce) refuse("rate.limited");
     running += 1;
     let isTaken = true;
     return () => {
@@ -74,11 +74,16 @@ function endpointOf<Filter, Stored, Row>(
       const { language, shown, filter } = readFilter(request, inputSchema, user.language);
       const query = await rows(user, filter, language);
       const release = take();
-      const batches = presented(readInBatches(db, query), (row) => present(row, user, language), release);
+      const reading = presented(readInBatches(db, query), (row) => present(row, user, language), release);
+      const batches = await begun(reading);
+      const end = async () => {
+        await reading.return(undefined);
+        release();
+      };
       const chosen = columnsShown(columns(language, user), shown);
       const settings = { timeZone: config.timeZone, words: words[language], sheet: title(language) };
       const chunks = format === "csv" ? encoded(writeCsv(chosen, batches, settings)) : writeXlsx(chosen, batches, settings);
-      return new Response(streamOf(chunks, release), {
+      return new Response(streamOf(chunks, end), {
         headers: {
           "content-type": mediaTypes[format],
           "content-disposition": `attachment; filename="${name}-${clock.today()}.${format}"`,
@@ -100,12 +105,22 @@ async function* presented<Stored, Row>(
   }
 }
 
+/** Reads the first batch before anything is answered: a database that is away then is a refusal, and no broken file. */
+async function begun<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  })();
+}
+
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield Buffer.from(text);
 }
 
 /** Reads on only as fast as the other side does; a reader that leaves ends the generators, and with them the query. */
-function streamOf(chunks: AsyncGenerator<Uint8Array>, release: () => void): ReadableStream<Uint8Array> {
+function streamOf(chunks: AsyncGenerator<Uint8Array>, end: () => Promise<void>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
@@ -114,14 +129,14 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>, release: () => void): Read
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          release();
+          await end();
           throw error;
         }
       },
       async cancel() {
         await chunks.return(undefined);
         // A generator that was never asked runs no `finally`.
-        release();
+        await end();
       },
     },
     { highWaterMark: 1 },

@@ -28,7 +28,11 @@ export function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<HeicPi
     const late = setTimeout(() => fail(new Error("late")), maxMs);
     worker.once("message", done);
     worker.once("error", fail);
-    worker.once("exit", () => clearTimeout(late));
+    worker.once("exit", () => {
+      clearTimeout(late);
+      // Ended without a word; after one, this changes nothing.
+      fail(new Error("ended"));
+    });
   })
     .catch(() => refuse("image.heic"))
     .then(({ width, height, pixels }) => {

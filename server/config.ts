@@ -2,6 +2,7 @@ import type { uiLanguages } from "#contract/product.ts";
 import type { LimitSettings, QueueLimits } from "./platform/db/limits.ts";
 import type { S3Settings } from "./platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
+import { isLocalHostname } from "./platform/http/local-address.ts";
 import { environment, type Settings } from "./settings.ts";
 
 export type Config = {
@@ -10,6 +11,10 @@ export type Config = {
   publicUrl: string;
   /** Networks in CIDR notation. */
   trustedProxies: string[];
+  /** How long it goes on answering while it tells load balancers that it is about to end. */
+  drainSeconds: number;
+  /** How long requests and jobs under way may take after that. */
+  stopSeconds: number;
   /** Maintenance that lasts as long as the process; the database can switch it too. */
   isInMaintenance: boolean;
   databaseUrl: string | undefined;
@@ -92,6 +97,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     publicUrl,
     trustedProxies: networksIn(settings.TRUSTED_PROXIES),
+    drainSeconds: settings.DRAIN_SECONDS ?? (isBehindProxy(settings, publicUrl) ? 5 : 0),
+    stopSeconds: settings.STOP_SECONDS,
     isInMaintenance: settings.MAINTENANCE,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
@@ -137,6 +144,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isDemoWanted: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function isBehindProxy({ TRUSTED_PROXIES: proxies }: Settings, publicUrl: string): boolean {
+  return listOf(proxies).length > 0 || !isLocalHostname(new URL(publicUrl).hostname);
 }
 
 /** @throws InvalidSetting when only a part of what goes together is given, or an ID token could pass as an access token */

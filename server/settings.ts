@@ -22,6 +22,22 @@ export const environment = z.object({
     .describe(
       "Addresses or networks (`10.0.0.0/8, ::1`) of the proxies in front, separated by commas: only they are believed in X-Forwarded-For about a client's address, which limits are counted by.",
     ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe(
+      "How long an instance that is told to end (SIGTERM) says so at /api/health/ready while it goes on answering, so that a load balancer sends nothing more. Without it 5 behind a proxy (`TRUSTED_PROXIES`, or a `PUBLIC_URL` that is not this machine's own), else 0; Ctrl-C never waits for it.",
+    ),
+  STOP_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(30)
+    .describe("How long requests and jobs under way may take after that, before they are broken off."),
   MAINTENANCE: flag(false).describe(
     "Answers everything but health checks with a maintenance page (503). `npm run maintenance -- on` does the same without a restart.",
   ),

@@ -3,10 +3,10 @@ import { loadConfig } from "#server/config.ts";
 import { requirePurpose } from "#server/purpose.ts";
 import { readArguments } from "#start/arguments.ts";
 import { demoAccounts } from "#start/demo/accounts.ts";
-import { type ServeOptions, serve } from "#start/serve.ts";
+import { type Served, type ServeOptions, serve } from "#start/serve.ts";
 import { explainStartupFailure } from "#start/startup-failure.ts";
 
-/** Starts, says where and for whom, and stops cleanly at Ctrl-C; a failure that the operator can settle is one sentence. */
+/** Starts, says where and for whom, and stops cleanly at a signal; a failure that the operator can settle is one sentence. */
 export async function run(root: string, openWeb: (config: Config) => Promise<Pick<ServeOptions, "web" | "before">>): Promise<void> {
   try {
     const { env, demoListings } = readArguments(process.argv.slice(2), process.env);
@@ -19,7 +19,7 @@ export async function run(root: string, openWeb: (config: Config) => Promise<Pic
       progress: (sentence) => console.log(sentence),
       ...(await openWeb(config)),
     });
-    stopOnSignal(close);
+    stopOnSignal(close, config);
     console.log(welcome(config));
   } catch (error) {
     const sentence = explainStartupFailure(error);
@@ -38,13 +38,26 @@ function welcome(config: Config): string {
   return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+/** One signal may come twice: to the whole group, and passed on by the launcher. */
+const echoMs = 1_000;
+/** What is stuck beyond its own limits does not keep the process. */
+const lastResortMs = 15_000;
+
+/**
+ * SIGTERM comes from whoever manages instances, and is told to load balancers
+ * first; Ctrl-C from somebody who waits. A second signal ends at once.
+ */
+function stopOnSignal(close: Served["close"], { drainSeconds, stopSeconds }: Config): void {
+  let begunAt: number | undefined;
+  const stop = (seconds: number) => {
+    if (begunAt !== undefined) {
+      if (performance.now() - begunAt > echoMs) process.exit(1);
+      return;
+    }
+    begunAt = performance.now();
     console.log("\nStopping…");
-    close().then(
+    setTimeout(() => process.exit(1), (seconds + stopSeconds) * 1000 + lastResortMs).unref();
+    close(seconds).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -52,9 +65,11 @@ function stopOnSignal(close: () => Promise<void>): void {
       },
     );
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on("SIGINT", () => stop(0));
+  process.on("SIGTERM", () => stop(drainSeconds));
   // A launcher that is killed can pass no signal on; its channel to us closes with it.
-  process.once("disconnect", stop);
+  process.once("disconnect", () => {
+    if (begunAt === undefined) stop(0);
+  });
   process.channel?.unref();
 }

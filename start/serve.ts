@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
 import { createTokenVerifier, type TokenVerifier } from "#server/access/tokens.ts";
@@ -23,10 +24,12 @@ import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
 import { factsOf, noteFacts } from "#server/platform/http/request-facts.ts";
-import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
 import { hearPublicChanges } from "#server/platform/public-changes.ts";
+import { createRunning } from "#server/platform/running.ts";
+import { within } from "#server/platform/within.ts";
 import { createAccessLog } from "#start/access-log.ts";
 import { plainCalmAnswer, refusalForNow } from "#start/calm-answer.ts";
 import { checkDatabase } from "#start/check-database.ts";
@@ -36,6 +39,7 @@ import { demoPicture } from "#start/demo/pictures/manifest.ts";
 import { llmsText, robotsText } from "#start/for-robots.ts";
 import { requireFreePort } from "#start/free-port.ts";
 import { createGate } from "#start/front-gate.ts";
+import { type HttpServer, openHttpServer } from "#start/http-server.ts";
 import { createKeptAnswers } from "#start/kept-answers.ts";
 import { otherLocalName } from "#start/local-name.ts";
 import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
@@ -72,16 +76,16 @@ export type ServeOptions = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
+export type Served = {
+  /**
+   * Ends it: no longer ready, but answering for `drainSeconds`; then what is
+   * under way is finished, for `STOP_SECONDS` at most.
+   */
+  close(drainSeconds: number): Promise<void>;
+};
+
 /** Starts the whole product in this process: database, identity, API, pages. */
-export async function serve({
-  root,
-  config,
-  demoListings,
-  web,
-  progress,
-  before,
-  ...options
-}: ServeOptions): Promise<{ close(): Promise<void> }> {
+export async function serve({ root, config, demoListings, web, progress, before, ...options }: ServeOptions): Promise<Served> {
   const log = options.log ?? openLog(config.logLevel);
   const clock = systemClock(config.timeZone);
   const closers: (() => unknown)[] = [];
@@ -90,6 +94,11 @@ export async function serve({
   };
   try {
     await requireFreePort(config);
+    const running = createRunning();
+    const http = await openHttpServer(config, running, (options, answer) =>
+      createGate({ publicUrl: config.publicUrl, isFinal: web.isFinal, options, onRequest: createAccessLog(log), answer }),
+    );
+    closers.push(() => http.cut());
     const databaseUrl = config.databaseUrl ?? (await startDatabase(resolve(root, config.dataDir), log, progress, closers));
     if (config.databaseUrl) await checkDatabase(config.databaseUrl);
     const setUp = openPool(databaseUrl, 4, { limits: limitsOf("migration", config.databaseLimits) });
@@ -186,22 +195,31 @@ export async function serve({
         log.debug({ err: error }, "an answer has to wait for what it is made of");
         return plainCalmAnswer(refusal);
       });
-    const server = await listen(
-      config,
-      createGate({
-        publicUrl: config.publicUrl,
-        isFinal: web.isFinal,
-        options: patience,
-        onRequest: createAccessLog(log),
-        answer: listener({ homeOf: otherLocalName(config.publicUrl), answerKept, fetch, identity, before, clientAddress, maintenance }),
-      }),
+    http.answerWith(
+      listener({ homeOf: otherLocalName(config.publicUrl), answerKept, fetch, identity, before, clientAddress, maintenance }),
     );
-    closers.push(() => stop(server));
-    return { close };
+    running.started(probe);
+    return {
+      async close(drainSeconds) {
+        running.drain();
+        await windDown(http, jobs, drainSeconds, config.stopSeconds);
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Jobs end while load balancers still learn of it; requests go on until these do. */
+async function windDown(http: HttpServer, jobs: Jobs, drainSeconds: number, stopSeconds: number): Promise<void> {
+  http.drain();
+  const worked = jobs.finishWork();
+  worked.catch(() => undefined);
+  await sleep(drainSeconds * 1000);
+  await within(stopSeconds * 1000, Promise.allSettled([http.finish(), worked]));
+  http.cut();
 }
 
 async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["progress"], closers: (() => unknown)[]): Promise<string> {
@@ -245,9 +263,6 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
   });
 }
 
-/** A request has to be told in this time, however slowly it comes: what only trickles holds a connection. */
-const patience = { headersTimeout: 20_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
-
 type Doors = {
   homeOf: ReturnType<typeof otherLocalName>;
   answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -279,20 +294,4 @@ function listener({ homeOf, answerKept, fetch, identity, before, clientAddress, 
     if (!before) return void answer(request, response);
     before(request, response, () => void answer(request, response));
   };
-}
-
-function listen(config: Config, server: Server): Promise<Server> {
-  return new Promise((done, fail) => {
-    server.once("error", fail);
-    server.listen(config.port, config.host, () => done(server));
-  });
-}
-
-/** Ends the open connections too: a browser keeps its own for minutes. */
-function stop(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 2_000).unref();
-  });
 }

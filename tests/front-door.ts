@@ -70,7 +70,7 @@ export async function frontDoor(settings: Record<string, string> = {}, more: Pic
         socket.on("close", () => done(heard)).on("error", failed);
       }),
     async close() {
-      await close();
+      await close(0);
       rmSync(dataDir, { recursive: true, force: true });
       await database.drop();
     },

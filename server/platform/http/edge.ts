@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
-import type pg from "pg";
 import { uiLanguages } from "#contract/product.ts";
 import type { Access } from "#contract/roles.ts";
 import type { Actor } from "../../access/actor.ts";
@@ -42,7 +41,6 @@ type Parts = {
   direct: readonly DirectEndpoint[];
   api: ReturnType<typeof createHttpApi>;
   authenticate: Authenticate;
-  pool: pg.Pool;
   log: Log;
   productName: string;
 };
@@ -51,8 +49,8 @@ const idPattern = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /** A database that is away holds no refusal up. */
 const notedWithinMs = 250;
 
-/** Everything below `/api`: health, the reference, and the contract's endpoints behind sign-in and body checks. */
-export function createApiEdge({ api, direct, onDenied, authenticate, pool, log, productName }: Parts): Hono {
+/** Everything below `/api` but health (`running.ts`): the reference, and the contract's endpoints behind sign-in and body checks. */
+export function createApiEdge({ api, direct, onDenied, authenticate, log, productName }: Parts): Hono {
   const edge = new Hono();
   const allowedAt = methodsOf(direct);
   edge.onError((error) => {
@@ -60,10 +58,6 @@ export function createApiEdge({ api, direct, onDenied, authenticate, pool, log, 
     return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
   });
 
-  edge.get("/health", async (context) => {
-    await pool.query("select 1");
-    return context.json({ status: "ok" });
-  });
   edge.get("/openapi.json", async (context) => context.json(await openApiDocument(productName)));
   edge.get("/docs", (context) => context.html(referencePage(productName)));
   edge.get("/docs/errors", (context) => context.html(errorsPage(productName)));

@@ -35,7 +35,9 @@ export type Jobs = {
   enqueue(trx: Queryable, queue: string, data: Record<string, unknown>): Promise<void>;
   /** Begins to work on the jobs. */
   work(jobs: readonly Job[]): Promise<void>;
-  /** Takes no further job, tells those under way to end, and waits for them. */
+  /** Takes no further job, tells those under way to end, and waits for them; what is enqueued meanwhile is for others. */
+  finishWork(): Promise<void>;
+  /** What is still under way is given to somebody else. */
   close(): Promise<void>;
 };
 
@@ -52,9 +54,8 @@ const tries = { retryLimit: 8, retryBackoff: true } as const;
  * what caused it.
  *
  * @param isWorker whether this process also works on the jobs, and so keeps the schedule
- * @param stopSeconds how long jobs under way may take once the process is to end
  */
-export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean, stopSeconds = 5): Jobs {
+export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     clock: steadyClock,
@@ -65,6 +66,7 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean, stopSeconds
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
   const stopping = new AbortController();
+  const worked = new Set<string>();
 
   /** What becomes of a job; one that is handed back is done, and another one like it waits. */
   async function outcomeOf(job: Job, data: Record<string, unknown>): Promise<Pick<JobResult, "status" | "output">> {
@@ -101,13 +103,18 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean, stopSeconds
     },
     async work(jobs) {
       for (const job of jobs) {
+        worked.add(job.queue);
         for (let started = 0; started < (job.concurrency ?? 1); started++) await startWorker(job);
         if (job.cron) await boss.schedule(job.queue, job.cron);
       }
     },
+    async finishWork() {
+      stopping.abort();
+      await Promise.all([...worked].map((queue) => boss.offWork(queue, { wait: true })));
+    },
     async close() {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
+      await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
 }

@@ -25,6 +25,10 @@ export type RunningServer = {
   shiftClock(ms: number): Promise<void>;
   /** Resident memory in MB (10⁶ bytes) once garbage is collected. */
   memoryMb(): Promise<number>;
+  /** What a supervisor sends; `gone` tells of the end. */
+  signal(signal: NodeJS.Signals): void;
+  /** Its exit code once it has ended; null after a signal that it did not handle. */
+  gone: Promise<number | null>;
   /** SIGKILL: nothing in it gets to say goodbye. */
   kill(): Promise<void>;
   /** SIGTERM; killed, and the signal says so, when it has not ended after 45 seconds. */
@@ -42,6 +46,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
   let words = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (chunk: string) => (words = (words + chunk).slice(-100_000)));
@@ -83,6 +88,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     isReady,
     shiftClock: async (ms) => void (await ask({ shiftMs: ms })),
     memoryMb: async () => (await ask({ measure: true })).memory.rss / 1e6,
+    signal: (signal) => void child.kill(signal),
+    gone,
     kill: async () => void (await end(child, "SIGKILL")),
     stop: () => end(child, "SIGTERM"),
     words: () => words,

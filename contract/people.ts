@@ -47,7 +47,7 @@ export const user = z.object({
   role: z.enum(roles),
   teams: z.array(z.object({ id, name: z.string() })),
   isYou: z.boolean(),
-  can: z.object({ delete: z.boolean() }),
+  can: z.object({ delete: z.boolean(), endSessions: z.boolean() }),
 });
 export type User = z.infer<typeof user>;
 
@@ -130,6 +130,17 @@ export const people = {
     needsVersion: true,
     input: z.strictObject({ userId: id }),
     output: z.object({ id }),
+  }),
+  endUserSessions: endpoint({
+    method: "POST",
+    path: "/users/{userId}/sessions/end",
+    tag: "people",
+    summary: "End all sessions of a user",
+    description:
+      "Their access tokens end at once, and with the embedded provider every sign-in everywhere; an external provider keeps its own session. They are told by mail and may sign in again.",
+    access: "users.endSessions",
+    input: z.strictObject({ userId: id }),
+    output: z.object({ ended: z.int() }),
   }),
   listInvitations: endpoint({
     method: "GET",

@@ -35,6 +35,7 @@ export const acts = [
   "teams.manage",
   "users.read",
   "users.manage",
+  "users.endSessions",
   "invitations.manage",
   "productAdmins.manage",
   "bookings.read",

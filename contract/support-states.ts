@@ -46,6 +46,7 @@ export const auditEventTypes = [
   "RecoveryCodeUsedEvent",
   "RefreshTokenReusedEvent",
   "SessionsEndedEvent",
+  "UserSessionsEndedEvent",
   "UserDeletedEvent",
   "TeamMemberAddedEvent",
   "TeamMemberRoleChangedEvent",

@@ -3,6 +3,10 @@ import type pg from "pg";
 import { siteLinkName } from "#contract/link-picture.ts";
 import type { contract } from "#contract/router.ts";
 import { createAuthenticate } from "./access/authenticate.ts";
+import { backchannelLogout } from "./access/backchannel-logout.ts";
+import { forgetEndedSignIns, isSignInEnded } from "./access/ended-sign-ins.ts";
+import { type TokenSession, withLiveSessions } from "./access/live-sessions.ts";
+import type { LogoutTokenReader } from "./access/logout-tokens.ts";
 import type { TokenVerifier } from "./access/tokens.ts";
 import type { Config } from "./config.ts";
 import { bookingExport } from "./features/bookings/exports.ts";
@@ -49,7 +53,7 @@ import { forgetDenials, openDenials } from "./features/support/denials.ts";
 import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
 import type { Clock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/db/database.ts";
+import { openDatabase, type Queryable } from "./platform/db/database.ts";
 import { newId } from "./platform/db/new-id.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
 import type { MediaStore } from "./platform/files/media.ts";
@@ -83,7 +87,17 @@ export type AppParts = {
   /** The queue, where somebody else enqueues too; opened and closed here. */
   jobs?: Jobs;
   /** What the embedded provider brings to the shared machinery; absent with an external one. */
-  identity?: { mails: MailTemplates; cleanUp(): Promise<void>; rotateKeys(): Promise<void> } | undefined;
+  identity?:
+    | {
+        mails: MailTemplates;
+        cleanUp(): Promise<void>;
+        rotateKeys(): Promise<void>;
+        isSessionAlive?: (session: TokenSession) => Promise<boolean>;
+        endSessions?: (trx: Queryable, subject: string) => Promise<number>;
+      }
+    | undefined;
+  /** Reads what an external provider tells of sign-outs. */
+  readLogoutToken?: LogoutTokenReader | undefined;
 };
 
 /**
@@ -96,6 +110,10 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
   const services: Services = { config, db, clock, log, jobs, media, termsVersion: (on) => findTermsVersion(on, clock.now()) };
   const views = openViewCounter(services);
+  const signIns = withLiveSessions(
+    verifyToken,
+    async (token) => !(await isSignInEnded(db, token)) && ((await identity?.isSessionAlive?.(token)) ?? true),
+  );
   await followNamedAdmins(services);
   const denials = openDenials(services);
 
@@ -126,6 +144,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       : []),
     { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
+    { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
@@ -140,7 +159,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       await endInvitationsInto(trx, services, { kind, ...change });
       if (kind !== "team") await tellOtherSide(trx, services, { kind, ...change });
     }),
-    people: peopleRoutes(services),
+    people: peopleRoutes(services, { endSessions: identity?.endSessions, onEnded: signIns.forget }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
     listings: listingRoutes(services),
@@ -157,7 +176,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
-  const authenticate = createAuthenticate({ db, clock, verifyToken, adminEmails: config.adminEmails });
+  const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails: config.adminEmails });
   const takePicture = createPictureIntake();
   const lists = [
     bookingExport(services),
@@ -181,6 +200,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         contentPictureUpload(services, takePicture),
         ...logoEndpoints(services, takePicture),
         viewBeacon(views),
+        ...(parts.readLogoutToken ? [backchannelLogout(db, parts.readLogoutToken, signIns.forget)] : []),
         ...exports,
       ],
       onDenied: denials.note,
@@ -222,6 +242,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     services,
     /** Writes the counts of refused calls that wait. */
     flushDenials: denials.flush,
+    /** Which sign-ins are known to go on; told when one ended elsewhere. */
+    signIns,
     schedule: scheduled,
     /** The lists that can be taken along, by name. */
     exports: lists.map(({ name }) => name),

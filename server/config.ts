@@ -28,6 +28,7 @@ export type Config = {
   s3: S3Settings | undefined;
   oidc: OidcSettings;
   adminEmails: string[];
+  sessionDaysAtMost: number;
   smtpUrl: string | undefined;
   mailConcurrency: number;
   mailTimeoutSeconds: number;
@@ -116,6 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3: s3In(settings),
     oidc,
     adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),
+    sessionDaysAtMost: settings.SESSION_DAYS_AT_MOST,
     smtpUrl: settings.SMTP_URL,
     mailConcurrency: settings.MAIL_CONCURRENCY,
     mailTimeoutSeconds: settings.MAIL_TIMEOUT_SECONDS,

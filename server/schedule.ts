@@ -36,6 +36,11 @@ export const schedule = {
     cron: "47 2 * * *",
     does: "Lets the next signing key of the embedded sign-in take over after 30 days, and publishes another one ahead.",
   },
+  forgetEndedSignIns: {
+    queue: "signIns.forget",
+    cron: "19 4 * * *",
+    does: "Deletes notes of sign-ins that were ended, once their last access token has long expired.",
+  },
   forgetFormProofs: {
     queue: "forms.forget",
     cron: "13 * * * *",

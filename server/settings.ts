@@ -135,6 +135,15 @@ export const environment = z.object({
     .describe(
       "What finds out who is signed in when there is no refresh token, as after a reload: `frame` asks the external provider in a hidden frame, which needs its cookies inside this site; `redirect` goes there and back; `refresh` does neither, so that people click once to sign in again.",
     ),
+  SESSION_DAYS_AT_MOST: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe(
+      "Of the embedded provider: after so many days everybody signs in again, however often they were here. Unused, a sign-in ends after 14.",
+    ),
   ADMIN_EMAILS: z
     .string()
     .default("")

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
+import { createLogoutTokenReader } from "#server/access/logout-tokens.ts";
 import { createTokenVerifier, type TokenVerifier } from "#server/access/tokens.ts";
 import { withUserInfo } from "#server/access/user-info.ts";
 import { createApp } from "#server/app.ts";
@@ -124,7 +125,11 @@ export async function serve({ root, config, demoListings, web, progress, before,
     const clientAddress = createClientAddress(config.trustedProxies, (peer) =>
       log.warn({ peer }, "X-Forwarded-For from an address that TRUSTED_PROXIES does not name: limits count this address as the client's"),
     );
-    const identity = config.oidc.isEmbedded ? await openIdentity(root, config, { pool, clock, log, jobs, clientAddress }) : undefined;
+    let forgetSignIns = () => {};
+    const onSessionsEnded = () => forgetSignIns();
+    const identity = config.oidc.isEmbedded
+      ? await openIdentity(root, config, { pool, clock, log, jobs, clientAddress, onSessionsEnded })
+      : undefined;
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);
     const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
@@ -146,11 +151,14 @@ export async function serve({ root, config, demoListings, web, progress, before,
       isWorker: true,
       jobs,
       identity: identity && { ...identity, mails: identityMails },
+      readLogoutToken: identity ? undefined : createLogoutTokenReader({ ...config.oidc, keys: provider.keys }),
     });
+    forgetSignIns = app.signIns.forget;
     closers.push(() => app.close());
 
     const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
-    const changes = await hearPublicChanges({ url: databaseUrl, pool, log, onChange: kept.clear });
+    const changes = await hearPublicChanges({ url: databaseUrl, pool, log, onChange: kept.clear, onSignInEnded: app.signIns.forget });
+    app.signIns.rememberWhile(changes.isListening);
     closers.push(() => changes.close());
     const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);
     const pages = createPages({
@@ -245,7 +253,7 @@ function tokenVerifier(oidc: Config["oidc"], { keys, userInfoEndpoint }: Externa
   return withUserInfo({ verify, endpoint: userInfoEndpoint, emailVerifiedClaim: oidc.emailVerifiedClaim, onFailure });
 }
 
-type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress">;
+type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress" | "onSessionsEnded">;
 
 async function openIdentity(root: string, config: Config, parts: IdentityParts): Promise<Identity> {
   return createIdentity({
@@ -259,6 +267,7 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
     isDemo: config.isDemo,
     demoAccounts,
     onSecurityEvent: auditSecurity(config.oidc.issuer),
+    sessionDaysAtMost: config.sessionDaysAtMost,
     timeZone: config.timeZone,
   });
 }

@@ -203,6 +203,13 @@ const plans: Record<string, Plan> = {
   "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`, {
     prepare: freshMembers,
   }),
+  "people.endUserSessions": ofPeople(
+    "POST",
+    (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}/sessions/end`,
+    {
+      body: () => ({}),
+    },
+  ),
   "people.listInvitations": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`),
   "people.inviteUser": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations`, {
     body: (_world: World, isVendor: boolean) => ({

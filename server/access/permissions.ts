@@ -33,6 +33,7 @@ export const permissions: Record<Act, Row> = {
   "teams.manage":           row("all",    "none",     "own",      "none"),
   "users.read":             row("all",    "own",      "own",      "none"),
   "users.manage":           row("all",    "own",      "own",      "none"),
+  "users.endSessions":      row("all",    "none",     "none",     "none"),
   "invitations.manage":     row("all",    "own",      "own",      "none"),
   "productAdmins.manage":   row("all",    "none",     "none",     "none"),
   "bookings.read":          row("all",    "own",      "own",      "ownTeams"),

@@ -19,7 +19,7 @@ export type IdentityCode = {
 };
 
 export const codeDigits = 6;
-export const codeMinutes = 30;
+export const codeMinutes = 10;
 export const codeAttempts = 5;
 
 export type NewCode = {

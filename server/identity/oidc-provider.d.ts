@@ -41,6 +41,8 @@ declare module "oidc-provider" {
   export interface Token {
     kind: string;
     remainingTTL: number;
+    sessionUid?: string;
+    grantId?: string;
   }
 
   export interface OidcContext {

@@ -15,20 +15,27 @@ const endsWithGrant = new Set(["AccessToken", "AuthorizationCode", "RefreshToken
 /** What stays until it expires once it is over, so that the second of two presses finds what the first one did (`requestAgain`). */
 const staysWhenOver = "Interaction";
 
+/** What access tokens live as long as. */
+const livesOn = new Set(["Session", "Grant"]);
+
 /** Whose it is. An interaction is somebody's once it has their sign-in as its result and waits to be resumed. */
 function ownerOf(model: string, payload: AdapterPayload): string | undefined {
   return model === "Interaction" ? payload.result?.login?.accountId : payload.accountId;
 }
 
 /**
- * Ends an account's sessions everywhere, with their grants and tokens.
+ * Ends an account's sessions everywhere, with their grants and tokens. Whoever
+ * calls it tells `onSessionsEnded` once the transaction is through.
  *
  * @param keptSessionUid the session that this very act happens in, if it goes on
  */
 export async function endSessions(db: Queryable, accountId: string, keptSessionUid?: string): Promise<number> {
   const ended = await db.executeQuery<{ model: string }>(
     CompiledQuery.raw(
-      "delete from identity_payloads where account_id = $1 and not (model = 'Session' and uid is not distinct from $2) returning model",
+      `delete from identity_payloads p where account_id = $1 and not (model = 'Session' and uid is not distinct from $2)
+         and not (model = 'Grant' and exists (
+           select from identity_payloads kept where kept.model = 'Session' and kept.account_id = $1 and kept.uid = $2 and strpos(kept.payload::text, p.id) > 0))
+       returning model`,
       [accountId, keptSessionUid ?? null],
     ),
   );
@@ -37,8 +44,29 @@ export async function endSessions(db: Queryable, accountId: string, keptSessionU
   return ended.rows.filter(({ model }) => model === "Session").length;
 }
 
-/** Makes the protocol library's store for one of its models, over `identity_payloads`. */
-export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Adapter {
+/** Whether the session that an access token was issued in goes on, and what was granted in it. */
+export async function isSessionAlive(
+  db: Queryable,
+  clock: Clock,
+  of: { accountId: string; sessionUid: string; grantId: string },
+): Promise<boolean> {
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(
+      `select 1 from identity_payloads s where s.model = 'Session' and s.uid = $1 and s.account_id = $2 and s.expires_at > $4
+         and exists (select from identity_payloads g where g.model = 'Grant' and g.id = $3 and g.account_id = $2 and g.expires_at > $4)
+         and exists (select from identity_accounts a where a.id::text = $2 and a.state = 'active')`,
+      [of.sessionUid, of.accountId, of.grantId, clock.now()],
+    ),
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Makes the protocol library's store for one of its models, over `identity_payloads`.
+ *
+ * @param onSessionsEnded hears of sessions and grants that ended, once they have
+ */
+export function payloadStore(pool: pg.Pool, clock: Clock, onSessionsEnded: () => void = () => undefined): (model: string) => Adapter {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
   async function findBy(model: string, column: "id" | "uid" | "user_code", value: string): Promise<AdapterPayload | undefined> {
@@ -92,6 +120,7 @@ export function payloadStore(pool: pg.Pool, clock: Clock): (model: string) => Ad
         return;
       }
       await pool.query("delete from identity_payloads where model = $1 and id = $2", [model, id]);
+      if (livesOn.has(model)) onSessionsEnded();
     },
     async revokeByGrantId(grantId) {
       await pool.query("delete from identity_payloads where grant_id = $1", [grantId]);

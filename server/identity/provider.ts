@@ -5,7 +5,7 @@ import type pg from "pg";
 import { product } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isDatabaseAway } from "#server/platform/db/away.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
+import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { accountPages } from "./account/account-pages.ts";
@@ -13,12 +13,13 @@ import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
 import { awayAnswer, sendAway } from "./away.ts";
 import { removeExpired } from "./clean-up.ts";
 import { carrySessionOver } from "./cookies.ts";
-import type { SecurityListener } from "./events.ts";
+import { recordEvent, type SecurityListener } from "./events.ts";
 import { interactionPages } from "./interaction.ts";
 import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "./keys.ts";
 import { chooseLanguage } from "./language.ts";
 import { failurePage } from "./pages/message-page.ts";
 import type { DemoAccount } from "./pages/sign-in-page.ts";
+import { endSessions, isSessionAlive } from "./payloads.ts";
 import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
 import { type OriginOf, sendPage } from "./request.ts";
 import { resetLinkPage } from "./reset-link.ts";
@@ -50,6 +51,10 @@ export type IdentityInput = {
   clientAddress?: (req: IncomingMessage) => string;
   /** Sees every event of the security log in the transaction that writes it. */
   onSecurityEvent?: SecurityListener;
+  /** How many days a sign-in lasts at most; 30 when absent. */
+  sessionDaysAtMost?: number;
+  /** Hears, after the commit, of every session that ended on this instance; others are told by the database. */
+  onSessionsEnded?: () => void;
   /** The IANA time zone that the account's pages tell times in; the product's own without one. */
   timeZone?: string;
   /** What seals secrets in the database, from outside of it: the first one seals, all of them open. */
@@ -63,6 +68,10 @@ export type Identity = {
   callback(req: IncomingMessage, res: ServerResponse): void;
   /** The published keys, in process, for `createTokenVerifier`. */
   keys: JWTVerifyGetKey;
+  /** Whether the session that an access token of ours names goes on; one that names none is from before there was such a thing. */
+  isSessionAlive(token: { subject: string; sessionId?: string | undefined; grantId?: string | undefined }): Promise<boolean>;
+  /** Ends every session of an account, in the caller's transaction, as the operator's act; returns how many. */
+  endSessions(trx: Queryable, accountId: string): Promise<number>;
   /** Adds an account whose e-mail counts as verified; throws AccountExists. */
   createAccount(account: NewAccount): Promise<void>;
   /** The jobs of the schedule: forgets what has expired; lets the next key sign when it is time. */
@@ -107,6 +116,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     demoAccounts: input.isDemo ? input.demoAccounts : [],
     deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure, clock }),
     onSecurityEvent: input.onSecurityEvent,
+    onSessionsEnded: input.onSessionsEnded ?? (() => undefined),
   };
   setUp(keyRing.current());
   const sealed = await sealTotp(context.db, seal);
@@ -144,6 +154,22 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       });
     },
     keys: keyRing.find,
+    isSessionAlive: async ({ subject, sessionId, grantId }) =>
+      sessionId !== undefined &&
+      grantId !== undefined &&
+      isSessionAlive(context.db, clock, { accountId: subject, sessionUid: sessionId, grantId }),
+    async endSessions(trx, accountId) {
+      const account = await findAccountById(pool, accountId);
+      if (!account) return 0;
+      const sessions = await endSessions(trx, accountId);
+      await recordEvent(
+        trx,
+        clock,
+        { address: "", userAgent: "" },
+        { type: "SessionsEnded", method: "operator", account, details: { sessions } },
+      );
+      return sessions;
+    },
     createAccount: (account) => createAccount(pool, clock, account),
     cleanUp: () => removeExpired(pool, clock),
     async rotateKeys() {
@@ -155,7 +181,17 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
   };
 
   function openProvider(keys: IdentityKeys): Provider {
-    const opened = new Provider(issuer, providerSettings({ ...input, mountPath, keys, pages }));
+    const opened = new Provider(
+      issuer,
+      providerSettings({
+        ...input,
+        mountPath,
+        keys,
+        pages,
+        sessionDaysAtMost: input.sessionDaysAtMost ?? 30,
+        onSessionsEnded: () => context.onSessionsEnded(),
+      }),
+    );
     // What a request brings about is written before it is answered, so that the next one finds it.
     const writing = new WeakMap<Context, Promise<void>>();
     // Whatever the library would say of it, a redirect with an error even: the database is away for a moment.

@@ -84,7 +84,7 @@ export async function resetPassword(
   keptSessionUid?: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return context.db.transaction().execute(async (trx) => {
+  const isReset = await context.db.transaction().execute(async (trx) => {
     if (!(await consumeCode(trx, context.clock, code))) return false;
     if (!(await replacePassword(trx, context.clock, account.id, passwordHash))) return false;
     // Whoever locked the account by guessing has lost; its owner starts with a clean slate.
@@ -99,6 +99,8 @@ export async function resetPassword(
     await report(context, trx, origin, { type: "PasswordReset", account, details: { sessions } });
     return true;
   });
+  if (isReset) context.onSessionsEnded();
+  return isReset;
 }
 
 /** A code that may be right is shown again; a wrong one has to be typed anew. */

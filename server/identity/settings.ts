@@ -18,6 +18,7 @@ const lifetimes = {
   idToken: 10 * minutes,
   interaction: 1 * hours,
   refreshToken: 12 * hours,
+  /** Until its absolute end, `sessionDaysAtMost` after the sign-in. */
   session: 14 * days,
   grant: 14 * days,
 };
@@ -35,16 +36,20 @@ export type SettingsInput = {
   clientId: string;
   audience: string;
   pages: ProtocolPages;
+  /** How long a sign-in lasts at most, however often it is used. */
+  sessionDaysAtMost: number;
+  /** A session, or what was granted in one, ended here. */
+  onSessionsEnded: () => void;
 };
 
 /** The configuration of `oidc-provider`; everything that it could do and we do not need is off. */
 export function providerSettings(input: SettingsInput): Record<string, unknown> {
-  const { pool, clock, keys, publicUrl, mountPath, clientId, audience, pages } = input;
+  const { pool, clock, keys, publicUrl, mountPath, clientId, audience, pages, sessionDaysAtMost } = input;
   const isSecure = publicUrl.startsWith("https:");
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: isSecure };
   const { session, interaction, resume } = cookieNames(isSecure);
   return {
-    adapter: payloadStore(pool, clock),
+    adapter: payloadStore(pool, clock, input.onSessionsEnded),
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
@@ -97,18 +102,25 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
       const account = await findAccountById(pool, id);
       return account && !account.isBlocked ? { accountId: account.id, claims: () => claimsOf(account) } : undefined;
     },
-    extraTokenClaims: (ctx: Context, token: Token) => (token.kind === "AccessToken" ? apiClaims(ctx) : undefined),
+    extraTokenClaims: (ctx: Context, token: Token) => (token.kind === "AccessToken" ? apiClaims(ctx, token) : undefined),
     ttl: {
       AccessToken: lifetimes.accessToken,
       AuthorizationCode: lifetimes.authorizationCode,
       IdToken: lifetimes.idToken,
       Interaction: lifetimes.interaction,
-      Session: lifetimes.session,
+      Session: (_ctx: Context, session?: { loginTs?: number }) => sessionSeconds(clock, session?.loginTs, sessionDaysAtMost),
       Grant: lifetimes.grant,
       RefreshToken: refreshTokenSeconds,
     },
     renderError: pages.failure,
   };
+}
+
+/** From its last use, and never past its absolute end. */
+function sessionSeconds(clock: Clock, signedInAt: number | undefined, daysAtMost: number): number {
+  if (signedInAt === undefined) return lifetimes.session;
+  const left = signedInAt + daysAtMost * days - Math.floor(clock.now().getTime() / 1000);
+  return Math.max(1, Math.min(lifetimes.session, left));
 }
 
 /** A rotated token inherits what is left of the one before, so that rotation never prolongs a sign-in. */
@@ -173,8 +185,11 @@ function claimsOf(account: { id: string; email: string; isEmailVerified: boolean
   };
 }
 
-/** The API links the first product admins by verified e-mail, so the access token tells it. */
-function apiClaims({ oidc }: Context) {
+/**
+ * The API links the first product admins by verified e-mail, so the access
+ * token tells it; and it ends with the session and the grant that it names.
+ */
+function apiClaims({ oidc }: Context, { sessionUid, grantId }: Token) {
   const claims = oidc.entities.Account?.claims("access_token", scopes);
-  return claims && { email: claims.email, email_verified: claims.email_verified, name: claims.name };
+  return claims && { email: claims.email, email_verified: claims.email_verified, name: claims.name, sid: sessionUid, grant: grantId };
 }

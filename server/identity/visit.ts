@@ -30,6 +30,8 @@ export type IdentityContext = {
   demoAccounts: readonly DemoAccount[];
   deviceCookie(): DeviceCookie;
   onSecurityEvent: SecurityListener | undefined;
+  /** To be told, after the commit, that sessions ended: this instance forgets that they lived before it answers. */
+  onSessionsEnded(): void;
 };
 
 /** One request of somebody who is signing in. */

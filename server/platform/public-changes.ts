@@ -8,6 +8,8 @@ import type { Log } from "./log/log.ts";
 const channel = "public_change";
 /** What instances say on the channel to hear themselves; no change. */
 const proofPrefix = "proof ";
+/** What is said there when a session or a grant ended (migration 0041): nothing that visitors see. */
+const signInEnded = "sign-in ended";
 
 export type PublicChanges = {
   /** Whether changes are heard of at the moment; where they are not, nothing that depends on them may be kept. */
@@ -23,6 +25,8 @@ type Parts = {
   log: Log;
   /** Also called when the connection is lost, as changes may be missed from then on. */
   onChange: () => void;
+  /** The same for sign-ins that ended. */
+  onSignInEnded?: () => void;
 };
 
 /** How the listener keeps its time; for tests quicker. */
@@ -38,8 +42,13 @@ const usualPace: Pace = { connectAgainMs: 1_000, proveEveryMs: 10_000, heardWith
  * that nobody hears through looks like one on which nothing happens, so it
  * proves itself: what is said through the pool must come back here.
  */
-export async function hearPublicChanges({ url, pool, log, onChange }: Parts, pace = usualPace): Promise<PublicChanges> {
+export async function hearPublicChanges({ url, pool, log, ...parts }: Parts, pace = usualPace): Promise<PublicChanges> {
   const closing = new AbortController();
+  const onSignInEnded = parts.onSignInEnded ?? (() => undefined);
+  const onChange = () => {
+    parts.onChange();
+    onSignInEnded();
+  };
   let isListening = false;
   const first = Promise.withResolvers<void>();
 
@@ -52,7 +61,8 @@ export async function hearPublicChanges({ url, pool, log, onChange }: Parts, pac
       let heardAt = performance.now();
       connection.client.on("notification", ({ payload = "" }) => {
         if (payload === proof) heardAt = performance.now();
-        else if (!payload.startsWith(proofPrefix)) onChange();
+        else if (payload === signInEnded) onSignInEnded();
+        else if (!payload.startsWith(proofPrefix)) parts.onChange();
       });
       await connection.client.query(`listen ${channel}`);
       // What was committed before this connection heard anything.

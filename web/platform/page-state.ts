@@ -43,7 +43,7 @@ export const readPageState = createIsomorphicFn()
     const session = openSession(settings.oidc);
     const api = createLazyClient(async () => {
       const { createBrowserClient } = await import("#web/platform/api/browser-client.ts");
-      return createBrowserClient(language, () => session.accessToken());
+      return createBrowserClient(language, (refused) => session.accessToken(refused));
     });
     const nothing = () => undefined;
     return { api, settings, language, withVat, nonce: undefined, posted, answerWith: nothing, noteFault: nothing, describe: nothing };

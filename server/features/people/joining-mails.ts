@@ -58,6 +58,25 @@ export const invitationsWithdrawn: WriteMail = async (data, language, brand) => 
   return renderMail(content, language, brand);
 };
 
+/** To whom it happened: the operator signed them out everywhere. */
+export const sessionsEnded: WriteMail = async (data, language, brand) => {
+  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const texts = textsOf[language];
+  const { signedOut } = texts;
+  const body = signedOut.body(brand.productName);
+  const content = {
+    subject: signedOut.subject(brand.productName),
+    preview: body,
+    heading: signedOut.heading,
+    greeting: texts.greeting(textAt(data, "recipientName")),
+    paragraphs: [body, signedOut.how],
+    facts: [],
+    button: { label: signedOut.open, url: `${brand.publicUrl}/auth/login` },
+    footer: signedOut.footer(brand.productName),
+  };
+  return renderMail(content, language, brand);
+};
+
 /** To the product admins: somebody registered a vendor or a client. */
 export const organisationRegistered: WriteMail = async (data, language, brand) => {
   const { renderMail } = await import("../../platform/mail/layout.ts");

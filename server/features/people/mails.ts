@@ -8,7 +8,7 @@ import { type MailBrand, type MailContent, type MailTemplates, textAt, type Writ
 import { postMail } from "../../platform/outbox/outbox.ts";
 import type { Services } from "../../platform/services.ts";
 import { hasInvitationMoved, type InvitationRow } from "./invitation-queries.ts";
-import { invitationAskedFor, invitationsWithdrawn, organisationRegistered } from "./joining-mails.ts";
+import { invitationAskedFor, invitationsWithdrawn, organisationRegistered, sessionsEnded } from "./joining-mails.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
@@ -52,6 +52,7 @@ export const peopleMails: MailTemplates = {
   "user-invited": { write: userInvited, isSuperseded: hasInvitationMoved },
   "invitation-asked-for": { write: invitationAskedFor },
   "organisation-registered": { write: organisationRegistered },
+  "sessions-ended": { write: sessionsEnded },
   "invitations-withdrawn": { write: invitationsWithdrawn },
 };
 

@@ -40,7 +40,10 @@ export function presentUser(row: UserRow, viewer: User): PresentedUser {
     createdAt: row.created_at.toISOString(),
     version: row.version,
     isYou,
-    can: { delete: reachOf(viewer.role, "users.manage") !== "none" && !isYou && !isLastAdmin(row) },
+    can: {
+      delete: reachOf(viewer.role, "users.manage") !== "none" && !isYou && !isLastAdmin(row),
+      endSessions: reachOf(viewer.role, "users.endSessions") !== "none",
+    },
   };
 }
 

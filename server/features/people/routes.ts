@@ -3,6 +3,7 @@ import { api, type CallContext } from "../../platform/http/api.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { addTeamMember, changeTeamRole, deleteUser, removeTeamMember } from "./commands.ts";
+import { endUserSessions, type SessionPort } from "./ending-sessions.ts";
 import { cancelInvitations, inviteUser, resendInvitation } from "./invitation-commands.ts";
 import { findInvitation, listInvitations } from "./invitation-queries.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
@@ -12,8 +13,8 @@ import { findOrganisationFor, listUsers, type PlaceRow } from "./queries.ts";
 const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
 
-export function peopleRoutes(services: Services) {
-  return { ...meRoutes(services), ...userRoutes(services), ...invitationRoutes(services), ...memberRoutes(services) };
+export function peopleRoutes(services: Services, sessions: SessionPort) {
+  return { ...meRoutes(services), ...userRoutes(services, sessions), ...invitationRoutes(services), ...memberRoutes(services) };
 }
 
 function meRoutes({ db }: Services) {
@@ -32,7 +33,7 @@ function meRoutes({ db }: Services) {
   };
 }
 
-function userRoutes(services: Services) {
+function userRoutes(services: Services, sessions: SessionPort) {
   const { db } = services;
   return {
     listUsers: api.people.listUsers.handler(async ({ input, context }) => {
@@ -45,6 +46,9 @@ function userRoutes(services: Services) {
       await deleteUser(services, userOf(context), input.userId, versionOf(context));
       return { id: input.userId };
     }),
+    endUserSessions: api.people.endUserSessions.handler(async ({ input, context }) => ({
+      ended: await endUserSessions(services, sessions, userOf(context), input.userId),
+    })),
   };
 }
 

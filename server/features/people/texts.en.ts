@@ -40,6 +40,14 @@ export const peopleMailTexts = {
     footer: (product: string) => `You get this mail because you sent this invitation on ${product}, or are an admin where it was sent.`,
     facts: { name: "Name", email: "E-mail", role: "Role" },
   },
+  signedOut: {
+    subject: (product: string) => `You were signed out of ${product} everywhere`,
+    heading: "You were signed out everywhere",
+    body: (product: string) => `The operator of ${product} ended all your sessions, on every device, to keep your account safe.`,
+    how: "You can sign in again. If you think that somebody else used your account, choose a new password first and look at your devices under Sign-in and security. If you have questions, answer the operator, who did this on purpose.",
+    open: "Sign in",
+    footer: (product: string) => `You get this mail because it is about the safety of your account at ${product}.`,
+  },
   withdrawn: {
     subject: ({ organisation, count }: WithdrawalWords): string =>
       count === 1 ? `An invitation to ${organisation} was cancelled` : `${count} invitations to ${organisation} were cancelled`,

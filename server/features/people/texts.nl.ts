@@ -34,6 +34,14 @@ export const peopleMailTexts: PeopleMailTexts = {
     footer: (product) => `Je krijgt deze mail omdat je deze uitnodiging verstuurde op ${product}, of er beheerder bent.`,
     facts: { name: "Naam", email: "E-mail", role: "Rol" },
   },
+  signedOut: {
+    subject: (product) => `Je bent overal afgemeld bij ${product}`,
+    heading: "Je bent overal afgemeld",
+    body: (product) => `De beheerder van ${product} heeft al je sessies beëindigd, op elk toestel, om je account veilig te houden.`,
+    how: "Je kunt je opnieuw aanmelden. Denk je dat iemand anders je account gebruikte, kies dan eerst een nieuw wachtwoord en bekijk je toestellen onder Aanmelden en beveiliging. Heb je vragen, stel ze aan de beheerder, die dit bewust deed.",
+    open: "Aanmelden",
+    footer: (product) => `Je krijgt deze mail omdat hij over de veiligheid van je account bij ${product} gaat.`,
+  },
   withdrawn: {
     subject: ({ organisation, count }) =>
       count === 1 ? `Een uitnodiging bij ${organisation} is ingetrokken` : `${count} uitnodigingen bij ${organisation} zijn ingetrokken`,

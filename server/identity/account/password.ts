@@ -44,6 +44,7 @@ async function judge(context: IdentityContext, visit: AccountVisit, current: str
     await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
     return show(visit, 422, { errors: { current: texts.account.wrongPassword } });
   }
+  if (isChanged) context.onSessionsEnded();
   if (isChanged) await forget(pool, [{ limit: "secondStep", of: account.id }]);
   // The password made every device a stranger; this one has just been vouched for.
   rememberDevice(visit.req, visit.res, context.deviceCookie(), account.id);

@@ -14,6 +14,7 @@ export const sessionsStep: AccountHandlers = {
       const sessions = isAll ? await endSessions(trx, account.id) : Number(await endSession(trx, account.id, uid));
       if (sessions > 0) await report(context, trx, origin, { type: "SessionsEnded", account, details: { sessions, all: isAll } });
     });
+    context.onSessionsEnded();
     return { redirect: isAll || uid === sessionUid ? link("", { ended: "1" }) : link("", { done: "sessionEnded" }) };
   },
 };

@@ -67,7 +67,7 @@ export const english = {
   },
   verifyTitle: "Look in your mail",
   codeSentTo: "We sent a mail to",
-  codeHint: "It holds a code of 6 digits that is valid for 30 minutes.",
+  codeHint: "It holds a code of 6 digits that is valid for 10 minutes.",
   demoMail: "In the demo no mail server is needed: a product admin finds every mail in the outbox.",
   code: "Code",
   verifyAction: "Confirm",
@@ -92,7 +92,7 @@ export const english = {
   passwordChangedLead: "You were signed out everywhere. Sign in with the new password.",
   linkOverTitle: "This link no longer works",
   linkOverLead:
-    "It was used, a newer one replaced it, or it is older than 30 minutes. Choose “Forgot your password?” on the sign-in page to get a new one.",
+    "It was used, a newer one replaced it, or it is older than 10 minutes. Choose “Forgot your password?” on the sign-in page to get a new one.",
   maintenanceTitle: "Back in a moment",
   maintenanceLead: (product: string) => `We are working on ${product}. Your bookings and messages are safe; try again in a few minutes.`,
   tryAgain: "Try again",

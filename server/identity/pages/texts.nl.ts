@@ -68,7 +68,7 @@ export const dutch = {
   },
   verifyTitle: "Kijk in je mail",
   codeSentTo: "We stuurden een mail naar",
-  codeHint: "Daarin staat een code van 6 cijfers, die 30 minuten geldig is.",
+  codeHint: "Daarin staat een code van 6 cijfers, die 10 minuten geldig is.",
   demoMail: "In de demo is geen mailserver nodig: een productbeheerder vindt elke mail in Postvak uit.",
   code: "Code",
   verifyAction: "Bevestigen",
@@ -93,7 +93,7 @@ export const dutch = {
   passwordChangedLead: "Je bent overal afgemeld. Meld je aan met het nieuwe wachtwoord.",
   linkOverTitle: "Deze link werkt niet meer",
   linkOverLead:
-    "Ze is gebruikt, door een nieuwere vervangen of ouder dan 30 minuten. Kies “Wachtwoord vergeten?” op de aanmeldpagina voor een nieuwe.",
+    "Ze is gebruikt, door een nieuwere vervangen of ouder dan 10 minuten. Kies “Wachtwoord vergeten?” op de aanmeldpagina voor een nieuwe.",
   maintenanceTitle: "Zo terug",
   maintenanceLead: (product: string) =>
     `We werken aan ${product}. Je boekingen en berichten zijn veilig; probeer het over enkele minuten opnieuw.`,

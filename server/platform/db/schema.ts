@@ -166,6 +166,13 @@ export interface ContentRevisions {
   user_id: string | null;
 }
 
+export interface EndedSignIns {
+  ended_at: Timestamp;
+  issuer: string;
+  session_id: string | null;
+  subject: string | null;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   listing_id: string;
@@ -486,6 +493,7 @@ export interface DB {
   contact_requests: ContactRequests;
   content_pages: ContentPages;
   content_revisions: ContentRevisions;
+  ended_sign_ins: EndedSignIns;
   favourites: Favourites;
   form_proofs: FormProofs;
   form_secrets: FormSecrets;

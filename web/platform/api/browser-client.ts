@@ -11,9 +11,9 @@ const timeoutMs = 20_000;
  * The API over HTTP, with the person's access token where there is one.
  *
  * @param language what the answers' texts are read in
- * @param accessToken gives a fresh token, or null for a visitor
+ * @param accessToken gives a fresh token, or null for a visitor; another one where the API refused one
  */
-export function createBrowserClient(language: UiLanguage, accessToken: () => Promise<string | null>): ApiClient {
+export function createBrowserClient(language: UiLanguage, accessToken: (refused?: string) => Promise<string | null>): ApiClient {
   const link = new OpenAPILink<CallOptions>(contract, {
     url: () => `${window.location.origin}/api`,
     headers: async ({ context }) => {
@@ -25,13 +25,29 @@ export function createBrowserClient(language: UiLanguage, accessToken: () => Pro
         ...(context.idempotencyKey === undefined ? {} : { "idempotency-key": context.idempotencyKey }),
       };
     },
-    fetch: async (request, init) => readable(await globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) })),
+    fetch: async (request, init) => {
+      const kept = request.clone();
+      const response = await globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) });
+      if (response.status !== 401) return readable(response);
+      const again = await withAnotherToken(kept, accessToken).catch(() => undefined);
+      return readable(again ? await globalThis.fetch(again, { ...init, signal: withTimeout(again.signal) }) : response);
+    },
     customErrorResponseBodyDecoder: (body) => {
       const problem = body as Problem;
       return problem?.code ? new ORPCError(problem.code, { status: problem.status, message: problem.detail, data: problem }) : null;
     },
   });
   return createORPCClient(link);
+}
+
+/** A token ends with what was granted, as when a copy of it was used; where the session goes on, another one works. */
+async function withAnotherToken(request: Request, accessToken: (refused?: string) => Promise<string | null>): Promise<Request | undefined> {
+  const refused = request.headers.get("authorization")?.replace(/^Bearer /, "");
+  const token = refused === undefined ? null : await accessToken(refused);
+  if (token === null || token === refused) return undefined;
+  const headers = new Headers(request.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return new Request(request, { headers });
 }
 
 /** The library reads `application/json` only; a refusal comes as `application/problem+json` (RFC 9457), which is the same to read. */

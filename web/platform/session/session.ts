@@ -53,10 +53,11 @@ export type Session = {
   /**
    * A token that is good for another minute, renewed without asking when possible.
    *
+   * @param refused the one that the API no longer takes: its session may go on with another
    * @returns null when nobody is signed in
    * @throws SignInError when that could not be found out (timeout, unreachable, refused)
    */
-  accessToken(): Promise<string | null>;
+  accessToken(refused?: string): Promise<string | null>;
 };
 
 /** There was a sign-in on this device; without it no visitor is asked about at the provider. */
@@ -258,7 +259,8 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
       browser.tell({ type: "signedOut" });
       browser.navigate((await (await provider()).signOutUrl(known?.idToken)) ?? "/");
     },
-    async accessToken() {
+    async accessToken(refused) {
+      if (tokens && tokens.accessToken === refused) tokens = undefined;
       if (tokens && tokens.expiresAt - marginMs > browser.now()) return tokens.accessToken;
       if (state.status === "signedOut") return null;
       return (await renewOnce())?.accessToken ?? null;

@@ -78,6 +78,7 @@ export const problemTexts = {
     invite: "Invitation was not sent",
     cancelInvitations: "Error canceling invitations",
     deleteUser: "Error deleting user",
+    endSessions: "Error ending sessions",
     image: "Error loading image, please try again",
     listingNotFound: "Listing not found",
   },

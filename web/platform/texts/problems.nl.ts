@@ -76,6 +76,7 @@ export const problemTexts = {
     invite: "De uitnodiging is niet verstuurd",
     cancelInvitations: "Fout bij het intrekken van uitnodigingen",
     deleteUser: "Fout bij het verwijderen van de gebruiker",
+    endSessions: "Fout bij het beëindigen van de sessies",
     image: "Fout bij het laden van de afbeelding, probeer opnieuw",
     listingNotFound: "Activiteit niet gevonden",
   },

@@ -38,6 +38,13 @@ export const userTexts = {
     done: "User deleted",
     doneText: "{name} has no access any more.",
   },
+  endSessions: {
+    act: "End all sessions",
+    title: "Sign {name} out everywhere?",
+    text: "Every device that {name} is signed in on has to sign in again, at once. {name} keeps their access and is told by mail.",
+    done: "Sessions ended",
+    doneText: "{name} is signed out everywhere.",
+  },
   invite: {
     open: "Invite user",
     title: "Invite user",

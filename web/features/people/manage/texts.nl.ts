@@ -38,6 +38,13 @@ export const userTexts = {
     done: "Gebruiker verwijderd",
     doneText: "{name} heeft geen toegang meer.",
   },
+  endSessions: {
+    act: "Alle sessies beëindigen",
+    title: "{name} overal afmelden?",
+    text: "Op elk toestel waarop {name} aangemeld is, is meteen een nieuwe aanmelding nodig. {name} behoudt de toegang en krijgt een mail.",
+    done: "Sessies beëindigd",
+    doneText: "{name} is overal afgemeld.",
+  },
   invite: {
     open: "Gebruiker uitnodigen",
     title: "Gebruiker uitnodigen",

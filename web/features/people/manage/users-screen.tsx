@@ -1,3 +1,4 @@
+import IconLogout from "@tabler/icons-react/icons/IconLogout";
 import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
@@ -7,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { userSorts } from "#contract/invitation-states.ts";
 import type { User } from "#contract/people.ts";
 import { DeleteUserDialog } from "#web/features/people/manage/delete-user-dialog.tsx";
+import { EndSessionsDialog } from "#web/features/people/manage/end-sessions-dialog.tsx";
 import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
 import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
 import styles from "#web/features/people/manage/people-list.module.css";
@@ -55,6 +57,7 @@ function Users({ place, search }: ScreenProps) {
   });
   const query = isOperator ? ofOperator : ofOrganisation;
   const [deletedId, setDeletedId] = useState<string | null>(null);
+  const [signedOutId, setSignedOutId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const list = useOfficeList({
     list: isOperator ? "product-admins" : "users",
@@ -62,7 +65,7 @@ function Users({ place, search }: ScreenProps) {
     search,
     defaults: defaultUsersSearch,
     read: usersSearch,
-    columns: useUserColumns(place, setDeletedId),
+    columns: useUserColumns(place, setDeletedId, setSignedOutId),
     exportInput: isOperator ? usersInput(search) : input,
   });
   const mayInvite = useInvitableRoles(place).length > 0;
@@ -91,13 +94,14 @@ function Users({ place, search }: ScreenProps) {
         tools={<ListToolbar search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }} />}
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />
+      <EndSessionsDialog user={query.data?.items.find(({ id }) => id === signedOutId)} onClose={() => setSignedOutId(null)} />
       <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
       <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): DataColumn<User>[] {
+function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void, onEndSessions: (id: string) => void): DataColumn<User>[] {
   const t = useTranslations("users");
   const roles = useTranslations("office.roles");
   return [
@@ -123,8 +127,18 @@ function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): Dat
       cell: ({ id, name, can }) => (
         <ActsCell
           name={name}
-          entries={
-            can.delete
+          entries={[
+            ...(can.endSessions
+              ? [
+                  {
+                    key: "endSessions",
+                    label: t("endSessions.act"),
+                    icon: <IconLogout size={18} stroke={1.9} aria-hidden="true" />,
+                    onSelect: () => onEndSessions(id),
+                  },
+                ]
+              : []),
+            ...(can.delete
               ? [
                   {
                     key: "delete",
@@ -134,8 +148,8 @@ function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void): Dat
                     onSelect: () => onDelete(id),
                   },
                 ]
-              : []
-          }
+              : []),
+          ]}
         />
       ),
     },

@@ -1,3 +1,5 @@
+import { isCommonPassword } from "./common-passwords.ts";
+
 /** In characters as people count them; NIST SP 800-63B wants length, not a mixture of kinds. */
 export const passwordMin = 10;
 export const passwordMax = 256;
@@ -42,22 +44,37 @@ function isMadeOf(plain: string, words: string[]): boolean {
     .some((word) => plain.includes(word) && plain.replaceAll(word, "").length < 6);
 }
 
-let common: Promise<Set<string>> | undefined;
+/** What people write for letters, and think that nobody else does. */
+const lookAlikes: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "€": "e",
+};
+const asLetters = (text: string) => text.replace(/[013457@$!€]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** Loaded with the first new password: a sign-in does not need it. */
-function commonPasswords(): Promise<Set<string>> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].map(String).filter((word) => word.length >= 5)),
-  );
-  return common;
+/** The ways in which a common password is dressed up: capitals, accents, spaces and signs, digits around it, signs for letters. */
+function plainForms(password: string): Set<string> {
+  const lower = password.normalize("NFKC").toLowerCase().trim();
+  const core = lower.replace(/[^\p{L}]{1,5}$/u, "");
+  const inner = core.replace(/^[^\p{L}]{1,5}/u, "");
+  const forms = [lower, core, inner, lower.replace(/^[^\p{L}]{1,5}/u, "")];
+  // A sign at the end may stand for a letter or be one too many.
+  const lettered = [lower, core, inner, lower.replace(/[^\p{L}\p{N}@$€]+$/u, "")].map(asLetters);
+  return new Set([...forms, ...lettered].flatMap((form) => [form, comparable(form)]).filter((form) => form.length >= 5));
 }
 
-/** Also with capitals, and with a year or an exclamation mark behind it; a row or a repetition is as common as any. */
+/** Also dressed up; a row or a repetition is as common as any. */
 async function isCommon(password: string): Promise<boolean> {
-  const lower = password.normalize("NFKC").toLowerCase().trim();
-  const known = await commonPasswords();
-  const withoutEnd = lower.replace(/[^\p{L}]{1,5}$/u, "");
-  return known.has(lower) || known.has(withoutEnd) || known.has(comparable(lower)) || isMonotonous(lower);
+  const forms = plainForms(password);
+  for (const form of forms) if (await isCommonPassword(form)) return true;
+  return isMonotonous(password.normalize("NFKC").toLowerCase().trim());
 }
 
 /** `aaaaaaaaaa`, `abcabcabcabc`, `1234567890`, `9876543210`: from each character to the next it is always the same step, or one of two. */

@@ -5,6 +5,7 @@ import type { UiLanguage } from "#contract/product.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, see } from "./browser.ts";
 import { press, type } from "./by-keyboard.ts";
 import { codeFor, createAccount, password, unique } from "./newcomers.ts";
+import { sampled } from "./sampled.ts";
 import { identityTexts } from "./texts.ts";
 
 const accountPath = "/oidc/account";
@@ -34,7 +35,10 @@ async function signInPage(page: Page, language: UiLanguage): Promise<void> {
   await heading(page, identityTexts[language].signInTitle);
 }
 
-describe.each<UiLanguage>(["en", "nl"])("in %s the provider's pages, in the light and the dark, are accessible and fit", (language) => {
+/** One of the languages every time, with `--all` both: the journeys of sign-in read these pages in either. */
+const languages = sampled<UiLanguage>("the provider's pages", ["en", "nl"], 2);
+
+describe.each(languages)("in %s the provider's pages, in the light and the dark, are accessible and fit", (language) => {
   const texts = identityTexts[language];
   const own = texts.account;
   const open = () => openPage({ language, isFromElsewhere: true, expectedStatuses: [400, 401, 403, 404, 410, 422] });

@@ -20,7 +20,7 @@ const sources = [
   "tsconfig.base.json",
   "tsconfig.json",
 ];
-const results = ["dist/client", "dist/ssr", "dist/server/prod.js"];
+const results = ["dist/client", "dist/ssr", "dist/server/prod.js", "dist/client/licences.txt"];
 
 /** Builds browser, server rendering and server, unless the last build was made from these same sources. */
 export async function ensureBuild({ isForced = false } = {}) {
@@ -32,6 +32,7 @@ export async function ensureBuild({ isForced = false } = {}) {
   await during("Building", async () => {
     await step(["node_modules/vite/bin/vite.js", "build"]);
     await step(["start/bundle-server.mjs"]);
+    await step(["start/write-licences.ts"]);
     compressAssets(join(root, "dist", "client"));
   });
   const missing = results.filter((path) => !existsSync(join(root, path)));

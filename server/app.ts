@@ -149,9 +149,9 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
   if (isWorker) {
-    await jobs.work(scheduled);
     // What an upgrade brought to look up is not left for the night.
     await jobs.enqueue(db, schedule.placeAddresses.queue, {});
+    await jobs.work(scheduled);
   }
 
   const router = {

@@ -102,10 +102,11 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
       await boss.send(queue, data, { db: { executeSql }, ...tries });
     },
     async work(jobs) {
+      // The workers come last: all of them ask for jobs at once, and leave a busy start no connection of the pool.
+      for (const { queue, cron } of jobs) if (cron) await boss.schedule(queue, cron);
       for (const job of jobs) {
         worked.add(job.queue);
         for (let started = 0; started < (job.concurrency ?? 1); started++) await startWorker(job);
-        if (job.cron) await boss.schedule(job.queue, job.cron);
       }
     },
     async finishWork() {

@@ -53,7 +53,7 @@ export async function endure(installation: Installation, trial: Trial): Promise<
       problems.push(`no write was acknowledged within a minute after round ${round + 1}`);
       break;
     }
-    if ((round + 1) % 10 === 0) trial.say(`  round ${round + 1} of ${trial.rounds}, ${ledger.acknowledged} writes acknowledged`);
+    if ((round + 1) % 10 === 0) trial.say(`round ${round + 1} of ${trial.rounds}, ${ledger.acknowledged} writes acknowledged`);
   }
   if (recoveryMs > trial.recoversInMs) problems.push(`recovery took ${Math.round(recoveryMs)} ms, more than ${trial.recoversInMs}`);
   // Everybody at once again: a connection that was lost from the pool is missed now.

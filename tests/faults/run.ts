@@ -4,54 +4,66 @@ import { headline, rowOf } from "./report.ts";
 import type { Outcome, Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
 
-// `npm run faults [-- --sample] [-- --only <words>] [-- --seed <number>]`, see README.md beside this file.
+// `npm run faults [-- --sample] [--only <words>] [--rounds <number>] [--seed <number>]`, see README.md beside this file.
 const { values } = parseArgs({
   options: {
     sample: { type: "boolean", default: false },
     only: { type: "string", default: "" },
-    seed: { type: "string" },
     rounds: { type: "string" },
+    seed: { type: "string" },
   },
 });
 const isFull = !values.sample;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-let shared: Promise<DatabaseHost> | undefined;
-const host = () => (shared ??= openDatabaseHost());
+/** So many scenarios are tried at once, each on machinery of its own: most of their time is waiting. */
+const lanes = 2;
 
-async function runOne(scenario: Scenario): Promise<Outcome> {
-  const rounds = Number(values.rounds ?? (isFull ? scenario.rounds.full : scenario.rounds.sample));
-  try {
-    return await scenario.run({ rounds, isFull, seed, host, say });
-  } catch (error) {
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return {
-      acknowledged: 0,
-      lost: 0,
-      doubled: 0,
-      worstMs: 0,
-      recoveryMs: undefined,
-      problems: [`it could not be run to its end: ${words}`],
-    };
-  }
+const roundsOf = ({ rounds }: Scenario) => Number(values.rounds ?? (isFull ? rounds.full : rounds.sample));
+
+/** Tries one, whatever becomes of it. */
+async function tryOne(scenario: Scenario, host: () => Promise<DatabaseHost>): Promise<{ row: string; isHeld: boolean }> {
+  const began = performance.now();
+  const outcome = await scenario
+    .run({ rounds: roundsOf(scenario), isFull, seed, host, say: (line) => say(`  ${scenario.name}: ${line}`) })
+    .catch((error: unknown): Outcome => {
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return {
+        acknowledged: 0,
+        lost: 0,
+        doubled: 0,
+        worstMs: 0,
+        recoveryMs: undefined,
+        problems: [`it could not be run to its end: ${words}`],
+      };
+    });
+  const row = rowOf(scenario, roundsOf(scenario), outcome, performance.now() - began);
+  say([`${scenario.name}: ${scenario.does}`, ...outcome.problems.map((problem) => `  ✗ ${problem}`), row, ""].join("\n"));
+  return { row, isHeld: outcome.problems.length === 0 };
 }
+
+/** Takes the next scenario until none is left. */
+async function lane(waiting: { scenario: Scenario; place: number }[], results: { row: string; isHeld: boolean }[]): Promise<void> {
+  let opened: Promise<DatabaseHost> | undefined;
+  const host = () => {
+    opened ??= openDatabaseHost();
+    return opened;
+  };
+  for (let next = waiting.shift(); next; next = waiting.shift()) results[next.place] = await tryOne(next.scenario, host);
+  await (await opened)?.close();
+}
+
+// What was started ends with this process; what was mounted is let go of on its way out.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const chosen = scenarios.filter(({ name, rounds }) => name.includes(values.only) && (isFull || rounds.sample > 0));
-const rows: string[] = [];
-let failed = 0;
-say(`${isFull ? "All faults" : "A sample of the faults"}, seed ${seed}`);
-for (const scenario of chosen) {
-  const began = performance.now();
-  say(`\n${scenario.name}: ${scenario.does}`);
-  const outcome = await runOne(scenario);
-  const rounds = Number(values.rounds ?? (isFull ? scenario.rounds.full : scenario.rounds.sample));
-  if (outcome.problems.length > 0) failed += 1;
-  for (const problem of outcome.problems) say(`  ✗ ${problem}`);
-  rows.push(rowOf(scenario, rounds, outcome, performance.now() - began));
-}
-await (await shared)?.close();
-say(`\n${headline}\n${rows.join("\n")}`);
-if (chosen.length === 0) failed += 1;
-say(`\n${chosen.length === 0 ? 0 : chosen.length - failed} passed, ${failed} failed`);
+const waiting = chosen.map((scenario, place) => ({ scenario, place }));
+const results: { row: string; isHeld: boolean }[] = [];
+say(`${isFull ? "All faults" : "A sample of the faults"}, seed ${seed}\n\n${headline}`);
+await Promise.all(Array.from({ length: lanes }, () => lane(waiting, results)));
+const passed = results.filter(({ isHeld }) => isHeld).length;
+// Nothing tried is nothing proven.
+const failed = chosen.length === 0 ? 1 : chosen.length - passed;
+say(`${headline}\n${results.map(({ row }) => row).join("\n")}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -34,15 +34,15 @@ export const databaseRestarted: Scenario = onItsOwnDatabase({
 
 export const databaseFrozen: Scenario = onItsOwnDatabase({
   name: "database frozen",
-  does: "SIGSTOP for every process of PostgreSQL, for half a minute (six seconds in the sample)",
+  does: "SIGSTOP for every process of PostgreSQL, for six seconds, then for half a minute",
   holds: "health says so within 1.5 s; whoever waits is told within the limits of a statement",
-  rounds: { full: 3, sample: 1 },
+  rounds: { full: 4, sample: 1 },
   mayBreak: false,
   worstMs: 22_000,
   recoversInMs: 5_000,
-  async fault(_round, { postgres }) {
+  async fault(round, { postgres }) {
     postgres.freeze();
-    await sleep(6_000);
+    await sleep(round % 2 === 0 ? 6_000 : 30_000);
     postgres.thaw();
   },
 });

@@ -22,6 +22,8 @@ export const diskFull: Scenario = {
       rmSync(disk, { recursive: true });
       return notHere(`no small disk could be mounted: ${(error?.message ?? stderr).trim()}`);
     }
+    const unmount = () => spawnSync("umount", ["--lazy", disk]);
+    process.once("exit", unmount);
     try {
       const installation = await onEmbeddedDatabase(join(disk, "data"));
       const stuffing = join(disk, "stuffing");
@@ -43,7 +45,8 @@ export const diskFull: Scenario = {
         await installation.close();
       }
     } finally {
-      spawnSync("umount", ["--lazy", disk]);
+      unmount();
+      process.off("exit", unmount);
       rmSync(disk, { recursive: true, force: true });
     }
   },

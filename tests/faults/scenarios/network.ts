@@ -28,7 +28,7 @@ export const networkRefuses: Scenario = onItsOwnDatabase({
   name: "network refuses",
   does: "connections to PostgreSQL are refused for a while, then taken again",
   holds: "the pool is whole after each",
-  rounds: { full: 40, sample: 3 },
+  rounds: { full: 40, sample: 2 },
   mayBreak: false,
   worstMs: 8_000,
   recoversInMs: 4_000,

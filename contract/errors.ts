@@ -30,6 +30,7 @@ export const errorCodes = {
   "image.heic": { status: 415, title: "This HEIC picture needs more time or memory than a picture may" },
   "image.tooSmall": { status: 422, title: "The picture is too small" },
   "image.tooManyPixels": { status: 422, title: "The picture has too many pixels" },
+  "image.quotaReached": { status: 429, title: "The organisation has sent as many pictures today as it may", retryAfterSeconds: 3_600 },
   "image.unreadable": { status: 422, title: "The picture is damaged or incomplete" },
   "favourites.tooMany": { status: 409, title: "There are as many favourites as there may be" },
   "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },

@@ -22,6 +22,7 @@ const pictureRefusals = [
   "image.tooSmall",
   "image.tooManyPixels",
   "image.unreadable",
+  "image.quotaReached",
   "input.malformed",
   "input.unsupportedMediaType",
   "rate.limited",

@@ -58,6 +58,7 @@ import { newId } from "./platform/db/new-id.ts";
 import { exportEndpoints } from "./platform/export/endpoints.ts";
 import type { MediaStore } from "./platform/files/media.ts";
 import { createPictureIntake } from "./platform/files/picture-intake.ts";
+import { countUpload } from "./platform/files/upload-quota.ts";
 import { forgetProofs } from "./platform/forms/form-proof.ts";
 import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { clientAddressOf } from "./platform/http/client-address.ts";
@@ -177,7 +178,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   } satisfies Record<keyof typeof contract, unknown>;
 
   const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails: config.adminEmails });
-  const takePicture = createPictureIntake();
+  const takePicture = createPictureIntake((sender) => countUpload(services, sender));
   const lists = [
     bookingExport(services),
     contactExport(services),

@@ -42,6 +42,8 @@ export type Config = {
   /** When visitors can plan a call. Weekdays by ISO 8601, times on the marketplace's clock. */
   calls: { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };
   /** Rounds of PBKDF2 for each try at a public form's proof of work. */
+  /** How many pictures one organisation sends in a day. */
+  uploadsPerDay: number;
   formProofCost: number;
   /** Demo data and one-click accounts: never with an external provider or the production flag. */
   isDemo: boolean;
@@ -141,6 +143,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       noticeHours: settings.CALL_NOTICE_HOURS,
       daysAhead: settings.CALL_DAYS_AHEAD,
     },
+    uploadsPerDay: settings.UPLOADS_PER_DAY,
     formProofCost: settings.FORM_PROOF_COST,
     isDemo: oidc.isEmbedded && !settings.PRODUCTION,
     isDemoWanted: settings.DEMO,

@@ -203,6 +203,13 @@ export const environment = z.object({
   CALL_MINUTES: z.coerce.number().int().min(5).max(240).default(30).describe("How long a call is planned for."),
   CALL_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4).describe("How long before it begins a call must be planned."),
   CALL_DAYS_AHEAD: z.coerce.number().int().min(1).max(180).default(21).describe("How many days ahead calls can be planned."),
+  UPLOADS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(300)
+    .describe("How many pictures the people of one organisation can send in a day, logos among them; the operator's own are not counted."),
   FORM_PROOF_COST: z.coerce
     .number()
     .int()

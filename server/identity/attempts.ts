@@ -1,9 +1,24 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import { anonymousWrites } from "#server/platform/http/anonymous-writes.ts";
 
 /** So many in a window that begins with the first one. */
 export type Limit = { allowed: number; windowMinutes: number };
+
+function ofDay({ most, minutes }: { most: number; minutes: number }): Limit {
+  return { allowed: most, windowMinutes: minutes };
+}
+
+/** Those of a network alone: whom they refuse leaves no further count behind, whatever else was typed. */
+const ofNetworks: ReadonlySet<string> = new Set([
+  "network",
+  "mailsFromNetwork",
+  "signInsFromNetworkOfDay",
+  "mailsFromNetworkOfDay",
+  "interactionsFromNetwork",
+  "interactionsFromNetworkOfDay",
+]);
 
 /**
  * Everything that is counted. An account is guarded from strangers as a whole
@@ -20,6 +35,10 @@ export const limits = {
   secondStepOfDay: { allowed: 60, windowMinutes: 24 * 60 },
   mailsToAddress: { allowed: 5, windowMinutes: 60 },
   mailsFromNetwork: { allowed: 40, windowMinutes: 60 },
+  signInsFromNetworkOfDay: ofDay(anonymousWrites.signInAttempts),
+  mailsFromNetworkOfDay: ofDay(anonymousWrites.mails),
+  interactionsFromNetwork: { allowed: 1_000, windowMinutes: 60 },
+  interactionsFromNetworkOfDay: ofDay(anonymousWrites.interactions),
 } as const satisfies Record<string, Limit>;
 
 export type Counted = { limit: keyof typeof limits; of: string };
@@ -29,12 +48,15 @@ export type Verdict = { retryAt: Date | null; isFirstRefusal: boolean };
 
 /**
  * Counts one before it is looked at, so that guesses sent at once do not slip
- * past the limit. All are counted, whichever refuses.
+ * past the limit. All are counted, whichever refuses, as long as the network may.
  */
 export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counted[]): Promise<Verdict> {
   let retryAt: Date | null = null;
   let isFirstRefusal = false;
-  for (const { limit, of } of counted) {
+  let isNetworkOver = false;
+  const inOrder = [...counted].sort((a, b) => Number(ofNetworks.has(b.limit)) - Number(ofNetworks.has(a.limit)));
+  for (const { limit, of } of inOrder) {
+    if (isNetworkOver && !ofNetworks.has(limit)) break;
     const { allowed, windowMinutes } = limits[limit];
     const now = clock.now();
     const { rows } = await pool.query<{ attempts: number; window_ends_at: Date }>(
@@ -47,6 +69,7 @@ export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counte
     );
     const row = rows[0];
     if (!row || row.attempts <= allowed) continue;
+    isNetworkOver ||= ofNetworks.has(limit);
     if (retryAt === null || row.window_ends_at > retryAt) retryAt = row.window_ends_at;
     isFirstRefusal ||= row.attempts === allowed + 1;
   }

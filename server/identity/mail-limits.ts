@@ -14,8 +14,9 @@ export async function waitForMail(
   email: string,
 ): Promise<number | undefined> {
   const { retryAt } = await take(pool, clock, [
-    { limit: "mailsToAddress", of: addressKey(email) },
     { limit: "mailsFromNetwork", of: networkOf(origin.address) },
+    { limit: "mailsFromNetworkOfDay", of: networkOf(origin.address) },
+    { limit: "mailsToAddress", of: addressKey(email) },
   ]);
   return retryAt ? minutesUntil(retryAt, clock) : undefined;
 }

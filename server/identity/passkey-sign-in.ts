@@ -13,7 +13,10 @@ export const passkeyStep: StepHandlers = {
 
   async post(context, visit, form) {
     const { pool, db, clock } = context;
-    const { retryAt } = await take(pool, clock, [{ limit: "network", of: networkOf(visit.origin.address) }]);
+    const { retryAt } = await take(pool, clock, [
+      { limit: "network", of: networkOf(visit.origin.address) },
+      { limit: "signInsFromNetworkOfDay", of: networkOf(visit.origin.address) },
+    ]);
     if (retryAt) return showSignIn(context, visit, "", { kind: "tooManyAttempts", minutes: minutesUntil(retryAt, clock) });
     const verdict = await provedBy(context, "signIn", visit.interaction.uid, form.get("response") ?? "");
     if (verdict === "unasked" && (await isChallengeJustTaken(db, clock, "signIn", visit.interaction.uid)))

@@ -6,10 +6,12 @@ import { product } from "#contract/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isDatabaseAway } from "#server/platform/db/away.ts";
 import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
+import { networkOf } from "#server/platform/http/client-address.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { accountPages } from "./account/account-pages.ts";
 import { createAccount, findAccountById, type NewAccount } from "./accounts.ts";
+import { take } from "./attempts.ts";
 import { awayAnswer, sendAway } from "./away.ts";
 import { removeExpired } from "./clean-up.ts";
 import { carrySessionOver } from "./cookies.ts";
@@ -255,6 +257,16 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     }
   }
 
+  /** Each sign-in that is begun is a row until it is over: a network begins only so many. */
+  async function isOverrun(req: IncomingMessage): Promise<boolean> {
+    const of = networkOf(originOf(req).address);
+    const { retryAt } = await take(pool, clock, [
+      { limit: "interactionsFromNetwork", of },
+      { limit: "interactionsFromNetworkOfDay", of },
+    ]);
+    return retryAt !== null;
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? "/", publicUrl);
     if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
@@ -264,6 +276,10 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     const resumed = url.pathname.startsWith(`${mountPath}/auth/`) ? url.pathname.slice(`${mountPath}/auth/`.length) : "";
     const again = resumed === "" ? undefined : await requestAgain(context, resumed);
     if (again) return void res.writeHead(303, { location: again, "cache-control": "no-store" }).end();
+    if (url.pathname === `${mountPath}/auth` && !isSilent(url) && (await isOverrun(req))) {
+      res.setHeader("retry-after", "3600");
+      return sendPage(req, res, 429, failurePage({ language: chooseLanguage(req), productName }, "too_many_requests"));
+    }
     res.setHeader("content-security-policy", libraryPagePolicy);
     res.setHeader("referrer-policy", "same-origin");
     res.setHeader("x-content-type-options", "nosniff");
@@ -273,4 +289,9 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     req.url = below.startsWith("/") ? below : `/${below}`;
     return protocol(req, res);
   }
+}
+
+/** Only looks whether there is a session (a hidden frame of every page does) and begins nothing. */
+function isSilent({ searchParams }: URL): boolean {
+  return searchParams.get("prompt") === "none";
 }

@@ -86,6 +86,7 @@ function whatCounts(context: IdentityContext, { req, origin }: Visit, email: str
   const key = addressKey(email);
   return [
     { limit: "network", of: from },
+    { limit: "signInsFromNetworkOfDay", of: from },
     { limit: "account", of: key },
     { limit: "accountFromNetwork", of: `${key}\n${from}` },
   ];

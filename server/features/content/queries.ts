@@ -1,4 +1,4 @@
-import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
 import { countCap } from "#contract/page-sizes.ts";
 import type { UiLanguage } from "#contract/product.ts";
@@ -23,6 +23,19 @@ export type PublicFilter = { kind: ContentKind; category?: string | undefined; p
 
 function publicOnes(db: Queryable, kind: ContentKind, now: Date) {
   return db.selectFrom("content_pages").where("kind", "=", kind).where(live(now), "is not", null);
+}
+
+/** Of these pages, those that the public can read at a moment. */
+export async function findLivePages(db: Queryable, pages: readonly { kind: ContentKind; slug: string }[], now: Date) {
+  if (pages.length === 0) return [];
+  return db
+    .selectFrom("content_pages")
+    .select(["kind", "slug"])
+    .where(
+      sql<SqlBool>`(kind, slug) in (select p.kind, p.slug from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as p(kind text, slug text))`,
+    )
+    .where(live(now), "is not", null)
+    .execute();
 }
 
 export function listPublicPages(db: Queryable, filter: PublicFilter, now: Date) {

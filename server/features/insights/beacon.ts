@@ -4,7 +4,7 @@ import type { DirectEndpoint } from "../../platform/http/edge.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** `POST /api/views` with `{path, language}`: a page that was opened within the browser. It answers nothing, whatever came of it. */
+/** `POST /api/views` with `{path, language}`: a page that was opened within the browser. It answers nothing, whatever came of it; 429 to a network that opens more pages in a day than people do. */
 export function viewBeacon(counter: ViewCounter): DirectEndpoint {
   return {
     method: "POST",
@@ -14,7 +14,7 @@ export function viewBeacon(counter: ViewCounter): DirectEndpoint {
       const site = request.headers.get("sec-fetch-site");
       const bytes = await readLimited(request, 1_024, () => refuse("input.tooLarge"));
       const view = parse(bytes);
-      if (view && (site === null || site === "same-origin")) counter.count(request, view.path, view.language);
+      if (view && (site === null || site === "same-origin") && !counter.count(request, view.path, view.language)) refuse("rate.limited");
       return new Response(null, { status: 204 });
     },
   };

@@ -1,14 +1,21 @@
 import { addDays, addYears } from "#contract/dates.ts";
 import type { UiLanguage } from "#contract/product.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { anonymousWrites } from "../../platform/http/anonymous-writes.ts";
+import { clientAddressOf, networkOf } from "../../platform/http/client-address.ts";
 import type { Services } from "../../platform/services.ts";
+import { findLivePages } from "../content/queries.ts";
 import { addViews, deleteViewsBefore, type Views } from "./queries.ts";
-import { viewedPage } from "./viewed-page.ts";
+import { viewedPage, writtenPage } from "./viewed-page.ts";
 import { isCounted } from "./viewer.ts";
 
 /** How long counts wait in memory: what a killed process loses. */
 const flushMs = 10_000;
 /** More different pages than this are written at once, so that invented addresses fill no memory. */
 const mostWaiting = 5_000;
+
+/** More networks than this are not told apart in a day, so that as many addresses fill no memory either. */
+const mostNetworks = 50_000;
 
 export type ViewCounter = ReturnType<typeof openViewCounter>;
 
@@ -18,6 +25,7 @@ export type ViewCounter = ReturnType<typeof openViewCounter>;
  * looked is kept, not even for a moment.
  */
 export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock" | "log">) {
+  const isWithinLimit = openDailyCount();
   let waiting = new Map<string, Views>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -33,7 +41,7 @@ export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock
     waiting = new Map();
     if (batch.length === 0) return;
     try {
-      await addViews(db, batch);
+      await addViews(db, await ofPagesThatExist(db, batch, clock.now()));
     } catch (error) {
       log.warn({ err: error }, "views could not be counted yet");
       for (const views of batch) if (waiting.size < mostWaiting) add(views);
@@ -48,16 +56,47 @@ export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock
   };
 
   return {
-    /** Counts a page that was shown, rendered anew or out of a cache. Costs no query. */
-    count(request: { headers: Pick<Headers, "get"> }, pathname: string, language: UiLanguage): void {
+    /**
+     * Counts a page that was shown, rendered anew or out of a cache. Costs no query.
+     *
+     * @returns false when its network has looked at more pages today than people do
+     */
+    count(request: Request | { headers: Pick<Headers, "get"> }, pathname: string, language: UiLanguage): boolean {
       const viewed = viewedPage(pathname);
-      if (!viewed || !isCounted(request.headers)) return;
+      if (!viewed || !isCounted(request.headers)) return true;
+      if (!isWithinLimit(request instanceof Request ? clientAddressOf(request) : "", clock.today())) return false;
       add({ day: clock.today(), ...viewed, language, views: 1 });
       if (waiting.size >= mostWaiting) void flush();
       else timer ??= setTimeout(() => void flush(), flushMs).unref();
+      return true;
     },
     flush,
   };
+}
+
+/** Views of each network today; forgotten with the day and never written down. */
+function openDailyCount() {
+  const seen = new Map<string, number>();
+  let day = "";
+  return (address: string, today: string): boolean => {
+    if (address === "") return true;
+    if (day !== today) seen.clear();
+    day = today;
+    const network = networkOf(address);
+    const views = (seen.get(network) ?? 0) + 1;
+    if (seen.size < mostNetworks || seen.has(network)) seen.set(network, views);
+    return views <= anonymousWrites.pageViews.most;
+  };
+}
+
+/** Without what is no page of the operator's: an address that somebody made up is not worth a row. */
+async function ofPagesThatExist(db: Queryable, batch: readonly Views[], now: Date): Promise<Views[]> {
+  const asked = batch.flatMap(({ page }) => writtenPage(page) ?? []);
+  const live = new Set((await findLivePages(db, asked, now)).map(({ kind, slug }) => `${kind} ${slug}`));
+  return batch.filter(({ page }) => {
+    const written = writtenPage(page);
+    return !written || live.has(`${written.kind} ${written.slug}`);
+  });
 }
 
 /** Keeps 25 months: two years to compare, and the month that is not over. */

@@ -1,8 +1,19 @@
+import type { ContentKind } from "#contract/content-states.ts";
+
 /** A public page as its views are counted: an address without anything that tells who looked, or for what. */
 export type ViewedPage = { page: string; listingId: string | null };
 
 const fixed = new Set(["/", "/about-us", "/become-a-partner", "/contact", "/schedule-call", "/pricing", "/stories", "/blog", "/compare"]);
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+
+const kinds: Readonly<Record<string, ContentKind>> = { info: "info", blog: "article", stories: "story" };
+
+/** Which of the operator's pages is counted here; undefined for one that is not written. */
+export function writtenPage(page: string): { kind: ContentKind; slug: string } | undefined {
+  const [, room = "", slug = ""] = page.split("/");
+  const kind = kinds[room];
+  return kind && slug !== "" ? { kind, slug } : undefined;
+}
 
 /** @returns undefined for what is no public page: it is not counted */
 export function viewedPage(pathname: string): ViewedPage | undefined {
@@ -15,5 +26,5 @@ export function viewedPage(pathname: string): ViewedPage | undefined {
   }
   // Addresses are the operator's own words; what is none of them is not worth a row.
   const isWord = deeper.length === 0 && /^[a-z0-9-]{1,80}$/.test(rest);
-  return isWord && ["info", "stories", "blog"].includes(room) ? { page: `/${room}/${rest}`, listingId: null } : undefined;
+  return isWord && kinds[room] !== undefined ? { page: `/${room}/${rest}`, listingId: null } : undefined;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestUser } from "../../../tests/factories.ts";
 import { type TestApp, testApp } from "../../../tests/harness.ts";
+import { anonymousWrites } from "../../platform/http/anonymous-writes.ts";
+import { noteClientAddress } from "../../platform/http/client-address.ts";
 import { openViewCounter } from "./view-counter.ts";
 import { viewedPage } from "./viewed-page.ts";
 
@@ -73,6 +75,45 @@ describe("counting", () => {
     views.count(looking(headers), "/", "en");
     await views.flush();
     expect(await rows()).toEqual([]);
+  });
+
+  test("pages that nobody wrote, or that are no longer public, count nothing and are no rows", async () => {
+    const views = openViewCounter(app.app.services);
+    await app.database.pool.query(
+      `insert into content_pages (id, kind, slug, draft, published, published_at, publish_at, scheduled, created_at, updated_at, updated_by_name)
+       select gen_random_uuid(), kind, slug, '{}', published::jsonb, case when published is null then null else timestamptz '2026-01-01' end,
+         publish_at::timestamptz, scheduled::jsonb, now(), now(), 'Olga'
+       from (values ('article', 'written', '{}', null, null), ('article', 'draft', null, null, null),
+         ('story', 'due', null, '2026-11-28T11:00:00Z', '{}'), ('story', 'later', null, '2026-12-28T11:00:00Z', '{}')
+       ) as v(kind, slug, published, publish_at, scheduled)`,
+    );
+    const hidden = (await app.make.listing(await app.make.vendor(), { isActive: false })).id;
+    for (const page of ["written", "draft", "invented", "due"]) views.count(looking(), `/blog/${page}`, "en");
+    for (const page of ["due", "later", "written"]) views.count(looking(), `/stories/${page}`, "en");
+    for (let at = 0; at < 500; at++) views.count(looking(), `/info/made-up-${at}`, "nl");
+    views.count(looking(), `/listings/${hidden}`, "en");
+    app.setNow("2026-11-28T12:00:00Z");
+    await views.flush();
+    expect((await rows()).map(({ page }) => page)).toEqual(["/blog/written", "/stories/due"]);
+  });
+
+  test("a network's views beyond those of people in a day are not counted, of an IPv6 customer whichever address it takes", async () => {
+    const views = openViewCounter(app.app.services);
+    const from = (address: string) => {
+      const request = new Request("http://test.example/api/views", { method: "POST", headers: { "user-agent": person } });
+      noteClientAddress(request, address);
+      return request;
+    };
+    const { most } = anonymousWrites.pageViews;
+    const taken = Array.from({ length: most + 50 }, (_, at) => views.count(from(`2001:db8:1:2::${at.toString(16)}`), "/", "en"));
+    expect(taken.filter(Boolean)).toHaveLength(most);
+    expect(views.count(from("2001:db8:1:3::1"), "/", "en")).toBe(true);
+    await views.flush();
+    expect((await rows()).map(({ views: count }) => count)).toEqual([most + 1]);
+    app.setNow("2026-11-29T12:00:00Z");
+    expect(views.count(from("2001:db8:1:2::1"), "/", "en")).toBe(true);
+    await views.flush();
+    app.setNow("2026-11-28T10:00:00Z");
   });
 
   test("a listing that is not there counts nothing, and hinders nothing", async () => {

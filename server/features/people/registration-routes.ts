@@ -3,6 +3,7 @@ import type { InvitationLink } from "#contract/registration.ts";
 import type { Identity } from "../../access/actor.ts";
 import { findUser } from "../../access/authenticate.ts";
 import { requireIdentity } from "../../access/guard.ts";
+import { anonymousWrites } from "../../platform/http/anonymous-writes.ts";
 import { api } from "../../platform/http/api.ts";
 import { networkOf } from "../../platform/http/client-address.ts";
 import { found, refuse } from "../../platform/http/refusal.ts";
@@ -74,6 +75,7 @@ export function registrationRoutes(services: Services) {
       return whoNow(identity);
     }),
     askForInvitation: routes.askForInvitation.handler(async ({ input, context }) => {
+      await ofNetwork(context.address, anonymousWrites.invitationQuestions);
       await ofNetwork(context.address, askingLimit);
       await askForInvitation(services, input.token);
       return { isAsked: true as const };

@@ -117,6 +117,7 @@ export const english = {
     invalid_request: "The link that brought you here is incomplete or was changed on the way. Start again from the beginning.",
     access_denied: "You chose not to go on, or may not. You can start again.",
     server_error: "Something went wrong on our side. Start again; if it keeps happening, tell us the code below.",
+    too_many_requests: "Too many sign-ins were begun from your network. Wait an hour and try again.",
     temporarily_unavailable: "We cannot sign you in at this moment. Try again in a few minutes.",
     other: "Something in the request was not right. Start again from the beginning; if it keeps happening, tell us the code below.",
   },

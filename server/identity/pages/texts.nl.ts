@@ -119,6 +119,7 @@ export const dutch = {
     invalid_request: "De link die je hierheen bracht, is onvolledig of onderweg veranderd. Begin opnieuw vanaf het begin.",
     access_denied: "Je koos om niet verder te gaan, of je mag niet verder. Je kunt opnieuw beginnen.",
     server_error: "Er ging iets mis aan onze kant. Begin opnieuw; blijft het gebeuren, geef ons dan de code hieronder door.",
+    too_many_requests: "Vanaf je netwerk werd te vaak begonnen met aanmelden. Wacht een uur en probeer het dan opnieuw.",
     temporarily_unavailable: "We kunnen je nu niet aanmelden. Probeer het over enkele minuten opnieuw.",
     other: "Er klopte iets niet in de aanvraag. Begin opnieuw vanaf het begin; blijft het gebeuren, geef ons dan de code hieronder door.",
   },

@@ -34,10 +34,14 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe("pictures that are sent", () => {
-  const [slow, other] = [{ id: "slow" }, { id: "other" }];
+  const [slow, other] = [
+    { id: "slow", organisation: null },
+    { id: "other", organisation: null },
+  ];
+  const uncounted = async () => undefined;
 
   test("slowly by one person leave room for others', and for their own once they have come", async () => {
-    const take: PictureIntake = createPictureIntake();
+    const take: PictureIntake = createPictureIntake(uncounted);
     const waiting = Array.from({ length: 3 }, trickling);
     const taken = waiting.map(({ request }) => take(request, slow, text));
     expect(await codeOf(take(sent(whole), slow, text))).toBe("rate.limited");
@@ -60,7 +64,7 @@ describe("pictures that are sent", () => {
     ["beside other fields", `${part("note", "one", "")}${whole}`, "taken"],
     ["as nothing", "--edge--\r\n", "input.invalid"],
   ])("%s: %#", async (_how, body, code) => {
-    expect(await codeOf(createPictureIntake()(sent(body), other, text))).toBe(code);
+    expect(await codeOf(createPictureIntake(uncounted)(sent(body), other, text))).toBe(code);
   });
 });
 

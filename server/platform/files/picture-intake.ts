@@ -12,15 +12,19 @@ const maxParts = 20;
 /** Boundaries and headers of a multipart body, generously. */
 const overheadBytes = 16 * 1024;
 
-/** @param sender whose picture it is */
-export type PictureIntake = <T>(request: Request, sender: { id: string }, work: (bytes: Uint8Array) => Promise<T>) => Promise<T>;
+/** Whose picture it is; the operator's people have no organisation. */
+export type PictureSender = { id: string; organisation: { id: string } | null };
+
+export type PictureIntake = <T>(request: Request, sender: PictureSender, work: (bytes: Uint8Array) => Promise<T>) => Promise<T>;
 
 /**
  * Takes pictures that people send as `multipart/form-data` with one part
  * `image`. They are worked on one after the other, whatever they are for, so
  * that memory stays bounded whatever is sent: one intake serves the whole app.
+ *
+ * @param count counts a picture that was read, before it is worked on; throws where it is one too many
  */
-export function createPictureIntake(): PictureIntake {
+export function createPictureIntake(count: (sender: PictureSender) => Promise<void>): PictureIntake {
   const held: string[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -28,11 +32,13 @@ export function createPictureIntake(): PictureIntake {
     turn = result.catch(() => undefined);
     return result;
   };
-  return async (request, { id }, work) => {
-    if (held.length >= maxHeld || held.filter((sender) => sender === id).length >= maxHeldOfOne) refuse("rate.limited");
+  return async (request, sender, work) => {
+    const { id } = sender;
+    if (held.length >= maxHeld || held.filter((other) => other === id).length >= maxHeldOfOne) refuse("rate.limited");
     held.push(id);
     try {
       const bytes = await readImagePart(request);
+      await count(sender);
       return await inTurn(() => work(bytes));
     } finally {
       held.splice(held.indexOf(id), 1);

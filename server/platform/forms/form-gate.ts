@@ -1,6 +1,7 @@
 import { decoyField, type FormSeal } from "#contract/form-seal.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Queryable } from "../db/database.ts";
+import { anonymousWrites } from "../http/anonymous-writes.ts";
 import { networkOf } from "../http/client-address.ts";
 import { refuse } from "../http/refusal.ts";
 import { type Limit, takeTurn } from "../http/throttle.ts";
@@ -47,9 +48,14 @@ export function openFormGate({ db, clock, proofCost }: Parts) {
       const secret = await secretOf();
       const proof = seal.proof === "" ? null : ((await readProof(secret, seal.proof, now)) ?? refuse("form.refused"));
       if (!proof && !isTicketRipe(secret, seal.ticket, now)) refuse("form.refused");
-      const counts: [Limit, string][] = [[formLimits.mailbox, mailboxOf(sender.email)]];
-      if (sender.address !== null) counts.push([proof ? formLimits.proven : formLimits.unproven, networkOf(sender.address)]);
+      const counts: [Limit, string][] = [];
+      if (sender.address !== null) {
+        const network = networkOf(sender.address);
+        counts.push([anonymousWrites.contactRequests, network], [proof ? formLimits.proven : formLimits.unproven, network]);
+      }
       if (!proof) counts.push([formLimits.allUnproven, ""]);
+      // Last: the mailboxes that one network invents are no rows once it is refused.
+      counts.push([formLimits.mailbox, mailboxOf(sender.email)]);
       for (const [limit, whose] of counts) await takeTurn(db, clock, limit, whose);
       return proof;
     },

@@ -33,6 +33,7 @@ export const problemTexts = {
     image_heic: "This HEIC picture is too much for us to read. Save it as JPEG and try again.",
     image_tooSmall: "The picture is {width} × {height} pixels; at least {minWidth} × {minHeight} is needed.",
     image_tooManyPixels: "The picture is {width} × {height} pixels; more than {maxMegapixels} megapixels is not possible.",
+    image_quotaReached: "Your organisation has sent {most} pictures today, as many as it may in a day. You can send more tomorrow.",
     image_unreadable: "The picture is damaged or incomplete.",
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
     booking_transitionRefused: "The booking's status does not allow this any more.",

@@ -31,6 +31,7 @@ export const problemTexts = {
     image_heic: "Deze HEIC-foto is te zwaar om hier te lezen. Bewaar ze als JPEG en probeer opnieuw.",
     image_tooSmall: "De afbeelding is {width} × {height} pixels; minstens {minWidth} × {minHeight} is nodig.",
     image_tooManyPixels: "De afbeelding is {width} × {height} pixels; meer dan {maxMegapixels} megapixels is niet mogelijk.",
+    image_quotaReached: "Je organisatie heeft vandaag {most} foto's geüpload, zoveel als per dag kan. Morgen kun je er meer uploaden.",
     image_unreadable: "De afbeelding is beschadigd of onvolledig.",
     favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
     booking_transitionRefused: "De status van de boeking laat dit niet meer toe.",

@@ -307,7 +307,7 @@ test.each([
 
 test("the security log says what happened and how in the reader's words", async () => {
   const [header, ...rows] = await csv(people.ProductAdmin, "security.csv?types=SignedIn,SignInFailed");
-  expect(header).toEqual(["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network"]);
+  expect(header).toEqual(["When", "Event", "Name", "E-mail", "Here as", "Organisation", "How", "Device", "Network", "Times"]);
   expect(rows.map((row) => [row[1], row[2], row[3], row[6]])).toEqual([
     ["Signed in", "'=Otto", "otto@nowhere.example", "Password + Code from an app"],
     ["Sign-in failed", "", "n…@nowhere.example", "Passkey"],

@@ -1,12 +1,14 @@
 import type { Provider } from "oidc-provider";
 import { keepHalfSignIn } from "./half-sign-ins.ts";
-import { rememberDevice } from "./known-device.ts";
+import { hasBeenHere, rememberDevice } from "./known-device.ts";
+import { tellOfNewDevice } from "./new-device.ts";
 import { hasTotp } from "./totp.ts";
 import { type IdentityContext, type ProofMethod, report, type Visit } from "./visit.ts";
 
 /**
  * The one door out of a sign-in: whoever proved who they are goes back to the
- * client application from here. The device is remembered and the log told. An
+ * client application from here. The device is remembered, the log told, and
+ * the owner, too, where the account was never signed in to on this device. An
  * account with two-step verification is asked for its second step first.
  *
  * @param methods how it was proved, for the tokens' `amr`
@@ -24,7 +26,11 @@ export async function finishSignIn(
     res.writeHead(303, { location: link("second-step"), "cache-control": "no-store" }).end();
     return true;
   }
-  await report(context, context.db, origin, { type: "SignedIn", account, method: methods.join("+") });
+  const isNewDevice = !methods.includes("demo") && !hasBeenHere(req, context.deviceCookie(), account.id);
+  await context.db.transaction().execute(async (trx) => {
+    if (isNewDevice) await tellOfNewDevice(context, trx, origin, account.id);
+    await report(context, trx, origin, { type: "SignedIn", account, method: methods.join("+") });
+  });
   if (!methods.includes("demo")) rememberDevice(req, res, context.deviceCookie(), account.id);
   try {
     await provider.interactionFinished(req, res, {

@@ -28,6 +28,12 @@ export function knownDevice(
   return isCurrent ? device : undefined;
 }
 
+/** Whether this account ever signed in on this device within a year: whoever changes their password is no stranger to it. */
+export function hasBeenHere(req: IncomingMessage, cookie: DeviceCookie, accountId: string): boolean {
+  const since = cookie.clock.now().getTime() / 1000 - year;
+  return read(req, cookie).some(([id, signedInAt]) => id === accountId && signedInAt > since);
+}
+
 /** Remembers for a year that this account signed in on this device: a signed cookie, so nobody can make one up. */
 export function rememberDevice(req: IncomingMessage, res: ServerResponse, cookie: DeviceCookie, accountId: string): void {
   const [secret] = cookie.secrets;

@@ -83,6 +83,15 @@ export const identityMailTexts = {
     body: (product: string) =>
       `Somebody signed in to ${product} with your password and then typed many wrong codes in the second step. They did not get in. If it was not you, they know your password: change it now.`,
   },
+  newDevice: {
+    subject: (product: string) => `Signed in to ${product} on a new device`,
+    heading: "A sign-in on a new device",
+    body: (product: string) =>
+      `Somebody, probably you, just signed in to your ${product} account on a device or in a browser where it was not used before. If it was you, you need not do anything.`,
+    when: "When",
+    device: "Device",
+    network: "Network",
+  },
   passkeyAdded: {
     subject: (product: string) => `A passkey was added at ${product}`,
     heading: "A passkey was added",

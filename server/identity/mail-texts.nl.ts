@@ -85,6 +85,15 @@ export const identityMailTexts = {
     body: (product: string) =>
       `Iemand meldde zich bij ${product} aan met je wachtwoord en typte daarna in de tweede stap vaak een verkeerde code. Binnen is die persoon niet. Was jij het niet, dan kent iemand je wachtwoord: wijzig het nu.`,
   },
+  newDevice: {
+    subject: (product: string) => `Aangemeld bij ${product} op een nieuw toestel`,
+    heading: "Aangemeld op een nieuw toestel",
+    body: (product: string) =>
+      `Iemand, waarschijnlijk jijzelf, meldde zich net aan bij je account van ${product}, op een toestel of in een browser waar dat nog niet gebeurde. Was jij het, dan hoef je niets te doen.`,
+    when: "Wanneer",
+    device: "Toestel",
+    network: "Netwerk",
+  },
   passkeyAdded: {
     subject: (product: string) => `Er is een passkey toegevoegd bij ${product}`,
     heading: "Er is een passkey toegevoegd",

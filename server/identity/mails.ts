@@ -39,7 +39,7 @@ export async function postIdentityMail(trx: Queryable, { jobs, clock }: MailPart
 }
 
 type Parts = { texts: IdentityMailTexts; brand: MailBrand; text: (key: string) => string };
-type Words = Pick<MailContent, "subject" | "heading" | "paragraphs" | "code" | "button">;
+type Words = Pick<MailContent, "subject" | "heading" | "paragraphs" | "code" | "button"> & Partial<Pick<MailContent, "facts">>;
 
 const signInUrl = ({ publicUrl }: MailBrand) => `${publicUrl}/auth/login`;
 
@@ -93,6 +93,14 @@ const contents = {
   "identity-factors-reset": (parts: Parts) => ownDoing(parts, parts.texts.factorsReset),
   "identity-recovery-used": (parts: Parts) => ownDoing(parts, parts.texts.recoveryUsed, parts.text("left")),
   "identity-second-step-guessed": (parts: Parts) => ownDoing(parts, parts.texts.secondStepGuessed),
+  "identity-new-device": (parts: Parts) => ({
+    ...ownDoing(parts, parts.texts.newDevice),
+    facts: [
+      { label: parts.texts.newDevice.when, value: parts.text("when") },
+      { label: parts.texts.newDevice.device, value: parts.text("device") },
+      { label: parts.texts.newDevice.network, value: parts.text("network") },
+    ].filter(({ value }) => value !== ""),
+  }),
   "identity-passkey-added": (parts: Parts) => ownDoing(parts, parts.texts.passkeyAdded, parts.text("passkey")),
   "identity-passkey-removed": (parts: Parts) => ownDoing(parts, parts.texts.passkeyRemoved, parts.text("passkey")),
 } satisfies Record<string, (parts: Parts) => Words>;
@@ -121,10 +129,10 @@ function writerOf(words: (parts: Parts) => Words): WriteMail {
     const text = (key: string) => textAt(data, key);
     const own = words({ texts, brand, text });
     const content: MailContent = {
+      facts: [],
       ...own,
       preview: own.paragraphs[0] ?? "",
       greeting: texts.greeting(text("recipientName")),
-      facts: [],
       footer: texts.footer(brand.productName),
     };
     return renderMail(content, language, brand);

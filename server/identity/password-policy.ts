@@ -67,7 +67,7 @@ function plainForms(password: string): Set<string> {
   const forms = [lower, core, inner, lower.replace(/^[^\p{L}]{1,5}/u, "")];
   // A sign at the end may stand for a letter or be one too many.
   const lettered = [lower, core, inner, lower.replace(/[^\p{L}\p{N}@$€]+$/u, "")].map(asLetters);
-  return new Set([...forms, ...lettered].flatMap((form) => [form, comparable(form)]).filter((form) => form.length >= 5));
+  return new Set([...forms, comparable(lower), ...lettered, comparable(asLetters(lower))].filter((form) => form.length >= 5));
 }
 
 /** Also dressed up; a row or a repetition is as common as any. */

@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     const wrong = await fill(visitor, page, { code: code === "111111" ? "222222" : "111111", password: newPassword });
     expect(wrong.html).toContain("That code is not right");
     expect(wrong.html).not.toContain(newPassword);
-    scene.later(31);
+    scene.later(11);
     expect((await fill(visitor, page, { code, password: newPassword })).html).toContain("no longer works");
     expect((await read(visitor, `/oidc/reset-password?token=${link}`)).status).toBe(410);
     expect(isCallback(await signInWith(scene.visitor(), oldPassword))).toBe(true);

@@ -1,0 +1,35 @@
+import { formatsFor } from "#contract/format.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { coarseNetwork } from "#server/platform/http/client-address.ts";
+import { findAccountById } from "./accounts.ts";
+import { deviceName } from "./device-name.ts";
+import type { Origin } from "./events.ts";
+import { postIdentityMail } from "./mails.ts";
+import { rowsOf } from "./rows.ts";
+import type { IdentityContext } from "./visit.ts";
+
+/** Whoever has just chosen another password got a mail about that, and is signing in with it everywhere. */
+const toldMs = 60_000;
+
+/**
+ * Tells the owner of an account by mail that somebody signed in to it on a
+ * device where it never was before: when, with what and from about where. The
+ * first sign-in of all, as at registration, is no news.
+ */
+export async function tellOfNewDevice(context: IdentityContext, trx: Queryable, origin: Origin, accountId: string): Promise<void> {
+  const before = await rowsOf(trx, "select 1 from security_events where account_id = $1 and type = 'SignedIn' limit 1", [accountId]);
+  const account = before.length > 0 ? await findAccountById(context.pool, accountId) : undefined;
+  const now = context.clock.now();
+  if (!account || (account.passwordChangedAt?.getTime() ?? 0) > now.getTime() - toldMs) return;
+  await postIdentityMail(trx, context, {
+    template: "identity-new-device",
+    about: `${account.id}:${now.getTime()}`,
+    language: account.language,
+    to: account,
+    data: {
+      when: formatsFor(account.language, context.timeZone).instant(now.toISOString()),
+      device: deviceName(origin.userAgent),
+      network: coarseNetwork(origin.address),
+    },
+  });
+}

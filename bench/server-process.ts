@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverFlags } from "#start/server-flags.mjs";
+import { serverEnvironment, serverFlags } from "#start/server-flags.mjs";
 
 /** A running production server, watched from outside through /proc (Linux). */
 export type ServerProcess = {
@@ -37,7 +37,15 @@ export async function startServer(
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, "dist/server/prod.js", ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: url, ...settings },
+    env: {
+      ...serverEnvironment(),
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

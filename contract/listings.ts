@@ -237,6 +237,7 @@ export const listings = {
       /** The name of the vendor asked for; null where none was, or where it has nothing public. */
       vendorName: z.string().nullable(),
     }),
+    refuses: ["rate.limited"],
   }),
   getListingFacets: endpoint({
     method: "GET",
@@ -246,6 +247,7 @@ export const listings = {
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
     output: listingFacets,
+    refuses: ["rate.limited"],
   }),
   getListingPoints: endpoint({
     method: "GET",
@@ -256,6 +258,7 @@ export const listings = {
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
     output: listingPoints,
+    refuses: ["rate.limited"],
   }),
   getListingsByIds: endpoint({
     method: "GET",

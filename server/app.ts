@@ -64,6 +64,7 @@ import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
 import { clientAddressOf } from "./platform/http/client-address.ts";
 import { createApiEdge } from "./platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { createPublicReads } from "./platform/http/public-reads.ts";
 import type { Refusal } from "./platform/http/refusal.ts";
 import { forgetTurns } from "./platform/http/throttle.ts";
 import { type Job, type Jobs, openJobs } from "./platform/jobs/jobs.ts";
@@ -109,7 +110,16 @@ export type AppParts = {
 export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker, identity, ...parts }: AppParts) {
   const db = openDatabase(pool);
   const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
-  const services: Services = { config, db, clock, log, jobs, media, termsVersion: (on) => findTermsVersion(on, clock.now()) };
+  const services: Services = {
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    media,
+    publicReads: createPublicReads(config),
+    termsVersion: (on) => findTermsVersion(on, clock.now()),
+  };
   const views = openViewCounter(services);
   const signIns = withLiveSessions(
     verifyToken,
@@ -238,6 +248,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         ifMatch: null,
         idempotencyKey: null,
         address: clientAddressOf(request) || null,
+        isPartOfPage: true,
         ...(noteRefusal && { noteRefusal }),
       }),
     services,

@@ -45,6 +45,8 @@ export type Config = {
   /** How many pictures one organisation sends in a day. */
   uploadsPerDay: number;
   formProofCost: number;
+  /** Bounds on what visitors can ask for and what costs something. */
+  publicReads: { perMinute: number; searchesAtOnce: number; rendersAtOnce: number };
   /** Demo data and one-click accounts: never with an external provider or the production flag. */
   isDemo: boolean;
   /** Whether somebody asked for the demo, which alone lets it run in public. */
@@ -145,6 +147,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     },
     uploadsPerDay: settings.UPLOADS_PER_DAY,
     formProofCost: settings.FORM_PROOF_COST,
+    publicReads: {
+      perMinute: settings.PUBLIC_READS_PER_MINUTE,
+      searchesAtOnce: settings.SEARCHES_AT_ONCE,
+      rendersAtOnce: settings.RENDERS_AT_ONCE,
+    },
     isDemo: oidc.isEmbedded && !settings.PRODUCTION,
     isDemoWanted: settings.DEMO,
     logLevel: settings.LOG_LEVEL,

@@ -210,6 +210,31 @@ export const environment = z.object({
     .max(100_000)
     .default(300)
     .describe("How many pictures the people of one organisation can send in a day, logos among them; the operator's own are not counted."),
+  PUBLIC_READS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(1_000_000)
+    .default(600)
+    .describe(
+      "How many searches and freshly rendered pages a network of visitors (an IPv4 address, an IPv6 /64) gets from one instance in a minute; beyond it 429. Kept pages, files, and whoever is signed in are not counted, nor is this machine itself.",
+    ),
+  SEARCHES_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(8)
+    .describe(
+      "How many searches one instance makes at once: fewer than DATABASE_POOL_SIZE, so that bookings find a connection. 200 may wait; beyond them 503 with Retry-After.",
+    ),
+  RENDERS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(16)
+    .describe("How many pages one instance renders at once. 200 may wait; beyond them 503 with Retry-After."),
   FORM_PROOF_COST: z.coerce
     .number()
     .int()

@@ -2,7 +2,7 @@ import { ensureBuild } from "./build.mjs";
 import { runInForeground } from "./children.mjs";
 import { ensurePackages, environment, node } from "./packages.mjs";
 import { main } from "./progress.mjs";
-import { serverFlags } from "./server-flags.mjs";
+import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 // `npm start`: from a fresh clone to a running marketplace. Plain JavaScript without packages, because it
 // runs before there are any, on whatever Node the machine has.
@@ -10,6 +10,6 @@ await main(async (args) => {
   await ensurePackages();
   await ensureBuild();
   return runInForeground(node(), [...serverFlags, "dist/server/prod.js", ...args], {
-    env: { ...environment(), NODE_ENV: "production" },
+    env: { ...serverEnvironment(), ...environment(), NODE_ENV: "production" },
   });
 });

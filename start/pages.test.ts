@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "#server/config.ts";
+import { noteClientAddress } from "#server/platform/http/client-address.ts";
+import { createNetworkLimit } from "#server/platform/http/network-limit.ts";
+import type { PublicReads } from "#server/platform/http/public-reads.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages } from "#start/pages.ts";
 
@@ -31,6 +35,41 @@ test.each([
   ["", null],
 ])("a browser that takes %j gets the page as %s", async (accepted, encoding) => {
   expect((await get("/", { "accept-encoding": accepted })).headers.get("content-encoding")).toBe(encoding);
+});
+
+describe("what visitors may ask for", () => {
+  function scene(reads: Partial<PublicReads>) {
+    const cache = createPageCache({ bytesAtMost: 1_000_000, maxAgeMs: 60_000 });
+    let rendered = 0;
+    const shared = createPages({
+      config: loadConfig({ PUBLIC_URL: "https://market.example" }),
+      render: () => new Response(`<p>${++rendered}</p>`, { headers: { "content-type": "text/html" } }),
+      api: () => ({}) as never,
+      cache: () => cache,
+      reads: { count: () => undefined, render: (work) => work(), ...reads },
+    });
+    return (path: string) => {
+      const request = new Request(`https://market.example${path}`);
+      noteClientAddress(request, "192.0.2.1");
+      return shared(request);
+    };
+  }
+
+  test("beyond the limit of their network they are asked to come back; a page that lies ready costs nothing", async () => {
+    const ask = scene({ count: createNetworkLimit(2) });
+    const statuses = [];
+    for (const path of ["/", "/", "/", "/contact", "/", "/contact", "/blog"]) statuses.push((await ask(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await ask("/blog");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("content-type")).toContain("text/html");
+  });
+
+  test.each(["/blog", "/contact"])("%s is answered with 503 while too many wait for theirs", async (path) => {
+    const ask = scene({ render: () => Promise.reject(new Refusal("server.unavailable", { retryAfterSeconds: 2 })) });
+    const refused = await ask(path);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  });
 });
 
 describe("a page that is the same to everybody", () => {

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { UiLanguage } from "#contract/product.ts";
 import type { Config } from "#server/config.ts";
-import type { Refusal } from "#server/platform/http/refusal.ts";
+import { clientAddressOf } from "#server/platform/http/client-address.ts";
+import type { PublicReads } from "#server/platform/http/public-reads.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security-headers.ts";
 import { calmAnswer, isForNow } from "#start/calm-answer.ts";
 import { compress, compressed } from "#start/compression.ts";
@@ -29,7 +31,11 @@ type Parts = {
   onShown?: (request: Request, pathname: string, language: UiLanguage) => void;
   /** Told once of what kept a page from being drawn: its reader sees no more than that something did. */
   onFault?: (error: unknown, pathname: string) => void;
+  /** Bounds what is rendered at once, and for whom; without it nothing does. */
+  reads?: Pick<PublicReads, "count" | "render">;
 };
+
+const unbounded: Pick<PublicReads, "count" | "render"> = { count: () => undefined, render: (work) => work() };
 
 /**
  * The pages that look the same to everybody who reads in the same language
@@ -56,6 +62,7 @@ export function createPages({
   cache,
   onShown = () => undefined,
   onFault = () => undefined,
+  reads = unbounded,
 }: Parts) {
   const settings = {
     productName: config.productName,
@@ -71,21 +78,40 @@ export function createPages({
   const isSecure = config.publicUrl.startsWith("https:");
 
   return async (request: Request, posted?: PostedForm): Promise<Response> => {
+    try {
+      return await answer(request, posted);
+    } catch (error) {
+      if (!(error instanceof Refusal && isForNow(error))) throw error;
+      const { body, ...head } = calmAnswer(request, error, config, posted?.values);
+      return new Response(body, head);
+    }
+  };
+
+  /** @throws Refusal `rate.limited` for a network that asked for too much */
+  function counted<T>(request: Request, work: () => Promise<T>): Promise<T> {
+    reads.count(clientAddressOf(request));
+    return work();
+  }
+
+  async function answer(request: Request, posted: PostedForm | undefined): Promise<Response> {
     const url = new URL(request.url);
     if (isUnreadable(url.pathname)) return unknown();
     const reader = readerOf(request.headers, url.searchParams, config.defaultLanguage);
     const { language, withVat, asked } = reader;
     if (request.method === "GET" && keptPaths.some((path) => path.test(url.pathname))) {
-      const make = () => ready(request, url, reader);
+      const make = () => reads.render(() => ready(request, url, reader));
       const kept = url.search.length <= keptSearchLength ? cache() : undefined;
-      const page = await (kept ? kept.get(keyOf(`${url.pathname}${url.search}`, reader), make) : make());
+      const key = keyOf(`${url.pathname}${url.search}`, reader);
+      const page = kept?.find(key) ?? (await counted(request, () => (kept ? kept.get(key, make) : make())));
       if (page.status === 200) onShown(request, url.pathname, language);
       const { body, ...head } = answerOf(page, request.headers.get("if-none-match"), reader);
       return new Response(body, head);
     }
 
     const nonce = randomBytes(16).toString("base64");
-    const drawn = await draw(posted ? asRead(request) : request, request, { language, withVat, nonce, posted });
+    const drawn = await counted(request, () =>
+      reads.render(() => draw(posted ? asRead(request) : request, request, { language, withVat, nonce, posted })),
+    );
     if (drawn.refusal) {
       const { body, ...head } = calmAnswer(request, drawn.refusal, config, posted?.values);
       return new Response(body, head);
@@ -102,7 +128,7 @@ export function createPages({
     if (!publicFormPaths.has(url.pathname)) headers.set("x-robots-tag", "noindex");
     const body = publicFormPaths.has(url.pathname) ? await tagged(drawn, url.pathname, language) : drawn.body;
     return compressed(request, new Response(body, { status: drawn.status, headers }));
-  };
+  }
 
   function secure(headers: Headers, scripts: readonly string[]): void {
     for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);

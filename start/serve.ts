@@ -167,6 +167,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
       api: app.visitorApi,
       styleOf: web.styleOf,
       cache,
+      reads: app.services.publicReads,
       onShown: app.views.count,
       onFault: (err, path) => log.error({ err, path }, "a page could not be drawn"),
     });

@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Queryable } from "./db/database.ts";
 import type { MediaStore } from "./files/media.ts";
+import type { PublicReads } from "./http/public-reads.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 
@@ -13,6 +14,7 @@ export type Services = {
   log: Log;
   jobs: Jobs;
   media: MediaStore;
+  publicReads: PublicReads;
   /** Which version of the terms of service is in force; the pages that say so belong to a feature. */
   termsVersion(db: Queryable): Promise<string>;
 };

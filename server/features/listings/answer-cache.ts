@@ -21,6 +21,8 @@ export function createAnswerCache<T>({ maxEntries, maxAgeMs }: { maxEntries: num
   }
 
   return {
+    /** Whether an answer lies ready, or is on its way. */
+    has: (key: string): boolean => (entries.get(key)?.staleAt ?? 0) > performance.now(),
     /** @param isLasting whether this answer may be given again */
     get(key: string, ask: () => Promise<T>, isLasting: (answer: T) => boolean = () => true): Promise<T> {
       const known = entries.get(key);

@@ -20,7 +20,7 @@ import { findCards } from "./search-query.ts";
 import { createTextResolver } from "./search-text.ts";
 import { createVendorProfiles, findPublicVendorName } from "./vendor-profile.ts";
 
-export function listingRoutes({ db, clock, config }: Services) {
+export function listingRoutes({ db, clock, config, publicReads }: Services) {
   const routes = api.listings;
   const resolveText = createTextResolver(db);
   const profileOf = createVendorProfiles({ db, config });
@@ -34,13 +34,16 @@ export function listingRoutes({ db, clock, config }: Services) {
   });
 
   return {
-    searchListings: routes.searchListings.handler(async ({ input }) => {
-      const resolved = await resolve(input);
+    searchListings: routes.searchListings.handler(async ({ input, context }) => {
+      const {
+        resolved,
+        found: [{ rows, total, totalIsCapped }, vendorName],
+      } = await publicReads.search(context, async () => {
+        const resolved = await resolve(input);
+        const vendorName = input.vendor === undefined ? null : findPublicVendorName(db, input.vendor);
+        return { resolved, found: await Promise.all([findCards(db, input, resolved), vendorName]) };
+      });
       const { near, text } = resolved;
-      const [{ rows, total, totalIsCapped }, vendorName] = await Promise.all([
-        findCards(db, input, resolved),
-        input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),
-      ]);
       return {
         items: rows.map((row) => presentCard(row, input.participants)),
         page: input.page,
@@ -52,13 +55,17 @@ export function listingRoutes({ db, clock, config }: Services) {
         vendorName,
       };
     }),
-    getListingFacets: routes.getListingFacets.handler(async ({ input }) => {
+    getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
       const resolved = await resolve(input);
-      return facets.get(facetKey(input, resolved), () => countFacets(db, input, resolved));
+      const key = facetKey(input, resolved);
+      const count = () => facets.get(key, () => countFacets(db, input, resolved));
+      return facets.has(key) ? count() : publicReads.search(context, count);
     }),
-    getListingPoints: routes.getListingPoints.handler(async ({ input }) => {
+    getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const resolved = await resolve(input);
-      return presentPoints(await points.get(facetKey(input, resolved), () => countPlaces(db, input, resolved)), input.language);
+      const key = facetKey(input, resolved);
+      const count = () => points.get(key, () => countPlaces(db, input, resolved));
+      return presentPoints(await (points.has(key) ? count() : publicReads.search(context, count)), input.language);
     }),
     getListing: routes.getListing.handler(async ({ input }) => {
       const row = found(await findPublicListing(db, input.listingId, input.language));

@@ -22,6 +22,8 @@ export type CallContext = {
   idempotencyKey: string | null;
   /** Where the call comes from, for limits; null where nobody knows. */
   address: string | null;
+  /** Asked by a page on its way to a visitor, who was counted when they asked for it. */
+  isPartOfPage?: true;
   /** Hears of a refusal, besides whoever called: for what an answer's headers say of it, and for the page it was asked for. */
   noteRefusal?: (refusal: Refusal) => void;
   /** Told which of the contract's endpoints takes the call, by its name: `bookings.getBooking`. */

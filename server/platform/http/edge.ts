@@ -9,6 +9,7 @@ import { newId } from "../db/new-id.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
+import { createBuiltOnce } from "./built-once.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { methodsOf } from "./methods.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -45,6 +46,7 @@ type Parts = {
   productName: string;
 };
 
+const html = "text/html; charset=UTF-8";
 const idPattern = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 /** A database that is away holds no refusal up. */
 const notedWithinMs = 250;
@@ -58,9 +60,12 @@ export function createApiEdge({ api, direct, onDenied, authenticate, log, produc
     return finish(problemResponse(refusalOf(error, requestId, log), requestId), requestId);
   });
 
-  edge.get("/openapi.json", async (context) => context.json(await openApiDocument(productName)));
-  edge.get("/docs", (context) => context.html(referencePage(productName)));
-  edge.get("/docs/errors", (context) => context.html(errorsPage(productName)));
+  const document = createBuiltOnce("application/json", async () => JSON.stringify(await openApiDocument(productName)));
+  const reference = createBuiltOnce(html, () => referencePage(productName));
+  const errors = createBuiltOnce(html, () => errorsPage(productName));
+  edge.get("/openapi.json", (context) => document(context.req.raw));
+  edge.get("/docs", (context) => reference(context.req.raw));
+  edge.get("/docs/errors", (context) => errors(context.req.raw));
   edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
 
   /** Who asks is found out first; what goes wrong becomes a problem. */

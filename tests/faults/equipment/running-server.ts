@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverFlags } from "#start/server-flags.mjs";
+import { serverEnvironment, serverFlags } from "#start/server-flags.mjs";
 import type { Answer } from "../../harness.ts";
 import { freePort } from "./free-port.ts";
 
@@ -43,7 +43,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...serverFlags, "--expose-gc", "--import", doors, program], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: String(port), ...settings },
+    env: { ...serverEnvironment({}), PATH: process.env["PATH"], NODE_ENV: "production", PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));

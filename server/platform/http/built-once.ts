@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { isHeld } from "./if-none-match.ts";
+
+type Built = { plain: Uint8Array<ArrayBuffer>; packed: Uint8Array<ArrayBuffer>; tag: string };
+
+const pack = promisify(gzip);
+
+/**
+ * Answers with something that stays the same as long as the process runs:
+ * made when it is first asked for, once, and compressed once; whoever has it
+ * already is told so (RFC 9110 section 13.1.2).
+ */
+export function createBuiltOnce(contentType: string, make: () => string | Promise<string>): (request: Request) => Promise<Response> {
+  let built: Promise<Built> | undefined;
+  async function build(): Promise<Built> {
+    const plain = new TextEncoder().encode(await make());
+    const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+    return { plain, packed: new Uint8Array(await pack(plain)), tag };
+  }
+  return async ({ headers: asked }) => {
+    built ??= build();
+    const { plain, packed, tag } = await built;
+    const isPacked = /(^|[\s,])gzip([\s,;]|$)/.test(asked.get("accept-encoding") ?? "");
+    const etag = `"${tag}${isPacked ? "-gzip" : ""}"`;
+    const headers = new Headers({
+      etag,
+      "cache-control": "public, no-cache",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+    });
+    if (isHeld(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+    const body = isPacked ? packed : plain;
+    headers.set("content-type", contentType);
+    headers.set("content-length", String(body.length));
+    if (isPacked) headers.set("content-encoding", "gzip");
+    return new Response(body, { headers });
+  };
+}

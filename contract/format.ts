@@ -1,7 +1,8 @@
 import { product, type UiLanguage } from "./product.ts";
 
 /** Money, numbers and dates as people write them in Belgium and the Netherlands; one formatter of each, since making them is what costs. */
-const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
+/** How numbers and dates are written in each language. */
+export const locales: Record<UiLanguage, string> = { en: "en-IE", nl: "nl-BE" };
 
 export type Formats = {
   /** `€ 1.234,50`; whole euros lose their cents. */

@@ -49,6 +49,7 @@ export const acts = [
   "audit.read",
   "security.read",
   "outbox.read",
+  "system.read",
 ] as const;
 export type Act = (typeof acts)[number];
 

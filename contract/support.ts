@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, instant, plainDate } from "./fields.ts";
 import { officeList, pageOf, queryList, queryText } from "./lists.ts";
 import { auditEventTypes, auditSorts, mailStates, outboxSorts } from "./support-states.ts";
+import { tableSizes } from "./table-sizes.ts";
 
 export const auditEvent = z.object({
   id,
@@ -36,6 +37,15 @@ export const outboxMail = z.object({
 export type OutboxMail = z.infer<typeof outboxMail>;
 
 export const support = {
+  getTableSizes: endpoint({
+    method: "GET",
+    path: "/table-sizes",
+    tag: "support",
+    summary: "What the database holds, table by table, and how it grows",
+    access: "system.read",
+    input: z.strictObject({}),
+    output: tableSizes,
+  }),
   listAuditEvents: endpoint({
     method: "GET",
     path: "/audit-events",

@@ -52,6 +52,7 @@ import { peopleRoutes } from "./features/people/routes.ts";
 import { forgetDenials, openDenials } from "./features/support/denials.ts";
 import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
+import { recordTableSizes } from "./features/support/table-sizes.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openDatabase, type Queryable } from "./platform/db/database.ts";
 import { newId } from "./platform/db/new-id.ts";
@@ -154,6 +155,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         ]
       : []),
     { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
+    { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
@@ -162,6 +164,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   if (isWorker) {
     // What an upgrade brought to look up is not left for the night.
     await jobs.enqueue(db, schedule.placeAddresses.queue, {});
+    await jobs.enqueue(db, schedule.recordTableSizes.queue, {});
     await jobs.work(scheduled);
   }
 

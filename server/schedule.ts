@@ -51,5 +51,10 @@ export const schedule = {
     cron: "23 3 * * *",
     does: "Deletes counts of refused calls from the security log after 90 days.",
   },
+  recordTableSizes: {
+    queue: "tables.record",
+    cron: "3 0 * * *",
+    does: "Records what each table of the database holds, so that its growth can be seen; also when the server starts.",
+  },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

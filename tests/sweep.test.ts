@@ -408,6 +408,7 @@ const plans: Record<string, Plan> = {
   "content.listContentRevisions": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}/revisions`),
   "content.getContentRevision": ofPage("GET", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1`),
   "content.restoreContentRevision": ofPage("POST", ({ pageId }) => `/api/content-pages/${pageId}/revisions/1/restoration`, {}),
+  "support.getTableSizes": list("/api/table-sizes"),
   "support.listAuditEvents": list("/api/audit-events"),
   "security.listSecurityEvents": list("/api/security-events"),
   "support.listOutbox": list("/api/outbox"),

@@ -47,6 +47,7 @@ export const permissions: Record<Act, Row> = {
   "audit.read":             row("all",    "none",     "none",     "none"),
   "security.read":          row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),
+  "system.read":            row("all",    "none",     "none",     "none"),
 };
 
 export function reachOf(role: Role, act: Act): Reach {

@@ -3,6 +3,7 @@ import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
 import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
+import IconDatabase from "@tabler/icons-react/icons/IconDatabase";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
@@ -34,6 +35,7 @@ export type MenuEntry = {
     | "content"
     | "security"
     | "outbox"
+    | "system"
     | "users"
     | "invitations";
   path: string;
@@ -56,6 +58,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
     { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
+    { key: "system", path: "/admin/system", icon: IconDatabase, act: "system.read" },
   ],
   client: [
     { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },

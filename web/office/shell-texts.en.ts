@@ -24,6 +24,7 @@ export const officeShellTexts = {
     content: "Pages",
     security: "Security",
     outbox: "Outbox",
+    system: "System",
     activities: "Browse activities",
     users: "Users",
     invitations: "Invitations",

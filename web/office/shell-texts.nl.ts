@@ -24,6 +24,7 @@ export const officeShellTexts = {
     content: "Pagina’s",
     security: "Beveiliging",
     outbox: "Postvak uit",
+    system: "Systeem",
     activities: "Activiteiten zoeken",
     users: "Gebruikers",
     invitations: "Uitnodigingen",

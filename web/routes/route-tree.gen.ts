@@ -29,6 +29,7 @@ import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
+import { Route as AdminSystemRouteImport } from "./admin/system.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
 import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
 import { Route as AuthRegisterRouteImport } from "./auth/register.tsx";
@@ -204,6 +205,11 @@ const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
   id: "/security",
   path: "/security",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSystemRoute = AdminSystemRouteImport.update({
+  id: "/system",
+  path: "/system",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/security": typeof AdminSecurityRoute;
+  "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -724,6 +731,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/security": typeof AdminSecurityRoute;
+  "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -823,6 +831,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/security": typeof AdminSecurityRoute;
+  "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
@@ -923,6 +932,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/security"
+    | "/admin/system"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1015,6 +1025,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/security"
+    | "/admin/system"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1113,6 +1124,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/security"
+    | "/admin/system"
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
@@ -1348,6 +1360,13 @@ declare module "@tanstack/react-router" {
       path: "/security";
       fullPath: "/admin/security";
       preLoaderRoute: typeof AdminSecurityRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/system": {
+      id: "/admin/system";
+      path: "/system";
+      fullPath: "/admin/system";
+      preLoaderRoute: typeof AdminSystemRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/auth/callback": {
@@ -1889,6 +1908,7 @@ interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
+  AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
@@ -1930,6 +1950,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
+  AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,

@@ -4,10 +4,13 @@ import type { Services } from "../../platform/services.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
 import { listSecurityEvents, presentSecurityEvent } from "./security-queries.ts";
+import { readTableSizes } from "./table-sizes.ts";
 
-export function supportRoutes({ db, config }: Services) {
+export function supportRoutes(services: Services) {
+  const { db, config } = services;
   const routes = api.support;
   return {
+    getTableSizes: routes.getTableSizes.handler(() => readTableSizes(services)),
     listAuditEvents: routes.listAuditEvents.handler(async ({ input }) => {
       const page = await listAuditEvents(db, config.timeZone, input);
       return { ...page, items: page.items.map(presentAuditEvent) };

@@ -408,6 +408,13 @@ export interface SecurityEvents {
   type: string;
 }
 
+export interface TableSizes {
+  bytes: number;
+  day: string;
+  name: string;
+  row_count: number;
+}
+
 export interface TeamMembers {
   created_at: Timestamp;
   team_id: string;
@@ -513,6 +520,7 @@ export interface DB {
   request_counts: RequestCounts;
   saved_views: SavedViews;
   security_events: SecurityEvents;
+  table_sizes: TableSizes;
   team_members: TeamMembers;
   teams: Teams;
   user_identities: UserIdentities;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingFor } from "#start/compression.ts";
+import { compress, encodingFor } from "#start/compression.ts";
 
 test.each([
   ["br, gzip", "br"],
@@ -15,4 +15,9 @@ test.each([
   ["", "identity"],
 ])("a browser that takes %j is sent %s", (accepted, encoding) => {
   expect(encodingFor(new Headers({ "accept-encoding": accepted }))).toBe(encoding);
+});
+
+test.each(["br", "gzip", "identity"] as const)("what is kept compressed by %s holds on to no more than itself", async (encoding) => {
+  const kept = await compress(new TextEncoder().encode("a page ".repeat(500)), encoding);
+  expect(kept.buffer.byteLength).toBe(kept.byteLength);
 });

@@ -29,8 +29,8 @@ export function compressed(request: Request, response: Response): Response {
   return new Response(body, { status: response.status, headers });
 }
 
-/** Compresses what is sent many times. */
+/** Compresses what is sent many times: in a buffer of its own size, as the library's hold on to 16 KB for each that is smaller. */
 export async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === "br") return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === "gzip" ? promisify(gzip)(body, { level: 7 }) : body;
+  if (encoding === "br") return new Uint8Array(await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  return encoding === "gzip" ? new Uint8Array(await promisify(gzip)(body, { level: 7 })) : body;
 }

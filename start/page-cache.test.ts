@@ -60,6 +60,14 @@ describe("a kept page", () => {
     expect(made()).toBe(before + 2);
   });
 
+  test("weighs what its headers do, too", async () => {
+    const { cache, make, made } = scene(1_000);
+    const withPolicy = async () => ({ ...page("x"), headers: { "content-security-policy": "x".repeat(90) } });
+    for (const key of ["1", "2", "3", "4", "5", "6", "7", "8", "9"]) await cache.get(key, withPolicy);
+    await cache.get("1", make("again"));
+    expect(made()).toBe(1);
+  });
+
   test("that failed or was not found is made again", async () => {
     const { cache, make } = scene();
     await expect(cache.get("/", () => Promise.reject(new Error("away")))).rejects.toThrow("away");

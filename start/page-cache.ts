@@ -27,6 +27,11 @@ export type PageCacheLimits = {
 
 type Entry = { page: ReadyPage; madeAt: number; bytes: number };
 
+/** A small page's headers, its policy above all, weigh as much as half of its body. */
+function sizeOf(key: string, { headers, body }: ReadyPage): number {
+  return body.byteLength + key.length + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+}
+
 /** Rendered pages in memory, the least recently asked for going first. */
 export function createPageCache({ bytesAtMost, maxAgeMs }: PageCacheLimits, now: () => number = Date.now): PageCache {
   const entries = new Map<string, Entry>();
@@ -41,7 +46,7 @@ export function createPageCache({ bytesAtMost, maxAgeMs }: PageCacheLimits, now:
   }
 
   function keep(key: string, page: ReadyPage): void {
-    const entry = { page, madeAt: now(), bytes: page.body.byteLength + key.length };
+    const entry = { page, madeAt: now(), bytes: sizeOf(key, page) };
     if (entry.bytes > bytesAtMost / 8) return;
     drop(key);
     entries.set(key, entry);

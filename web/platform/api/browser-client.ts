@@ -26,9 +26,10 @@ export function createBrowserClient(language: UiLanguage, accessToken: (refused?
       };
     },
     fetch: async (request, init) => {
-      const kept = request.clone();
+      // Only what carries a token can be refused for it and asked again; a copy turns the body into a stream.
+      const kept = request.headers.has("authorization") ? request.clone() : undefined;
       const response = await globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) });
-      if (response.status !== 401) return readable(response);
+      if (response.status !== 401 || kept === undefined) return readable(response);
       const again = await withAnotherToken(kept, accessToken).catch(() => undefined);
       return readable(again ? await globalThis.fetch(again, { ...init, signal: withTimeout(again.signal) }) : response);
     },

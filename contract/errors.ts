@@ -9,6 +9,7 @@ export const errorCodes = {
   "input.unsupportedMediaType": { status: 415, title: "This media type is not taken here" },
   "auth.required": { status: 401, title: "Sign in first" },
   "auth.invalidToken": { status: 401, title: "The access token is not valid" },
+  "auth.secondFactorRequired": { status: 403, title: "Sign in with a second factor first" },
   "account.unknown": { status: 403, title: "This sign-in has no account here" },
   "access.denied": { status: 403, title: "Your role may not do this" },
   "resource.notFound": { status: 404, title: "Not found" },

@@ -35,6 +35,8 @@ export const me = z.object({
     })
     .nullable(),
   teams: z.array(z.object({ id, name: z.string() })),
+  /** From when on this sign-in reaches nothing, as the role needs a second factor and it has none; null where that is no matter. */
+  secondFactorDueAt: instant.nullable(),
   /** Everything the role may do, so that screens show nothing else. */
   can: z.array(z.enum(acts)),
 });

@@ -190,7 +190,13 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     desk: deskRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
-  const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails: config.adminEmails });
+  const authenticate = createAuthenticate({
+    db,
+    clock,
+    verifyToken: signIns.verify,
+    adminEmails: config.adminEmails,
+    secondFactor: config.secondFactor,
+  });
   const takePicture = createPictureIntake((sender) => countUpload(services, sender));
   const lists = [
     bookingExport(services),

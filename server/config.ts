@@ -1,4 +1,6 @@
 import type { uiLanguages } from "#contract/product.ts";
+import type { Role } from "#contract/roles.ts";
+import type { SecondFactorRule } from "./access/second-factor.ts";
 import type { LimitSettings, QueueLimits } from "./platform/db/limits.ts";
 import type { S3Settings } from "./platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
@@ -29,6 +31,7 @@ export type Config = {
   oidc: OidcSettings;
   adminEmails: string[];
   sessionDaysAtMost: number;
+  secondFactor: SecondFactorRule;
   smtpUrl: string | undefined;
   mailConcurrency: number;
   mailTimeoutSeconds: number;
@@ -122,6 +125,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     oidc,
     adminEmails: listOf(settings.ADMIN_EMAILS.toLowerCase()),
     sessionDaysAtMost: settings.SESSION_DAYS_AT_MOST,
+    secondFactor: secondFactorIn(settings, oidc),
     smtpUrl: settings.SMTP_URL,
     mailConcurrency: settings.MAIL_CONCURRENCY,
     mailTimeoutSeconds: settings.MAIL_TIMEOUT_SECONDS,
@@ -238,6 +242,19 @@ function networksIn(value: string): string[] {
     );
   }
   return networks;
+}
+
+/** Whose sign-in needs a second factor; where nobody can tell that it had one, it cannot be asked for. */
+function secondFactorIn(
+  { REQUIRE_SECOND_FACTOR: wanted, SECOND_FACTOR_GRACE_DAYS: graceDays, OIDC_SECOND_FACTOR, PRODUCTION }: Settings,
+  { isEmbedded }: OidcSettings,
+): SecondFactorRule {
+  const accepts = isEmbedded ? ["mfa"] : listOf(OIDC_SECOND_FACTOR);
+  const isDemo = isEmbedded && !PRODUCTION;
+  const byDefault = isDemo || accepts.length === 0 ? "none" : "ProductAdmin";
+  if (wanted !== undefined && wanted !== "none" && accepts.length === 0)
+    throw new InvalidSetting("REQUIRE_SECOND_FACTOR needs OIDC_SECOND_FACTOR: what the provider's tokens say of a second factor.");
+  return { roles: (wanted ?? byDefault) === "none" ? [] : (listOf(wanted ?? byDefault) as Role[]), graceDays, accepts };
 }
 
 function listOf(value: string): string[] {

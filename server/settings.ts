@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product.ts";
+import { roles } from "#contract/roles.ts";
+
+const isRole = (text: string) => roles.some((role) => role === text);
 
 const flag = (fallback: boolean) =>
   z
@@ -134,6 +137,31 @@ export const environment = z.object({
     .default("frame")
     .describe(
       "What finds out who is signed in when there is no refresh token, as after a reload: `frame` asks the external provider in a hidden frame, which needs its cookies inside this site; `redirect` goes there and back; `refresh` does neither, so that people click once to sign in again.",
+    ),
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .optional()
+    .refine(
+      (value) => value === undefined || value === "none" || value.split(",").every((role) => isRole(role.trim())),
+      "a list of roles, or none",
+    )
+    .describe(
+      "The roles that sign in with a second factor, separated by commas, or `none`. Without it product admins do, except in the demo; with an external provider nobody does unless `OIDC_SECOND_FACTOR` says how it tells.",
+    ),
+  SECOND_FACTOR_GRACE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(14)
+    .describe(
+      "How many days those have to set it up, from their first sign-in without one. Until then a notice says so; after that they reach nothing else.",
+    ),
+  OIDC_SECOND_FACTOR: z
+    .string()
+    .default("")
+    .describe(
+      "What an external provider's access tokens say, in `amr` or `acr`, of a sign-in with a second factor, separated by commas: `mfa`, or the name of a level.",
     ),
   SESSION_DAYS_AT_MOST: z.coerce
     .number()

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
 import { createLogoutTokenReader } from "#server/access/logout-tokens.ts";
+import { secondFactorIsDue } from "#server/access/second-factor.ts";
 import { createTokenVerifier, type TokenVerifier } from "#server/access/tokens.ts";
 import { withUserInfo } from "#server/access/user-info.ts";
 import { createApp } from "#server/app.ts";
@@ -269,6 +270,7 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
     demoAccounts,
     onSecurityEvent: auditSecurity(config.oidc.issuer),
     sessionDaysAtMost: config.sessionDaysAtMost,
+    isSecondFactorDue: secondFactorIsDue(openDatabase(parts.pool), parts.clock, config.secondFactor, config.oidc.issuer),
     timeZone: config.timeZone,
   });
 }

@@ -20,6 +20,8 @@ export type User = {
     hasVatNumber: boolean;
   } | null;
   teams: { id: string; name: string }[];
+  /** By when they have to sign in with a second factor, where this sign-in lacks one that their role needs. */
+  secondFactorDueAt?: Date | null;
 };
 
 /** A sign-in as the identity provider vouches for it; issuer and subject are who it is, the rest is only said of them. */
@@ -31,5 +33,13 @@ export type Identity = {
   name: string | undefined;
 };
 
-/** Who is asking. `stranger` is somebody with a valid sign-in that has no account here. */
-export type Actor = { kind: "visitor" } | { kind: "stranger"; identity: Identity } | { kind: "user"; user: User; identity: Identity };
+/**
+ * Who is asking. `stranger` is somebody with a valid sign-in that has no
+ * account here; `heldBack` a user who has to sign in with a second factor first
+ * and is shown no more than a visitor until then.
+ */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "stranger"; identity: Identity }
+  | { kind: "heldBack"; identity: Identity }
+  | { kind: "user"; user: User; identity: Identity };

@@ -7,9 +7,16 @@ import { newId } from "../platform/db/new-id.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { Actor, User } from "./actor.ts";
 import { withContact } from "./contact.ts";
+import { type SecondFactorRule, secondFactorDueAt } from "./second-factor.ts";
 import { InvalidToken, type TokenVerifier, type VerifiedToken } from "./tokens.ts";
 
-type Dependencies = { db: Database; clock: Clock; verifyToken: TokenVerifier; adminEmails: readonly string[] };
+type Dependencies = {
+  db: Database;
+  clock: Clock;
+  verifyToken: TokenVerifier;
+  adminEmails: readonly string[];
+  secondFactor?: SecondFactorRule;
+};
 
 export type Authenticate = (authorization: string | null) => Promise<Actor>;
 
@@ -21,7 +28,7 @@ const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
  * activity come from the database on every call, never from the token, so a
  * removed user is out at once on every instance (decisions section 6).
  */
-export function createAuthenticate({ db, clock, verifyToken, adminEmails }: Dependencies): Authenticate {
+export function createAuthenticate({ db, clock, verifyToken, adminEmails, secondFactor }: Dependencies): Authenticate {
   return async (authorization) => {
     if (authorization === null) return { kind: "visitor" };
     const token = bearer.exec(authorization)?.[1];
@@ -34,9 +41,10 @@ export function createAuthenticate({ db, clock, verifyToken, adminEmails }: Depe
       throw error;
     }
     const user = (await findUser(db, verified)) ?? (await admitFirstAdmin(db, clock, adminEmails, verified));
-    return user
-      ? { kind: "user", user: await withContact(db, clock, user, verified), identity: verified }
-      : { kind: "stranger", identity: verified };
+    if (!user) return { kind: "stranger", identity: verified };
+    const due = secondFactor ? await secondFactorDueAt(db, clock, secondFactor, user, token) : null;
+    if (due !== null && due <= clock.now()) return { kind: "heldBack", identity: verified };
+    return { kind: "user", user: await withContact(db, clock, { ...user, secondFactorDueAt: due }, verified), identity: verified };
   };
 }
 
@@ -52,6 +60,7 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
       "u.name",
       "u.email",
       "u.language",
+      "u.second_factor_due_at",
       "o.id as organisation_id",
       "o.kind",
       "o.name as organisation_name",
@@ -88,6 +97,7 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
             hasVatNumber: row.vat_number !== null,
           },
     teams: row.teams,
+    secondFactorDueAt: row.second_factor_due_at,
   };
 }
 

@@ -6,7 +6,7 @@ import { reachOf } from "./permissions.ts";
 /**
  * Lets a call through to its endpoint, or refuses it.
  *
- * @throws Refusal `auth.required` for visitors, `account.unknown` for strangers, `access.denied` when the matrix says no
+ * @throws Refusal `auth.required` for visitors, `account.unknown` for strangers, `auth.secondFactorRequired` for whoever is held back, `access.denied` when the matrix says no
  */
 export function guard(actor: Actor, access: Access): void {
   if (access === "public") return;
@@ -21,10 +21,12 @@ export function guard(actor: Actor, access: Access): void {
 /** The signed-in person behind a call. */
 export function requireUser(actor: Actor): User {
   if (actor.kind === "user") return actor.user;
+  if (actor.kind === "heldBack") return refuse("auth.secondFactorRequired");
   return refuse(actor.kind === "stranger" ? "account.unknown" : "auth.required");
 }
 
 /** The sign-in behind a call, with an account here or none yet. */
 export function requireIdentity(actor: Actor): Identity {
+  if (actor.kind === "heldBack") return refuse("auth.secondFactorRequired");
   return actor.kind === "visitor" ? refuse("auth.required") : actor.identity;
 }

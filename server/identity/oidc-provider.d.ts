@@ -52,7 +52,7 @@ declare module "oidc-provider" {
     account?: Account;
     params?: Record<string, string | undefined>;
     result?: InteractionResult;
-    session?: { uid: string; accountId?: string; grantIdFor(clientId: string): string | undefined };
+    session?: { uid: string; accountId?: string; amr?: string[]; grantIdFor(clientId: string): string | undefined };
     entities: {
       Account?: Account;
       RotatedRefreshToken?: Token;
@@ -107,7 +107,10 @@ declare module "oidc-provider" {
     on(event: "end_session.success" | "authorization.success", listener: (ctx: Context) => void): this;
     on(event: "grant.error", listener: (ctx: Context, error: Error) => void): this;
     createContext(req: IncomingMessage, res: ServerResponse): Context;
-    readonly Session: { get(ctx: Context): Promise<{ uid: string; accountId?: string }> };
+    readonly Session: {
+      get(ctx: Context): Promise<{ uid: string; accountId?: string }>;
+      findByUid(uid: string): Promise<{ amr?: string[] } | undefined>;
+    };
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
     interactionFinished(req: IncomingMessage, res: ServerResponse, result: InteractionResult): Promise<void>;
   }
@@ -131,7 +134,8 @@ declare module "oidc-provider" {
     base(): Policy;
     Prompt: { new (properties: { name: string; requestable: boolean }): Prompt };
     Check: {
-      new (reason: string, description: string, check: (ctx: Context) => boolean): Check;
+      new (reason: string, description: string, check: (ctx: Context) => boolean | Promise<boolean>): Check;
+      new (reason: string, description: string, error: string, check: (ctx: Context) => boolean | Promise<boolean>): Check;
       readonly REQUEST_PROMPT: boolean;
       readonly NO_NEED_TO_PROMPT: boolean;
     };

@@ -29,7 +29,7 @@ import { createSeal, joinSeal } from "./seal.ts";
 import { requestAgain } from "./second-press.ts";
 import { noteSession } from "./sessions.ts";
 import { providerSettings } from "./settings.ts";
-import { sealTotp } from "./totp.ts";
+import { hasFactor, sealTotp } from "./totp.ts";
 import { type IdentityContext, report } from "./visit.ts";
 
 export type { DemoAccount, NewAccount };
@@ -53,6 +53,8 @@ export type IdentityInput = {
   clientAddress?: (req: IncomingMessage) => string;
   /** Sees every event of the security log in the transaction that writes it. */
   onSecurityEvent?: SecurityListener;
+  /** Whether an account has to sign in with a second factor by now; never without it. */
+  isSecondFactorDue?: (accountId: string) => Promise<boolean>;
   /** How many days a sign-in lasts at most; 30 when absent. */
   sessionDaysAtMost?: number;
   /** Hears, after the commit, of every session that ended on this instance; others are told by the database. */
@@ -119,6 +121,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure, clock }),
     onSecurityEvent: input.onSecurityEvent,
     onSessionsEnded: input.onSessionsEnded ?? (() => undefined),
+    isSecondFactorDue: input.isSecondFactorDue ?? (async () => false),
   };
   setUp(keyRing.current());
   const sealed = await sealTotp(context.db, seal);
@@ -192,6 +195,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
         pages,
         sessionDaysAtMost: input.sessionDaysAtMost ?? 30,
         onSessionsEnded: () => context.onSessionsEnded(),
+        isSecondFactorDue: async (accountId) => (await context.isSecondFactorDue(accountId)) && (await hasFactor(context.db, accountId)),
       }),
     );
     // What a request brings about is written before it is answered, so that the next one finds it.

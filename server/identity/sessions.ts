@@ -42,6 +42,17 @@ export async function proveAgain(db: Queryable, clock: Clock, session: { uid: st
   await rowsOf(db, "update identity_sessions set proved_at = $2 where uid = $1", [session.uid, clock.now()]);
 }
 
+/** A session whose person has just proved another factor of theirs counts as proved by both. */
+export async function raiseSession(db: Queryable, uid: string, method: "otp" | "hwk"): Promise<void> {
+  await rowsOf(
+    db,
+    `update identity_payloads set payload = jsonb_set(payload::jsonb, '{amr}',
+       coalesce(payload::jsonb -> 'amr', '[]') || $2::jsonb)::json
+     where model = 'Session' and uid = $1 and not coalesce(payload::jsonb -> 'amr', '[]') ? 'mfa'`,
+    [uid, JSON.stringify([method, "mfa"])],
+  );
+}
+
 /** An account's sessions that are still good, the one that was used last first. */
 export async function listSessions(db: Queryable, clock: Clock, accountId: string): Promise<SessionView[]> {
   return rowsOf<SessionView>(

@@ -38,6 +38,8 @@ export type SettingsInput = {
   pages: ProtocolPages;
   /** How long a sign-in lasts at most, however often it is used. */
   sessionDaysAtMost: number;
+  /** Whether the account's sign-ins have to have a second factor by now; it has one to ask for. */
+  isSecondFactorDue: (accountId: string) => Promise<boolean>;
   /** A session, or what was granted in one, ended here. */
   onSessionsEnded: () => void;
 };
@@ -92,7 +94,10 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
         getResourceServerInfo: (_ctx: Context, resource: string) => apiOf(resource, audience),
       },
     },
-    interactions: { policy: promptPolicy(), url: (_ctx: Context, { uid }: { uid: string }) => `${mountPath}/interaction/${uid}` },
+    interactions: {
+      policy: promptPolicy(input.isSecondFactorDue),
+      url: (_ctx: Context, { uid }: { uid: string }) => `${mountPath}/interaction/${uid}`,
+    },
     loadExistingGrant: (ctx: Context) => firstPartyGrant(ctx, audience),
     issueRefreshToken: (_ctx: Context, client: { grantTypeAllowed(type: string): boolean }) => client.grantTypeAllowed("refresh_token"),
     // Signing out in one tab ends the refresh tokens of all.
@@ -131,9 +136,10 @@ function refreshTokenSeconds(ctx?: Context): number {
 /**
  * `prompt=create` begins with the registration page (Initiating User
  * Registration via OpenID Connect 1.0). An account that was deleted or blocked
- * while its browser session lives on has to sign in again.
+ * while its browser session lives on has to sign in again; so has one that
+ * needs a second factor and has it, in a session from before.
  */
-function promptPolicy() {
+function promptPolicy(isSecondFactorDue: (accountId: string) => Promise<boolean>) {
   const { Check, Prompt } = interactionPolicy;
   const policy = interactionPolicy.base();
   policy.add(new Prompt({ name: "create", requestable: true }), 0);
@@ -144,6 +150,13 @@ function promptPolicy() {
         oidc.session?.accountId && !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
       ),
     );
+  policy.get("login").checks.add(
+    new Check("second_factor_due", "End-User authentication by a second factor is required", "login_required", async ({ oidc }) => {
+      const { session, result } = oidc;
+      if (!session?.accountId || result?.login || session.amr?.some((method) => method === "mfa")) return Check.NO_NEED_TO_PROMPT;
+      return (await isSecondFactorDue(session.accountId)) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
   return policy;
 }
 
@@ -189,7 +202,10 @@ function claimsOf(account: { id: string; email: string; isEmailVerified: boolean
  * The API links the first product admins by verified e-mail, so the access
  * token tells it; and it ends with the session and the grant that it names.
  */
-function apiClaims({ oidc }: Context, { sessionUid, grantId }: Token) {
+async function apiClaims({ oidc }: Context, { sessionUid, grantId }: Token) {
   const claims = oidc.entities.Account?.claims("access_token", scopes);
-  return claims && { email: claims.email, email_verified: claims.email_verified, name: claims.name, sid: sessionUid, grant: grantId };
+  // A second factor that was set up since counts at once, in every tab.
+  const session = sessionUid === undefined ? undefined : await oidc.provider.Session.findByUid(sessionUid);
+  const { amr } = session ?? {};
+  return claims && { email: claims.email, email_verified: claims.email_verified, name: claims.name, sid: sessionUid, grant: grantId, amr };
 }

@@ -27,6 +27,13 @@ export async function hasTotp(db: Queryable, accountId: string): Promise<boolean
   return (await rowsOf(db, "select 1 from identity_totp where account_id = $1 and confirmed_at is not null", [accountId])).length > 0;
 }
 
+/** Whether there is anything to ask for besides the password: an app, or a passkey. */
+export async function hasFactor(db: Queryable, accountId: string): Promise<boolean> {
+  const text = `select 1 from identity_totp where account_id = $1 and confirmed_at is not null
+    union all select 1 from identity_passkeys where account_id = $1 limit 1`;
+  return (await rowsOf(db, text, [accountId])).length > 0;
+}
+
 /**
  * The secret to show for enrolment: the same one while this session looks at
  * it, so that a reload breaks nothing; a new one for any other session.

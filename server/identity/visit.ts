@@ -30,6 +30,8 @@ export type IdentityContext = {
   demoAccounts: readonly DemoAccount[];
   deviceCookie(): DeviceCookie;
   onSecurityEvent: SecurityListener | undefined;
+  /** Whether an account has to sign in with a second factor by now, whether it has one or not. */
+  isSecondFactorDue(accountId: string): Promise<boolean>;
   /** To be told, after the commit, that sessions ended: this instance forgets that they lived before it answers. */
   onSessionsEnded(): void;
 };

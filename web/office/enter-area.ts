@@ -18,7 +18,13 @@ async function requireMe(context: RouteContext, href: string, registration = "/a
   const token = await session.accessToken().catch(() => null);
   if (token === null) throw redirect({ to: "/auth/login", search: { returnTo: href }, replace: true });
   return context.queryClient.ensureQueryData(context.api.people.getMe.queryOptions({ input: {} })).catch((error: unknown) => {
-    throw problemOf(error).code === "account.unknown" ? redirect({ href: registration, replace: true }) : error;
+    const { code } = problemOf(error);
+    if (code === "account.unknown") throw redirect({ href: registration, replace: true });
+    const { oidc, publicUrl } = context.page.settings;
+    // The embedded provider has a page to set a second factor up; with another one the text says where.
+    if (code === "auth.secondFactorRequired" && oidc.issuer === `${publicUrl}/oidc`)
+      throw redirect({ href: "/oidc/account/two-step", reloadDocument: true });
+    throw error;
   });
 }
 

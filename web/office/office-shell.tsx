@@ -9,6 +9,7 @@ import { type MenuEntry, menus } from "#web/office/menus.ts";
 import { OfficeAccount } from "#web/office/office-account.tsx";
 import { OrganisationNotice } from "#web/office/organisation-notice.tsx";
 import { PaletteTrigger } from "#web/office/palette/palette-trigger.tsx";
+import { SecondFactorNotice } from "#web/office/second-factor-notice.tsx";
 import type { OfficeTexts } from "#web/office/texts.en.ts";
 import { useWaiting } from "#web/office/waiting.tsx";
 import { Watches } from "#web/office/watches.tsx";
@@ -103,6 +104,7 @@ function OfficeFrame({ area }: { area: Area }) {
         <>
           {announcement}
           <OrganisationNotice me={me} />
+          <SecondFactorNotice me={me} />
         </>
       }
     >

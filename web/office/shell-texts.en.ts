@@ -100,6 +100,12 @@ export const officeShellTexts = {
   security: "Sign-in and security",
   storefront: "To the storefront",
   signOut: "Sign out",
+  secondFactor: {
+    label: "About your sign-in",
+    text: "Your role needs a second step at sign-in. From {moment} you reach nothing here without one.",
+    setUp: "Set it up now",
+    elsewhere: "Set it up where you sign in.",
+  },
   notices: {
     label: "About your organisation",
     vendorInactive:

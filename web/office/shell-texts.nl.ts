@@ -106,6 +106,12 @@ export const officeShellTexts = {
   security: "Aanmelden en beveiliging",
   storefront: "Naar de activiteiten",
   signOut: "Afmelden",
+  secondFactor: {
+    label: "Over je aanmelding",
+    text: "Je rol vraagt een tweede stap bij het aanmelden. Vanaf {moment} kom je hier zonder die stap nergens meer in.",
+    setUp: "Stel ze nu in",
+    elsewhere: "Stel ze in waar je je aanmeldt.",
+  },
   notices: {
     label: "Over je organisatie",
     vendorInactive:

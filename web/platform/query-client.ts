@@ -26,9 +26,11 @@ export function createQueryClient(): QueryClient {
 /** The API client names a query by its path in the contract. */
 const isWho = (queryKey: readonly unknown[]) => String(queryKey[0]) === "people,getMe";
 
+const asksWho: ReadonlySet<string> = new Set(["access.denied", "account.unknown", "auth.secondFactorRequired"]);
+
 /** Refused for their role: perhaps it is another one by now. */
 function askWhoAgain(client: QueryClient, error: unknown, queryKey: readonly unknown[] = []): void {
   const { code } = problemOf(error);
-  if ((code !== "access.denied" && code !== "account.unknown") || isWho(queryKey)) return;
+  if (!asksWho.has(code) || isWho(queryKey)) return;
   void client.invalidateQueries({ predicate: (query) => isWho(query.queryKey) });
 }

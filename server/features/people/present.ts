@@ -25,6 +25,7 @@ export function presentMe(user: User): Me {
     language: user.language,
     organisation: user.organisation,
     teams: user.teams,
+    secondFactorDueAt: user.secondFactorDueAt?.toISOString() ?? null,
     can: actsOf(user.role),
   };
 }

@@ -4,10 +4,11 @@ import type { Provider } from "oidc-provider";
 import { findAccountById, type IdentityAccount } from "../accounts.ts";
 import { readForm } from "../form-body.ts";
 import { asLanguage, chooseLanguage } from "../language.ts";
-import type { Frame } from "../pages/layout.ts";
+import { type Frame, textsOf } from "../pages/layout.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { isSameOrigin, type OriginOf, sendPage } from "../request.ts";
 import { isFresh, noteSession } from "../sessions.ts";
+import { hasFactor } from "../totp.ts";
 import type { IdentityContext } from "../visit.ts";
 import { type AccountHandlers, type AccountStep, type AccountVisit, idIn, isStep } from "./account-visit.ts";
 import { confirmStep } from "./confirm.ts";
@@ -53,12 +54,17 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
       return redirect(res, `/auth/login?${new URLSearchParams({ returnTo: `${base}${step === "" ? "" : `/${step}`}` })}`);
     }
     const origin = originOf(req);
+    const isHeldBack = (await context.isSecondFactorDue(found.account.id)) && !(await hasFactor(db, found.account.id));
     const visit: AccountVisit = {
       req,
       res,
       url,
       origin,
-      frame: { ...frame, languageUrl: (language) => inLanguage(url, language) },
+      frame: {
+        ...frame,
+        languageUrl: (language) => inLanguage(url, language),
+        ...(isHeldBack && { notice: textsOf[frame.language].account.secondFactorDue }),
+      },
       ...found,
       formToken: formTokenOf(context, found.sessionUid),
       link: (to, parameters = {}) => {

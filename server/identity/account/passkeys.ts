@@ -14,6 +14,7 @@ import {
   removePasskey,
   renamePasskey,
 } from "../passkeys.ts";
+import { raiseSession } from "../sessions.ts";
 import { type IdentityContext, report } from "../visit.ts";
 import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
 
@@ -40,6 +41,7 @@ export const passkeyStep: AccountHandlers = {
         to: account,
         data: { passkey: name.data },
       });
+      await raiseSession(trx, visit.sessionUid, "hwk");
       await report(context, trx, visit.origin, { type: "FactorAdded", method: "passkey", account, details: { passkey: name.data } });
       return true;
     });

@@ -5,6 +5,7 @@ import { codesPage, codesScriptHash } from "../pages/account/codes-page.ts";
 import { twoStepOffPage, twoStepPage } from "../pages/account/two-step-page.ts";
 import { textsOf } from "../pages/layout.ts";
 import { areCurrent, makeRecoveryCodes, recoveryCodesLeft } from "../recovery-codes.ts";
+import { raiseSession } from "../sessions.ts";
 import { confirmTotp, hasTotp, pendingTotp, removeTotp, totpAddress } from "../totp.ts";
 import { type IdentityContext, report } from "../visit.ts";
 import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
@@ -34,6 +35,7 @@ export const twoStepStep: AccountHandlers = {
         language: account.language,
         to: account,
       });
+      await raiseSession(trx, sessionUid, "otp");
       await report(context, trx, visit.origin, { type: "FactorAdded", method: "otp", account });
       return makeRecoveryCodes(trx, clock, account.id);
     });

@@ -15,6 +15,8 @@ export type Frame = {
   isDemo?: boolean;
   /** Where the language switch leads; without it the page has none. */
   languageUrl?: (language: UiLanguage) => string;
+  /** What somebody has to know first, on the pages of their account. */
+  notice?: string;
   /** Whether there is nothing to go back to, or the page itself says how. */
   isAlone?: boolean;
   /** For what passes by itself: the page asks again after so long, here or at another address of ours. */

@@ -450,6 +450,7 @@ export interface Users {
   organisation_id: string | null;
   role: string;
   search: Generated<string>;
+  second_factor_due_at: Timestamp | null;
   unnamed_at: Timestamp | null;
   version: Generated<number>;
 }

@@ -72,7 +72,7 @@ export function endpointMetas(): Map<string, EndpointMeta> {
 /** Every refusal the endpoint may answer with: those of its kind of access, those of its headers, then its own. */
 export function refusalsOf({ access, needsVersion, acceptsIdempotencyKey, refuses }: EndpointMeta): ErrorCode[] {
   const codes: ErrorCode[] = ["input.invalid"];
-  if (access !== "public") codes.push("auth.required");
+  if (access !== "public") codes.push("auth.required", "auth.secondFactorRequired");
   if (access !== "public" && access !== "identified") codes.push("account.unknown", "access.denied", "resource.notFound");
   if (needsVersion) codes.push("version.required", "version.stale");
   if (acceptsIdempotencyKey) codes.push("idempotency.mismatch", "idempotency.invalid");

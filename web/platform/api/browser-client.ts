@@ -29,7 +29,7 @@ export function createBrowserClient(language: UiLanguage, accessToken: (refused?
       // Only what carries a token can be refused for it and asked again; a copy turns the body into a stream.
       const kept = request.headers.has("authorization") ? request.clone() : undefined;
       const response = await globalThis.fetch(request, { ...init, signal: withTimeout(request.signal) });
-      if (response.status !== 401 || kept === undefined) return readable(response);
+      if (kept === undefined || !(await isTokenRefused(response))) return readable(response);
       const again = await withAnotherToken(kept, accessToken).catch(() => undefined);
       return readable(again ? await globalThis.fetch(again, { ...init, signal: withTimeout(again.signal) }) : response);
     },
@@ -39,6 +39,17 @@ export function createBrowserClient(language: UiLanguage, accessToken: (refused?
     },
   });
   return createORPCClient(link);
+}
+
+/** Or takes a sign-in for less than it is by now: a second factor was set up since. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  if (response.status !== 403) return false;
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as Partial<Problem> | null;
+  return problem?.code === "auth.secondFactorRequired";
 }
 
 /** A token ends with what was granted, as when a copy of it was used; where the session goes on, another one works. */

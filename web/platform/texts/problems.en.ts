@@ -11,6 +11,7 @@ export const problemTexts = {
     input_unsupportedMediaType: "The server could not read what was sent. Try again.",
     auth_required: "Sign in to go on.",
     auth_invalidToken: "Your session has ended. Sign in again to go on.",
+    auth_secondFactorRequired: "Your role needs a second step from now on. Set it up where you sign in, then sign in again.",
     account_unknown: "You are signed in, but there is no account here for you yet.",
     access_denied: "Your role may not do this.",
     resource_notFound: "This does not exist, or you may not see it.",

@@ -8,6 +8,7 @@ export const problemTexts = {
     input_unsupportedMediaType: "De server kon niet lezen wat er verstuurd is. Probeer opnieuw.",
     auth_required: "Meld je aan om verder te gaan.",
     auth_invalidToken: "Je sessie is afgelopen. Meld je opnieuw aan om verder te gaan.",
+    auth_secondFactorRequired: "Je rol vraagt voortaan een tweede stap. Stel die in waar je je aanmeldt en meld je daarna opnieuw aan.",
     account_unknown: "Je bent aangemeld, maar er is hier nog geen account voor jou.",
     access_denied: "Met jouw rol kan dit niet.",
     resource_notFound: "Dit bestaat niet, of je mag het niet zien.",

@@ -1,3 +1,4 @@
+import { alert } from "../form-parts.ts";
 import { type Html, html } from "../html.ts";
 import { type Frame, page, textsOf } from "../layout.ts";
 
@@ -16,6 +17,7 @@ export function accountPage(view: AccountFrame, title: string, content: Html): s
     html`<section class="card" aria-labelledby="title">
 <p class="crumb"><a href="${view.backUrl}"><span aria-hidden="true">←</span> ${texts.account.title}</a></p>
 <h1 id="title">${title}</h1>
+${alert(view.notice)}
 ${content}
 </section>`,
   );

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import type { Me } from "#contract/people.ts";
+import styles from "#web/office/organisation-notice.module.css";
+import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** From when on the person's role needs a second factor, and where to set it up. */
+export function SecondFactorNotice({ me }: { me: Me }) {
+  const t = useTranslations("office.secondFactor");
+  const { settings } = usePage().page;
+  const formats = useFormats();
+  if (me.secondFactorDueAt === null) return null;
+  return (
+    <section className={styles.notice} aria-label={t("label")}>
+      <Notice tone="warning" banner>
+        {t("text", { moment: formats.instant(me.secondFactorDueAt) })}{" "}
+        {settings.oidc.issuer === `${settings.publicUrl}/oidc` ? <a href="/oidc/account/two-step">{t("setUp")}</a> : t("elsewhere")}
+      </Notice>
+    </section>
+  );
+}

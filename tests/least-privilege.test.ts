@@ -206,10 +206,18 @@ describe("on a PostgreSQL of one's own", () => {
 });
 
 describe("embedded", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "bondfire-roles-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDirs: string[] = [];
+  const newDataDir = () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "bondfire-roles-"));
+    dataDirs.push(dataDir);
+    return dataDir;
+  };
+  afterAll(() => {
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+  });
 
   test("a data folder of a former release gets both roles at its next start, and keeps its audit", async () => {
+    const dataDir = newDataDir();
     const former = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const owner = openPool(former.url, 2);
     await migrate(owner, migrationsFolder(root));
@@ -238,9 +246,10 @@ describe("embedded", () => {
       await Promise.all([setUp.end(), running.end()]);
       await postgres.stop();
     }
-  });
+  }, 120_000);
 
   test("a running role that owns the tables is refused, in a sentence", async () => {
+    const dataDir = newDataDir();
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const setUp = openPool(postgres.url, 2);
     try {
@@ -249,5 +258,5 @@ describe("embedded", () => {
       await setUp.end();
       await postgres.stop();
     }
-  });
+  }, 120_000);
 });

@@ -98,10 +98,10 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
       key: "event",
       header: t("event"),
       cell: ({ type, count }) => (
-        <>
+        <span>
           <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge>
           {count > 1 ? ` ${t("times", { count })}` : null}
-        </>
+        </span>
       ),
     },
     { key: "role", header: t("role"), cell: whoIs },

@@ -15,7 +15,12 @@ export type PostgresProcess = {
 
 /** @param cluster the data directory, whose `postmaster.pid` says who it is */
 export function postgresIn(cluster: string): PostgresProcess {
-  const postmaster = () => Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = () => {
+    const pid = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+    // The file is empty for a moment while it is written: 0 would be the suite itself, and whoever is beside it.
+    if (!Number.isInteger(pid) || pid < 2) throw new Error("PostgreSQL is just starting: it cannot be told by its number.");
+    return pid;
+  };
   const frozen = new Set<number>();
   return {
     kill: () => void process.kill(postmaster(), "SIGKILL"),

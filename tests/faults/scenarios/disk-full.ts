@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
           rounds,
           say,
           mayBreak: false,
-          worstMs: 10_000,
+          worstMs: 15_000,
           recoversInMs: 20_000,
           async fault(round) {
             fill(stuffing);

@@ -5,6 +5,7 @@
 export const errorCodes = {
   "input.invalid": { status: 422, title: "Some fields are not valid" },
   "input.malformed": { status: 400, title: "The request body cannot be read" },
+  "request.ambiguous": { status: 400, title: "The request could be read in more than one way" },
   "input.tooLarge": { status: 413, title: "The request body is too large" },
   "input.unsupportedMediaType": { status: 415, title: "This media type is not taken here" },
   "auth.required": { status: 401, title: "Sign in first" },

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { newId } from "#server/platform/db/new-id.ts";
+import { problemOf } from "#server/platform/http/problem.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
 import { requestFault } from "#server/platform/http/request-check.ts";
+import { factsOf } from "#server/platform/http/request-facts.ts";
 import { securityHeaders, setSecurityHeaders } from "#server/platform/http/security-headers.ts";
 
 type Gate = {
@@ -26,7 +30,7 @@ export function createGate({ publicUrl, isFinal, options, onRequest, answer }: G
     setSecurityHeaders(response, headers, isFinal ? (request.url ?? "/") : "/assets/");
     onRequest(request, response);
     const fault = requestFault(request);
-    if (fault !== undefined) return refuse(response, fault);
+    if (fault !== undefined) return refuse(request, response, fault);
     // HTTP/1.0 needs none: a load balancer's health check often sends none.
     request.headers.host ??= ownHost;
     answer(request, response);
@@ -38,9 +42,11 @@ export function createGate({ publicUrl, isFinal, options, onRequest, answer }: G
   return server;
 }
 
-function refuse(response: ServerResponse, fault: string): void {
-  const body = JSON.stringify({ type: "about:blank", status: 400, title: "Bad Request", detail: `The request has ${fault}.` });
-  response.writeHead(400, { "content-type": "application/problem+json", "cache-control": "no-store", connection: "close" }).end(body);
+/** A problem document like every refusal, with the id that the log has. */
+function refuse(request: IncomingMessage, response: ServerResponse, fault: string): void {
+  const problem = problemOf(new Refusal("request.ambiguous"), factsOf(request)?.requestId ?? newId());
+  const headers = { "content-type": "application/problem+json", "cache-control": "no-store", connection: "close" };
+  response.writeHead(problem.status, headers).end(JSON.stringify({ ...problem, detail: `The request has ${fault}.` }));
 }
 
 /** What is to be said of bytes that are no request, by the parser's code; anything else is 400. */

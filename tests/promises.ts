@@ -8,6 +8,7 @@ type Promised = { method: string; path: RegExp; codes: readonly ErrorCode[] };
 /** What any call may be refused with: for its body, its sign-in, or as nothing works. */
 export const always: readonly string[] = [
   "input.malformed",
+  "request.ambiguous",
   "input.tooLarge",
   "input.unsupportedMediaType",
   "auth.invalidToken",

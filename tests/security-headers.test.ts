@@ -166,9 +166,11 @@ describe("a request that a proxy could have read differently goes no further", (
     ["a header without end", `${line}Host: market.example\r\nX-A: ${"x".repeat(40_000)}\r\n\r\n`],
   ])("%s", async (_name, bytes) => {
     const heard = await door.say(bytes);
-    const [head = ""] = heard.split("\r\n\r\n");
+    const [head = "", body = ""] = heard.split("\r\n\r\n");
     const [status = "", ...lines] = head.split("\r\n");
     expect(status).toMatch(/^HTTP\/1\.1 4(00|31)/);
+    // What is HTTP at all hears why, as from every refusal.
+    if (body.includes("{")) expect(body).toMatch(/"code":"request\.ambiguous".*"requestId":"[0-9a-f-]{36}"/);
     expectSecured(
       { headers: Object.fromEntries(lines.map((text) => [text.split(": ", 1)[0]?.toLowerCase(), text.replace(/^[^:]+: /, "")])) },
       status,

@@ -38,6 +38,6 @@ export function endpointsPage(): string {
           .join(", "),
       ]),
     ),
-    "Besides these, any call may be refused for its body (`input.malformed`, `input.tooLarge`, `input.unsupportedMediaType`) or for its sign-in (`auth.invalidToken`).",
+    "Besides these, any call may be refused for its body (`input.malformed`, `input.tooLarge`, `input.unsupportedMediaType`) or for its sign-in (`auth.invalidToken`), or for headers that a proxy may have read otherwise (`request.ambiguous`).",
   );
 }

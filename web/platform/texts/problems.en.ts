@@ -7,6 +7,7 @@ export const problemTexts = {
   codes: {
     input_invalid: "Some fields need your attention.",
     input_malformed: "The server could not read what was sent. Try again.",
+    request_ambiguous: "What was sent arrived garbled. Try again.",
     input_tooLarge: "That is more than can be sent at once.",
     input_unsupportedMediaType: "The server could not read what was sent. Try again.",
     auth_required: "Sign in to go on.",

@@ -4,6 +4,7 @@ export const problemTexts = {
   codes: {
     input_invalid: "Enkele velden vragen je aandacht.",
     input_malformed: "De server kon niet lezen wat er verstuurd is. Probeer opnieuw.",
+    request_ambiguous: "Wat er verstuurd is, kwam verminkt aan. Probeer opnieuw.",
     input_tooLarge: "Dat is meer dan er in één keer verstuurd kan worden.",
     input_unsupportedMediaType: "De server kon niet lezen wat er verstuurd is. Probeer opnieuw.",
     auth_required: "Meld je aan om verder te gaan.",

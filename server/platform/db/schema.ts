@@ -28,7 +28,6 @@ export interface AuditChain {
   hash: Buffer;
   position: number;
   prev_hash: Buffer;
-  strand: Generated<number>;
 }
 
 export interface AuditEvents {
@@ -50,8 +49,8 @@ export interface AuditEvents {
 
 export interface AuditHead {
   hash: Buffer;
+  is_only: Generated<boolean>;
   position: number;
-  strand: Generated<number>;
 }
 
 export interface BookingNotes {

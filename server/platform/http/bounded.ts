@@ -10,13 +10,15 @@ export type Bounds = {
 export type Bounded = <T>(work: () => Promise<T>) => Promise<T>;
 
 const comeBackSeconds = 2;
+/** How long somebody waits for their turn: where the work itself stands still, the queue must not. */
+const waitMs = 1_500;
 
 /**
  * Bounds how much of one kind of work is under way: a flood of it fills a
  * short queue and no memory, and leaves the connections and the processor to
  * everything else.
  *
- * @returns runs its work; it throws Refusal `server.unavailable` when the queue is full
+ * @returns runs its work; it throws Refusal `server.unavailable` when the queue is full, or when no turn came in time
  */
 export function createBounded({ atOnce, waiting }: Bounds): Bounded {
   let free = atOnce;
@@ -25,7 +27,7 @@ export function createBounded({ atOnce, waiting }: Bounds): Bounded {
     if (free > 0) free--;
     else if (queue.length >= waiting) throw new Refusal("server.unavailable", { retryAfterSeconds: comeBackSeconds });
     // Whoever is done hands over its place rather than giving it back.
-    else await new Promise<void>((turn) => queue.push(turn));
+    else await turnIn(queue);
     try {
       return await work();
     } finally {
@@ -34,4 +36,18 @@ export function createBounded({ atOnce, waiting }: Bounds): Bounded {
       else free++;
     }
   };
+}
+
+function turnIn(queue: (() => void)[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(turn), 1);
+      reject(new Refusal("server.unavailable", { retryAfterSeconds: comeBackSeconds }));
+    }, waitMs).unref();
+    queue.push(turn);
+  });
 }

@@ -25,7 +25,7 @@ function useTryAgain(error: unknown, retry: () => void): void {
   const latest = useRef(retry);
   latest.current = retry;
   useEffect(() => {
-    const problem = error === undefined ? undefined : problemOf(error);
+    const problem = error === undefined || error === null ? undefined : problemOf(error);
     if (!problem || !passesByItself(problem)) return;
     let tries = 0;
     let isOver = false;
@@ -59,7 +59,7 @@ function useTryAgain(error: unknown, retry: () => void): void {
  * What a screen says in place of what it could not read: calmly of what passes
  * by itself, which is tried again by itself.
  *
- * @param error what was thrown; undefined where nothing was
+ * @param error what was thrown; null or undefined where nothing was
  */
 export function useReadProblem(error: unknown, retry: () => void): { isCalm: boolean; title: string; text: string } {
   const ui = useTranslations("ui");

@@ -92,7 +92,7 @@ test.each<[SmtpStep, SmtpConduct, RegExp]>([
       error: expect.stringMatching(reason),
       claimed_by: null,
     });
-    expect(there.smtp.connections(), "the connection is not left behind").toBe(0);
+    await expect.poll(there.smtp.connections, { ...inMoments, message: "the connection is not left behind" }).toBe(0);
     conduct = "goes on";
     await there.scene.deliverMails();
     expect((await there.scene.mailsOf(booking.id)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
@@ -176,7 +176,7 @@ test("a worker whose claim was taken over breaks its connection off", async () =
   const other = "01900000-0000-7000-8000-000000000001";
   await there.scene.database.pool.query("update outbox_mails set claimed_by = $2 where id = $1", [first?.id, other]);
   expect(await delivery).toBeInstanceOf(Error);
-  expect(there.smtp.connections()).toBe(0);
+  await expect.poll(there.smtp.connections, inMoments).toBe(0);
   expect((await rowsOf(there))[0], "the other one's mail is left alone").toMatchObject({ state: "queued", attempts: 0, claimed_by: other });
 });
 

@@ -49,6 +49,7 @@ import { endInvitationsInto } from "./features/people/on-activity.ts";
 import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
 import { registrationRoutes } from "./features/people/registration-routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
+import { publishAuditHead, supportMails } from "./features/support/audit-heads.ts";
 import { forgetDenials, openDenials } from "./features/support/denials.ts";
 import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
 import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
@@ -138,7 +139,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         clock,
         config,
         log,
-        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...identity?.mails },
+        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...supportMails, ...identity?.mails },
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
@@ -154,6 +155,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
           { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
         ]
       : []),
+    { ...schedule.publishAuditHead, run: () => publishAuditHead(services) },
     { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
     { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },

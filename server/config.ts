@@ -20,6 +20,8 @@ export type Config = {
   /** Maintenance that lasts as long as the process; the database can switch it too. */
   isInMaintenance: boolean;
   databaseUrl: string | undefined;
+  /** As the owner of the tables, where that is another role than the running one. */
+  databaseMigrationUrl: string | undefined;
   databasePoolSize: number;
   databaseLimits: LimitSettings;
   databaseQueue: QueueLimits;
@@ -95,6 +97,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, "");
   const oidc = oidcIn(settings, publicUrl);
   requireOnePurpose(settings, oidc);
+  if (settings.DATABASE_MIGRATION_URL && !settings.DATABASE_URL)
+    throw new InvalidSetting("Set DATABASE_URL with DATABASE_MIGRATION_URL, or neither of them.");
   try {
     new Intl.DateTimeFormat("en", { timeZone: settings.MARKETPLACE_TIME_ZONE });
   } catch {
@@ -109,6 +113,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     stopSeconds: settings.STOP_SECONDS,
     isInMaintenance: settings.MAINTENANCE,
     databaseUrl: settings.DATABASE_URL,
+    databaseMigrationUrl: settings.DATABASE_MIGRATION_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databaseLimits: {
       connectMs: 1_000 * settings.DATABASE_CONNECT_SECONDS,

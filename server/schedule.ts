@@ -46,6 +46,11 @@ export const schedule = {
     cron: "13 * * * *",
     does: "Deletes proofs of work of public forms that are too old to be handed in again.",
   },
+  publishAuditHead: {
+    queue: "audit.head",
+    cron: "7 5 * * *",
+    does: "Mails where the audit's chain stands to the product admins, and writes it into the log; on days without anything new it does not.",
+  },
   forgetDenials: {
     queue: "denials.forget",
     cron: "23 3 * * *",

@@ -45,6 +45,12 @@ export const environment = z.object({
     "Answers everything but health checks with a maintenance page (503). `npm run maintenance -- on` does the same without a restart.",
   ),
   DATABASE_URL: z.string().optional().describe("Any PostgreSQL 15 or newer. Without it an embedded one runs beside the server."),
+  DATABASE_MIGRATION_URL: z
+    .string()
+    .optional()
+    .describe(
+      "The same database as in DATABASE_URL, as the role that owns its tables and prepares them at the start. The one in DATABASE_URL then only works with them: it can neither change the audit nor the tables. `npm run database-roles` sets both up; the embedded database has them by itself.",
+    ),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12).describe("How many connections to PostgreSQL are kept at most."),
   DATABASE_CONNECT_SECONDS: seconds(5, 60).describe("How long a connection to PostgreSQL may take to be made."),
   DATABASE_STATEMENT_SECONDS: seconds(15).describe(

@@ -18,8 +18,6 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, openPool } from "#server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { probeDatabase } from "#server/platform/db/probe.ts";
 import { exportsAtOnce } from "#server/platform/export/endpoints.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
@@ -48,6 +46,7 @@ import { isAway, maintenanceAnswer } from "#start/maintenance-answer.ts";
 import { createPageCache } from "#start/page-cache.ts";
 import { createPages, type RenderPage } from "#start/pages.ts";
 import { createFormPosts } from "#start/posted-forms.ts";
+import { prepareDatabase } from "#start/prepare-database.ts";
 import { secretKeys } from "#start/secret-key.ts";
 import { sitePaths } from "#web/storefront/site-pages.ts";
 
@@ -101,10 +100,12 @@ export async function serve({ root, config, demoListings, web, progress, before,
       createGate({ publicUrl: config.publicUrl, isFinal: web.isFinal, options, onRequest: createAccessLog(log), answer }),
     );
     closers.push(() => http.cut());
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(resolve(root, config.dataDir), log, progress, closers));
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl);
-    const setUp = openPool(databaseUrl, 4, { limits: limitsOf("migration", config.databaseLimits) });
-    const applied = await migrate(setUp, migrationsFolder(root));
+    const { databaseUrl, migrationUrl } = config.databaseUrl
+      ? { databaseUrl: config.databaseUrl, migrationUrl: config.databaseMigrationUrl ?? config.databaseUrl }
+      : await startDatabase(resolve(root, config.dataDir), log, progress, closers);
+    if (config.databaseUrl) for (const url of new Set([migrationUrl, databaseUrl])) await checkDatabase(url);
+    const setUp = openPool(migrationUrl, 4, { limits: limitsOf("migration", config.databaseLimits) });
+    const applied = await prepareDatabase(setUp, { root, log, runningUrl: databaseUrl === migrationUrl ? undefined : databaseUrl });
     if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
 
     const probe = probeDatabase(databaseUrl, log);
@@ -232,7 +233,14 @@ async function windDown(http: HttpServer, jobs: Jobs, drainSeconds: number, stop
   http.cut();
 }
 
-async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["progress"], closers: (() => unknown)[]): Promise<string> {
+type Addresses = { databaseUrl: string; migrationUrl: string };
+
+async function startDatabase(
+  dataDir: string,
+  log: Log,
+  progress: ServeOptions["progress"],
+  closers: (() => unknown)[],
+): Promise<Addresses> {
   progress("Starting the database");
   const postgres = await startEmbeddedPostgres({
     dataDir: join(dataDir, "database"),
@@ -240,7 +248,7 @@ async function startDatabase(dataDir: string, log: Log, progress: ServeOptions["
     onFault: (sentence) => log.error(sentence),
   });
   closers.push(() => postgres.stop());
-  return postgres.url;
+  return { databaseUrl: postgres.runningUrl, migrationUrl: postgres.url };
 }
 
 function plain(text: string): Response {

@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { InvalidSetting } from "#server/config.ts";
+import { mailedAuditHeads } from "#server/features/support/audit-heads.ts";
 import { type ChainFault, type ChainPoint, type ChainVerdict, verifyAuditChain } from "#server/platform/audit/chain.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { command, visitDatabase } from "#start/visit-database.ts";
 
 // `npm run audit:verify [-- --known <position>:<hash>] [-- --data <folder>]` walks the audit's chain and names the
-// first broken row. It exits with 0 when the chain is whole, 1 when it is broken, 2 when it could not look.
+// first broken row. It holds it against the heads that were mailed, and those that are given here: --known may stand
+// several times. It exits with 0 when the chain is whole, 1 when it is broken, 2 when it could not look.
 const sentences: Record<ChainFault, string> = {
   missing: "rows were removed here",
   detached: "this row does not follow from the one before it",
@@ -12,27 +15,29 @@ const sentences: Record<ChainFault, string> = {
   eventMissing: "this event was removed",
   cut: "the last rows were removed, or the head was moved",
   unchained: "this event was written around the chain",
-  rewritten: "the chain is not the one that the known point was taken from: its past was rewritten",
+  rewritten: "an earlier head, mailed or given, is not in this chain: its past was rewritten, or its end removed",
 };
 
 await command(2, async () => {
-  const { values } = parseArgs({ options: { known: { type: "string" }, data: { type: "string" } } });
-  const known = pointIn(values.known);
-  await visitDatabase(values.data, async ({ pool }) => report(await verifyAuditChain(pool, known)));
+  const { values } = parseArgs({ options: { known: { type: "string", multiple: true }, data: { type: "string" } } });
+  const given = (values.known ?? []).map(pointIn);
+  await visitDatabase(values.data, async ({ pool }) => {
+    const mailed = await mailedAuditHeads({ db: openDatabase(pool) });
+    report(await verifyAuditChain(pool, [...given, ...mailed]), given.length + mailed.length);
+  });
 });
 
-function pointIn(text: string | undefined): ChainPoint | undefined {
-  if (text === undefined) return undefined;
+function pointIn(text: string): ChainPoint {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!position || !hash) throw new InvalidSetting("--known is a position and a hash as this command prints them: 1234:ab12….");
   return { position: Number(position), hash };
 }
 
-function report(verdict: ChainVerdict): void {
+function report(verdict: ChainVerdict, known: number): void {
   if (verdict.isWhole) {
     const { position, hash } = verdict.head;
     console.log(
-      `The audit is whole: ${position} events. Keep its head somewhere else and give it next time as --known ${position}:${hash}`,
+      `The audit is whole: ${position} events, and holds ${known} earlier heads. Keep its head somewhere else and give it next time as --known ${position}:${hash}`,
     );
     return;
   }

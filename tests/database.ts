@@ -3,8 +3,15 @@ import type pg from "pg";
 import { inject } from "vitest";
 import { openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
+import { runningRole } from "./running-role.ts";
 
-export type TestDatabase = { url: string; pool: pg.Pool; drop(): Promise<void> };
+export type TestDatabase = {
+  url: string;
+  pool: pg.Pool;
+  /** As the role that the product runs as, which may do less than its owner. */
+  running: { url: string; pool: pg.Pool };
+  drop(): Promise<void>;
+};
 
 /** What a busy machine takes long for is no fault of the product: its limits are tested where they are set. */
 const patient = { limits: limitsOf("migration"), queue: { mostWaiting: 1_000, waitMs: 60_000 } };
@@ -17,11 +24,16 @@ export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = openPool(url.href, 10, patient);
+  const runningUrl = new URL(url);
+  runningUrl.username = runningRole.name;
+  runningUrl.password = runningRole.password;
+  const running = { url: runningUrl.href, pool: openPool(runningUrl.href, 10, patient) };
   return {
     url: url.href,
     pool,
+    running,
     async drop() {
-      await pool.end();
+      await Promise.all([pool.end(), running.pool.ended ? undefined : running.pool.end()]);
       await onServer(serverUrl, `drop database ${name} with (force)`);
     },
   };

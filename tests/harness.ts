@@ -53,7 +53,7 @@ export type TestApp = {
 };
 
 /**
- * The whole server on a database of its own, with a clock that the test sets
+ * The whole server on a database of its own, as the role that it runs as, with a clock that the test sets
  * (2026-11-28 10:00 UTC until then) and real tokens signed by a test key.
  */
 export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
@@ -66,7 +66,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "test", alg: "ES256", use: "sig" }] });
   const app = await createApp({
     config,
-    pool: database.pool,
+    pool: database.running.pool,
     clock,
     log: openLog(config.logLevel),
     media: config.s3 ? await openS3Media(config.s3) : openMediaStore(mediaDir),

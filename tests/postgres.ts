@@ -7,8 +7,10 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { ensureRole, grantRunningRole } from "#server/platform/db/roles.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openLog } from "#server/platform/log/log.ts";
+import { runningRole } from "./running-role.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -45,5 +47,9 @@ async function prepareTemplate(url: string): Promise<void> {
   const jobs = openJobs(pool, openLog("silent"), false);
   await jobs.open([]);
   await jobs.close();
+  const client = await pool.connect();
+  await ensureRole(client, runningRole.name, runningRole.password, true);
+  client.release();
+  await grantRunningRole(pool, runningRole.name);
   await pool.end();
 }

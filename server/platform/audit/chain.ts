@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { Queryable } from "../db/database.ts";
 
 /** Where the chain stood: keep it somewhere else, and a later walk shows whether its past was rewritten. */
 export type ChainPoint = { position: number; hash: string };
@@ -36,15 +37,19 @@ type Link = { position: number; event_id: string; prev_hash: Buffer; hash: Buffe
  * Walks the audit's chain from its start, in one snapshot and in batches of
  * bounded memory, and recomputes every hash outside the database.
  *
- * @param known an earlier head, which the chain must still contain
+ * @param known earlier heads, each of which the chain must still contain
  * @param onProgress called with the number of links walked
  * @returns the head, or the first link that is broken
  */
-export async function verifyAuditChain(pool: pg.Pool, known?: ChainPoint, onProgress?: (walked: number) => void): Promise<ChainVerdict> {
+export async function verifyAuditChain(
+  pool: pg.Pool,
+  known?: ChainPoint | readonly ChainPoint[],
+  onProgress?: (walked: number) => void,
+): Promise<ChainVerdict> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const verdict = await walk(client, known, onProgress);
+    const verdict = await walk(client, known === undefined ? [] : [known].flat(), onProgress);
     await client.query("commit");
     return verdict;
   } catch (error) {
@@ -55,18 +60,30 @@ export async function verifyAuditChain(pool: pg.Pool, known?: ChainPoint, onProg
   }
 }
 
+/** Where the chain ends now. */
+export async function readAuditHead(db: Queryable): Promise<ChainPoint> {
+  const { position, hash } = await db
+    .selectFrom("audit_head")
+    .select(["position", "hash"])
+    .where("strand", "=", 0)
+    .executeTakeFirstOrThrow();
+  return { position, hash: hash.toString("hex") };
+}
+
 async function walk(
   client: pg.PoolClient,
-  known: ChainPoint | undefined,
+  known: readonly ChainPoint[],
   onProgress: ((walked: number) => void) | undefined,
 ): Promise<ChainVerdict> {
+  // Position 0 is before the first event, and the same in every chain.
+  const hashesAt = Map.groupBy(known, (point) => point.position);
   let position = 0;
   let hash: Buffer = Buffer.alloc(32);
   for (;;) {
     const { rows } = await client.query<Link>(
       `select c.position, c.event_id, c.prev_hash, c.hash, e.id is not null as exists, array[${fields}] as fields
        from audit_chain c left join audit_events e on e.id = c.event_id
-       where c.position > $1 order by c.position limit ${batchSize}`,
+       where c.strand = 0 and c.position > $1 order by c.position limit ${batchSize}`,
       [position],
     );
     for (const link of rows) {
@@ -80,7 +97,7 @@ async function walk(
         };
       position = link.position;
       hash = link.hash;
-      if (known?.position === position && known.hash !== hash.toString("hex"))
+      if (hashesAt.get(position)?.some((point) => point.hash !== hash.toString("hex")))
         return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
     }
     onProgress?.(position);
@@ -100,7 +117,7 @@ function hashOf(link: Link, before: Buffer): Buffer {
   return createHash("sha256").update(before).update(`${link.position}${text}`).digest();
 }
 
-async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: ChainPoint | undefined): Promise<ChainVerdict> {
+async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: readonly ChainPoint[]): Promise<ChainVerdict> {
   const broken = (reason: ChainFault, eventId: string | null = null): ChainVerdict => ({
     isWhole: false,
     position: end.position + 1,
@@ -108,10 +125,10 @@ async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: ChainPoin
     reason,
   });
   const { rows: heads } = await client.query<{ position: number; hash: string }>(
-    "select position, encode(hash, 'hex') as hash from audit_head",
+    "select position, encode(hash, 'hex') as hash from audit_head where strand = 0",
   );
   if (heads[0]?.position !== end.position || heads[0].hash !== end.hash) return broken("cut");
-  if (known && known.position > end.position) return broken("rewritten");
+  if (known.some((point) => point.position > end.position)) return broken("rewritten");
   const { rows: strays } = await client.query<{ id: string }>(
     "select e.id from audit_events e where not exists (select from audit_chain c where c.event_id = e.id) order by e.at, e.id limit 1",
   );

@@ -6,6 +6,7 @@ import pg from "pg";
 import { keepRunning } from "./embedded-keeper.ts";
 import { dataInUse, takeDataLock } from "./embedded-lock.ts";
 import { findPlace, type PostgresPlace } from "./embedded-place.ts";
+import { openRunningRole } from "./embedded-roles.ts";
 import {
   initialiseCluster,
   isInitialised,
@@ -34,6 +35,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the superuser to the database `bondfire`. */
   url: string;
+  /** The same for the role that the product runs as, once `grantRunningRole` let it. */
+  runningUrl: string;
   /** The folder that holds the data: `<dataDir>/postgres`, except for root in a folder of mode 700. */
   folder: string;
   /** Shuts down fast and cleanly and gives the data folder free; throwaway data is gone afterwards. */
@@ -65,11 +68,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       release();
       if (isThrowaway) rmSync(place.folder, { recursive: true, force: true });
     };
-    await createDatabase(url).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    return { url, folder: place.folder, stop };
+    const runningUrl = await createDatabase(url)
+      .then(() => openRunningRole(place, url))
+      .catch(async (error: unknown) => {
+        await stop();
+        throw error;
+      });
+    return { url, runningUrl, folder: place.folder, stop };
   } catch (error) {
     release();
     if (error instanceof ServerStartFailure) throw new StartupRefusal(`PostgreSQL could not start on ${place.folder}: ${error.reason}.`);

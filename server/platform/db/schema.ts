@@ -28,6 +28,7 @@ export interface AuditChain {
   hash: Buffer;
   position: number;
   prev_hash: Buffer;
+  strand: Generated<number>;
 }
 
 export interface AuditEvents {
@@ -49,8 +50,8 @@ export interface AuditEvents {
 
 export interface AuditHead {
   hash: Buffer;
-  is_only: Generated<boolean>;
   position: number;
+  strand: Generated<number>;
 }
 
 export interface BookingNotes {

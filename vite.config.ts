@@ -4,8 +4,8 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
-import { compactIcons } from "#start/compact-icons.ts";
-import { compiledTexts } from "#start/compiled-texts.ts";
+import { compactIcons } from "#tools/build/compact-icons.ts";
+import { compiledTexts } from "#tools/build/compiled-texts.ts";
 
 const minifiedContract = "virtual:minified-contract";
 

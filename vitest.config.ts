@@ -12,9 +12,9 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["{contract,server,web,start,tests}/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/postgres.ts"],
-          setupFiles: ["tests/no-silent-errors.ts"],
+          include: ["{contract,words,server,web,site,tools,demo,tests}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/harness/postgres.ts"],
+          setupFiles: ["tests/harness/no-silent-errors.ts"],
           pool: "forks",
           // Left to itself Vitest keeps a core free, which of two is half of the machine.
           maxWorkers: cores,

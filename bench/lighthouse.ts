@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { defaultConfig } from "lighthouse";
 import { chromium } from "playwright-core";
-import type { ListingCard } from "#contract/listings.ts";
-import { uiLanguages } from "#contract/product.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { median } from "./numbers.ts";
 import { freePort, startServer } from "./server-process.ts";
@@ -63,14 +63,14 @@ async function pagesOf(url: string): Promise<Record<string, string>> {
 
 async function visit(address: string): Promise<Visit> {
   for (let tries = 1; ; tries++) {
-    const visited = await tryVisit(address);
+    const visited = await tryInteraction(address);
     if (typeof visited !== "string") return visited;
     if (tries === triesAtMost) throw new Error(`${address}: ${visited}`);
   }
 }
 
 /** Visits an address as a new visitor on the phone that Lighthouse simulates by default: slow 4G, a processor four times slower. */
-async function tryVisit(address: string): Promise<Visit | string> {
+async function tryInteraction(address: string): Promise<Visit | string> {
   const port = await freePort();
   const chrome = await chromium.launch({
     executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",

@@ -1,4 +1,4 @@
-import type { Page } from "#contract/page-sizes.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
 import type { Call } from "./lists.ts";
 import type { List } from "./lists-table.ts";
 import { median, wallOf } from "./numbers.ts";

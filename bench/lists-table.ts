@@ -1,11 +1,11 @@
-import { bookingSorts } from "#contract/booking-states.ts";
-import { contactSorts } from "#contract/contact-states.ts";
-import { contentSorts } from "#contract/content-states.ts";
-import { invitationSorts, userSorts } from "#contract/invitation-states.ts";
-import { managedListingSorts } from "#contract/listing-limits.ts";
-import { organisationSorts } from "#contract/organisation-states.ts";
-import { securitySorts } from "#contract/security-events.ts";
-import { auditSorts, outboxSorts } from "#contract/support-states.ts";
+import { bookingSorts } from "#contract/bookings/booking-states.ts";
+import { contactSorts } from "#contract/contact/contact-states.ts";
+import { contentSorts } from "#contract/content/content-states.ts";
+import { managedListingSorts } from "#contract/listings/listing-limits.ts";
+import { organisationSorts } from "#contract/organisations/organisation-states.ts";
+import { invitationSorts, userSorts } from "#contract/people/invitation-states.ts";
+import { securitySorts } from "#contract/support/security-events.ts";
+import { auditSorts, outboxSorts } from "#contract/support/support-states.ts";
 import { ids } from "./lists-data.ts";
 
 export type Person = "operator" | "vendorAdmin" | "clientAdmin" | "teamAdmin";

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openPool } from "#server/platform/db/database.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import { measureKept } from "./kept.ts";
 import { measureLoad } from "./load.ts";
 import { median } from "./numbers.ts";
 import { measureRendering, measureWeight } from "./page.ts";
+import { measurePageCache } from "./page-cache.ts";
 import { measurePaint } from "./paint.ts";
 import { missed, type Row, table } from "./report.ts";
 import { measureSearch } from "./search.ts";
@@ -69,7 +69,7 @@ async function requireListings(pool: pg.Pool): Promise<void> {
 const parts: { part: string; saying: string; measure: (server: ServerProcess, pool: pg.Pool) => Promise<Row[]> }[] = [
   { part: "search", saying: "Searching", measure: measureSearch },
   { part: "page", saying: "Rendering", measure: async (server) => [...(await measureRendering(server)), ...(await measureWeight(server))] },
-  { part: "kept", saying: "Sending kept pages", measure: measureKept },
+  { part: "kept", saying: "Sending cached pages", measure: measurePageCache },
   { part: "paint", saying: "Painting", measure: ({ url }) => measurePaint(url) },
   { part: "load", saying: "Loading", measure: measureLoad },
 ];

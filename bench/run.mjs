@@ -1,7 +1,7 @@
-import { ensureBuild } from "../start/build.mjs";
-import { runInForeground } from "../start/children.mjs";
-import { ensurePackages, environment, node } from "../start/packages.mjs";
-import { main } from "../start/progress.mjs";
+import { ensureBuild } from "#tools/build/build.mjs";
+import { runInForeground } from "#tools/child-processes.mjs";
+import { ensurePackages, environment, node } from "#tools/packages.mjs";
+import { main } from "#tools/progress.mjs";
 
 // `npm run bench`: measures the production build, see bench/README.md. Plain JavaScript, as `npm start` is.
 await main(async (args) => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { addDays } from "#contract/dates.ts";
-import { type ListingQuery, listingQuery } from "#contract/listings.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
+import { type ListingQuery, listingQuery } from "#contract/listings/listings.ts";
 import { resolveDay } from "#server/features/listings/availability/day-condition.ts";
-import { resolveNear } from "#server/features/listings/near.ts";
-import { findCards } from "#server/features/listings/search-query.ts";
-import { createTextResolver } from "#server/features/listings/search-text.ts";
+import { resolveNear } from "#server/features/listings/search/near.ts";
+import { findCards } from "#server/features/listings/search/search-query.ts";
+import { createTextResolver } from "#server/features/listings/search/search-text.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { median, wallOf } from "./numbers.ts";
 import type { Row } from "./report.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverEnvironment, serverFlags } from "#start/server-flags.mjs";
+import { serverEnvironment, serverFlags } from "#tools/server-flags.mjs";
 
 /** A running production server, watched from outside through /proc (Linux). */
 export type ServerProcess = {

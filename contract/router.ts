@@ -1,19 +1,20 @@
-import { availabilities } from "./availability.ts";
-import { bookings } from "./bookings.ts";
-import { contact } from "./contact.ts";
-import { content } from "./content.ts";
-import { desk } from "./desk.ts";
-import { favourites } from "./favourites.ts";
-import { insights } from "./insights.ts";
-import { listingManagement } from "./listing-management.ts";
-import { listings } from "./listings.ts";
-import { organisations } from "./organisations.ts";
-import { people } from "./people.ts";
-import { places } from "./places.ts";
-import { productAdmins } from "./product-admins.ts";
-import { registration } from "./registration.ts";
-import { security } from "./security.ts";
-import { support } from "./support.ts";
+import { bookings } from "#contract/bookings/bookings.ts";
+import { contact } from "#contract/contact/contact.ts";
+import { content } from "#contract/content/content.ts";
+import { insights } from "#contract/insights/insights.ts";
+import { availabilities } from "#contract/listings/availability.ts";
+import { favourites } from "#contract/listings/favourites.ts";
+import { listingManagement } from "#contract/listings/listing-management.ts";
+import { listings } from "#contract/listings/listings.ts";
+import { places } from "#contract/listings/places.ts";
+import { organisations } from "#contract/organisations/organisations.ts";
+import { people } from "#contract/people/people.ts";
+import { productAdmins } from "#contract/people/product-admins.ts";
+import { registration } from "#contract/people/registration.ts";
+import { security } from "#contract/support/security.ts";
+import { support } from "#contract/support/support.ts";
+import { savedViews } from "./saved-views/saved-views.ts";
+import { workQueue } from "./work-queue/work-queue.ts";
 
 /** The whole API, feature by feature in the order of the house. */
 export const contract = {
@@ -31,7 +32,8 @@ export const contract = {
   content,
   support,
   security,
-  desk,
+  savedViews,
+  workQueue,
   insights,
 };
 export type Contract = typeof contract;

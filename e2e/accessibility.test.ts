@@ -1,8 +1,8 @@
 import { describe, test } from "vitest";
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import { expectAccessible, expectNoSidewaysScroll, openOffice, openPage, type PageOptions, takenOver } from "./browser.ts";
 import { expectGoodScreen, loaded } from "./good-screen.ts";
-import { askFor, bookable, firstRow } from "./office.ts";
+import { askFor, bookable, firstRow } from "./office/office.ts";
 import { sampled } from "./sampled.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText, headerValue, percentEncoded } from "../tests/any-text.ts";
+import { anyText, headerValue, percentEncoded } from "#tests/harness/any-text.ts";
 import { baseUrl } from "./browser.ts";
-import { publicPages } from "./public-pages.ts";
+import { publicPages } from "./storefront/public-pages.ts";
 
 /** Whatever stands in an address, a header or a form, the server draws a page: perhaps that there is none, never a fault. */
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page, type Request } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Role } from "#contract/roles.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
 import { keepSession, keptSession } from "./kept-session.ts";
 import { baseUrl, browserEndpoint } from "./marketplace.ts";
 import { identityTexts, textsOf } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { areaOfRole, areas, type Role } from "#contract/roles.ts";
+import { areaOfRole, areas, type Role } from "#contract/core/roles.ts";
 import { openOffice, openPage, type PageOptions, takenOver } from "./browser.ts";
 import { expectGoodScreen, expectRoomForNames, loaded } from "./good-screen.ts";
+import { fill, go, leadingOn, ownBooking, paths, publicPaths, things } from "./office/screens.ts";
 import { sampled } from "./sampled.ts";
-import { fill, go, leadingOn, ownBooking, paths, publicPaths, things } from "./screens.ts";
 
 /** In each of these a part of the screens, another one every time, in the light and in the dark; with `--all` every screen in both. */
 const looks = [

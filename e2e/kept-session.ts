@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/core/roles.ts";
 import { marketplaceFolder } from "./marketplace.ts";
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;

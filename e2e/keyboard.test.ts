@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openOffice, see } from "./browser.ts";
 import { press, tabTo, type } from "./by-keyboard.ts";
-import { bookable, toast } from "./office.ts";
+import { bookable, toast } from "./office/office.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");

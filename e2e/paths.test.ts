@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Area, areaOfRole, areas, type Role, roles } from "#contract/roles.ts";
+import { type Area, areaOfRole, areas, type Role, roles } from "#contract/core/roles.ts";
 import { eventually, openOffice, openPage, signIn, takenOver } from "./browser.ts";
-import { fill, go, ownBooking, paths, publicPaths, type Things, things } from "./screens.ts";
+import { fill, go, ownBooking, paths, publicPaths, type Things, things } from "./office/screens.ts";
 import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");

@@ -1,4 +1,4 @@
-import { randomFrom } from "#start/demo/random.ts";
+import { randomFrom } from "#demo/random.ts";
 
 /** `npm run check -- --all` looks at everything. */
 const isWhole = process.env["TESTS_ALL"] === "1";

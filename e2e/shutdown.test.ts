@@ -7,28 +7,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openPool } from "#server/platform/db/database.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
-import { audience, openProvider, type Provider } from "../tests/faults/equipment/provider.ts";
-import { type RunningServer, startServer as startProcess } from "../tests/faults/equipment/running-server.ts";
-import { type TradingGround, tradingGround } from "../tests/faults/equipment/trading-ground.ts";
-import { smtpServer } from "../tests/smtp-server.ts";
+import { audience, openProvider, type Provider } from "#tests/faults/equipment/provider.ts";
+import { type RunningServer, startServer as startProcess } from "#tests/faults/equipment/running-server.ts";
+import { type TradingScene, tradingScene } from "#tests/faults/equipment/trading-scene.ts";
+import { smtpServer } from "#tests/harness/smtp-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bondfire-shutdown-"));
 let postgres: EmbeddedPostgres;
 let pool: pg.Pool;
 let provider: Provider;
-let ground: TradingGround;
+let ground: TradingScene;
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), isThrowaway: true, log: () => undefined });
   pool = openPool(postgres.url, 3);
   await migrate(pool, migrationsFolder(process.cwd()));
   provider = await openProvider();
-  ground = await tradingGround(pool, provider.issuer);
+  ground = await tradingScene(pool, provider.issuer);
 });
 afterAll(async () => {
   provider?.close();

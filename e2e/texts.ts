@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
-import { formatsFor } from "#contract/format.ts";
-import type { UiLanguage } from "#contract/product.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
 import { shortlistTexts as shortlistEnglish } from "#web/features/listings/shortlist/texts.en.ts";

@@ -1,80 +1,81 @@
 import { Hono } from "hono";
 import type pg from "pg";
-import { siteLinkName } from "#contract/link-picture.ts";
+import { siteLinkName } from "#contract/content/og-image.ts";
 import type { contract } from "#contract/router.ts";
-import { createAuthenticate } from "./access/authenticate.ts";
-import { backchannelLogout } from "./access/backchannel-logout.ts";
-import { forgetEndedSignIns, isSignInEnded } from "./access/ended-sign-ins.ts";
-import { type TokenSession, withLiveSessions } from "./access/live-sessions.ts";
-import type { LogoutTokenReader } from "./access/logout-tokens.ts";
-import type { TokenVerifier } from "./access/tokens.ts";
+import { createAuthenticate } from "#server/access/authenticate.ts";
+import { backchannelLogout } from "#server/access/backchannel-logout.ts";
+import { forgetEndedSignIns, isSignInEnded } from "#server/access/ended-sign-ins.ts";
+import { type TokenSession, withLiveSessions } from "#server/access/live-sessions.ts";
+import type { LogoutTokenReader } from "#server/access/logout-tokens.ts";
+import type { TokenVerifier } from "#server/access/tokens.ts";
+import { bookingExport } from "#server/features/bookings/exports/exports.ts";
+import { bookingMails } from "#server/features/bookings/mails/mails.ts";
+import { tellOtherSide } from "#server/features/bookings/parties/party-activity.ts";
+import { bookingRoutes } from "#server/features/bookings/routes.ts";
+import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
+import { contactExport } from "#server/features/contact/exports.ts";
+import { contactMails } from "#server/features/contact/mails.ts";
+import { contactRoutes } from "#server/features/contact/routes.ts";
+import { contentExport } from "#server/features/content/exports.ts";
+import { blogFeed } from "#server/features/content/feed.ts";
+import { contentOgImage, siteOgImage } from "#server/features/content/og-image/og-image.ts";
+import { contentPictureUpload } from "#server/features/content/picture-endpoint.ts";
+import { publishDuePages } from "#server/features/content/publishing.ts";
+import { findTermsVersion } from "#server/features/content/queries.ts";
+import { contentRoutes } from "#server/features/content/routes.ts";
+import { sitemaps } from "#server/features/content/sitemaps.ts";
+import { viewBeacon } from "#server/features/insights/beacon.ts";
+import { insightRoutes } from "#server/features/insights/routes.ts";
+import { forgetPageViews, openViewCounter } from "#server/features/insights/view-counter.ts";
+import { availabilityRoutes } from "#server/features/listings/availability/routes.ts";
+import { favouriteRoutes } from "#server/features/listings/favourites/routes.ts";
+import { imageUpload } from "#server/features/listings/images/upload.ts";
+import { listingExport } from "#server/features/listings/management/exports.ts";
+import { listingManagementRoutes } from "#server/features/listings/management/routes.ts";
+import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
+import { placeAddresses } from "#server/features/listings/places/commands.ts";
+import { placeRoutes } from "#server/features/listings/places/routes.ts";
+import { listingRoutes } from "#server/features/listings/routes.ts";
+import { organisationExports } from "#server/features/organisations/exports.ts";
+import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
+import { organisationMails } from "#server/features/organisations/mails.ts";
+import { organisationRoutes } from "#server/features/organisations/routes.ts";
+import { peopleExports } from "#server/features/people/exports.ts";
+import { peopleMails } from "#server/features/people/mails.ts";
+import { productAdminRoutes } from "#server/features/people/product-admin-routes.ts";
+import { registrationRoutes } from "#server/features/people/registration/registration-routes.ts";
+import { peopleRoutes } from "#server/features/people/routes.ts";
+import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
+import { endInvitationsInto } from "#server/features/people/standing/on-activity.ts";
+import { savedViewRoutes } from "#server/features/saved-views/routes.ts";
+import { publishAuditHead, supportMails } from "#server/features/support/audit-heads.ts";
+import { forgetDenials, openDenials } from "#server/features/support/denials.ts";
+import { auditExport, outboxExport, securityExport } from "#server/features/support/exports.ts";
+import { securityRoutes, supportRoutes } from "#server/features/support/routes.ts";
+import { recordTableSizes } from "#server/features/support/table-sizes.ts";
+import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { exportEndpoints } from "#server/platform/export/endpoints.ts";
+import type { MediaStore } from "#server/platform/files/media.ts";
+import { createPictureIntake } from "#server/platform/files/picture-intake.ts";
+import { countUpload } from "#server/platform/files/upload-quota.ts";
+import { createHttpApi, createInProcessApi } from "#server/platform/http/api.ts";
+import { clientAddressOf } from "#server/platform/http/client-address.ts";
+import { createApiEdge } from "#server/platform/http/edge.ts";
+import { forgetIdempotencyKeys } from "#server/platform/http/idempotency.ts";
+import { createPublicReads } from "#server/platform/http/limits/public-reads.ts";
+import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
+import type { Refusal } from "#server/platform/http/refusal.ts";
+import { type Job, type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { MailTemplates } from "#server/platform/mail/content.ts";
+import { createMailDelivery } from "#server/platform/mail/deliver.ts";
+import { createOgImages } from "#server/platform/og-images/answer.ts";
+import type { Services } from "#server/platform/services.ts";
+import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
 import type { Config } from "./config.ts";
-import { bookingExport } from "./features/bookings/exports.ts";
-import { bookingMails } from "./features/bookings/mails.ts";
-import { tellOtherSide } from "./features/bookings/party-activity.ts";
-import { bookingRoutes } from "./features/bookings/routes.ts";
-import { expireBookings, remindOfConsents, remindVendors } from "./features/bookings/scheduled.ts";
-import { contactExport } from "./features/contact/exports.ts";
-import { contactMails } from "./features/contact/mails.ts";
-import { contactRoutes } from "./features/contact/routes.ts";
-import { contentExport } from "./features/content/exports.ts";
-import { blogFeed } from "./features/content/feed.ts";
-import { contentLinkPicture, siteLinkPicture } from "./features/content/link-picture.ts";
-import { contentPictureUpload } from "./features/content/picture-endpoint.ts";
-import { publishDuePages } from "./features/content/publishing.ts";
-import { findTermsVersion } from "./features/content/queries.ts";
-import { contentRoutes } from "./features/content/routes.ts";
-import { sitemaps } from "./features/content/sitemaps.ts";
-import { deskRoutes } from "./features/desk/routes.ts";
-import { viewBeacon } from "./features/insights/beacon.ts";
-import { insightRoutes } from "./features/insights/routes.ts";
-import { forgetPageViews, openViewCounter } from "./features/insights/view-counter.ts";
-import { availabilityRoutes } from "./features/listings/availability/routes.ts";
-import { favouriteRoutes } from "./features/listings/favourites/routes.ts";
-import { imageUpload } from "./features/listings/images/upload.ts";
-import { listingLinkPicture } from "./features/listings/link-picture.ts";
-import { listingExport } from "./features/listings/management/exports.ts";
-import { listingManagementRoutes } from "./features/listings/management/routes.ts";
-import { placeAddresses } from "./features/listings/places/commands.ts";
-import { placeRoutes } from "./features/listings/places/routes.ts";
-import { listingRoutes } from "./features/listings/routes.ts";
-import { organisationExports } from "./features/organisations/exports.ts";
-import { logoEndpoints } from "./features/organisations/logo-endpoints.ts";
-import { organisationMails } from "./features/organisations/mails.ts";
-import { organisationRoutes } from "./features/organisations/routes.ts";
-import { peopleExports } from "./features/people/exports.ts";
-import { peopleMails } from "./features/people/mails.ts";
-import { followNamedAdmins } from "./features/people/named-admins.ts";
-import { endInvitationsInto } from "./features/people/on-activity.ts";
-import { productAdminRoutes } from "./features/people/product-admin-routes.ts";
-import { registrationRoutes } from "./features/people/registration-routes.ts";
-import { peopleRoutes } from "./features/people/routes.ts";
-import { publishAuditHead, supportMails } from "./features/support/audit-heads.ts";
-import { forgetDenials, openDenials } from "./features/support/denials.ts";
-import { auditExport, outboxExport, securityExport } from "./features/support/exports.ts";
-import { securityRoutes, supportRoutes } from "./features/support/routes.ts";
-import { recordTableSizes } from "./features/support/table-sizes.ts";
-import type { Clock } from "./platform/clock.ts";
-import { openDatabase, type Queryable } from "./platform/db/database.ts";
-import { newId } from "./platform/db/new-id.ts";
-import { exportEndpoints } from "./platform/export/endpoints.ts";
-import type { MediaStore } from "./platform/files/media.ts";
-import { createPictureIntake } from "./platform/files/picture-intake.ts";
-import { countUpload } from "./platform/files/upload-quota.ts";
-import { forgetProofs } from "./platform/forms/form-proof.ts";
-import { createHttpApi, createInProcessApi } from "./platform/http/api.ts";
-import { clientAddressOf } from "./platform/http/client-address.ts";
-import { createApiEdge } from "./platform/http/edge.ts";
-import { forgetIdempotencyKeys } from "./platform/http/idempotency.ts";
-import { createPublicReads } from "./platform/http/public-reads.ts";
-import type { Refusal } from "./platform/http/refusal.ts";
-import { forgetTurns } from "./platform/http/throttle.ts";
-import { type Job, type Jobs, openJobs } from "./platform/jobs/jobs.ts";
-import { createLinkPictures } from "./platform/link-pictures/answer.ts";
-import type { Log } from "./platform/log/log.ts";
-import type { MailTemplates } from "./platform/mail/content.ts";
-import { createMailDelivery } from "./platform/mail/deliver.ts";
-import type { Services } from "./platform/services.ts";
 import { schedule } from "./schedule.ts";
 
 export type AppParts = {
@@ -160,7 +161,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
-    { ...schedule.forgetFormProofs, run: () => forgetProofs(db, clock.now()) },
+    { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },
   ];
   await jobs.open(scheduled.map(({ queue }) => queue));
   if (isWorker) {
@@ -189,7 +190,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     support: supportRoutes(services),
     security: securityRoutes(services),
     insights: insightRoutes(services),
-    desk: deskRoutes(services),
+    savedViews: savedViewRoutes(services),
+    workQueue: workQueueRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 
   const authenticate = createAuthenticate({
@@ -239,11 +241,11 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     /** The map of the site for search engines, which ask outside `/api` too. */
     sitemaps: (sitePaths: readonly string[]) => sitemaps(services, sitePaths),
     /** The pictures that previews of links show; undefined for another address. */
-    linkPicture: createLinkPictures(media, async (subject) => {
+    ogImage: createOgImages(media, async (subject) => {
       const { kind, name, language } = subject;
-      if (kind === "listing") return listingLinkPicture(services, subject);
-      if (kind !== "site") return contentLinkPicture(services, { ...subject, kind });
-      return name === siteLinkName ? siteLinkPicture(services, language) : undefined;
+      if (kind === "listing") return listingOgImage(services, subject);
+      if (kind !== "site") return contentOgImage(services, { ...subject, kind });
+      return name === siteLinkName ? siteOgImage(services, language) : undefined;
     }),
     /**
      * The API for the server's own rendering, as an anonymous visitor: no HTTP hop.

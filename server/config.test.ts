@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InvalidSetting, loadConfig } from "#server/config.ts";
+import { InvalidSetting, loadConfig } from "./config.ts";
 
 describe("a setting that cannot be used ends the start with a sentence that names it", () => {
   test.each([

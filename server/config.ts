@@ -1,10 +1,10 @@
-import type { uiLanguages } from "#contract/product.ts";
-import type { Role } from "#contract/roles.ts";
-import type { SecondFactorRule } from "./access/second-factor.ts";
-import type { LimitSettings, QueueLimits } from "./platform/db/limits.ts";
-import type { S3Settings } from "./platform/files/s3-media.ts";
-import { createClientAddress, InvalidCidr } from "./platform/http/client-address.ts";
-import { isLocalHostname } from "./platform/http/local-address.ts";
+import type { uiLanguages } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
+import type { SecondFactorRule } from "#server/access/second-factor.ts";
+import type { LimitSettings, QueueLimits } from "#server/platform/db/limits.ts";
+import type { S3Settings } from "#server/platform/files/s3-media.ts";
+import { createClientAddress, InvalidCidr } from "#server/platform/http/client-address.ts";
+import { isLocalHostname } from "#server/platform/http/local-address.ts";
 import { environment, type Settings } from "./settings.ts";
 
 export type Config = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InvalidSetting, loadConfig } from "#server/config.ts";
-import { requirePurpose } from "#server/purpose.ts";
+import { InvalidSetting, loadConfig } from "./config.ts";
+import { requirePurpose } from "./purpose.ts";
 
 const start = (settings: Record<string, string>) => requirePurpose(loadConfig(settings));
 

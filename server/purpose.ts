@@ -1,5 +1,5 @@
+import { isLocalHostname } from "#server/platform/http/local-address.ts";
 import { type Config, InvalidSetting } from "./config.ts";
-import { isLocalHostname } from "./platform/http/local-address.ts";
 
 /**
  * Ends the start where the demo, whose passwords everybody knows, would run in

@@ -1,4 +1,4 @@
-import { mailQueue } from "./platform/outbox/outbox.ts";
+import { mailQueue } from "#server/platform/outbox/outbox.ts";
 
 /** Every job of the product and when it runs by itself (cron, UTC); `server/app.ts` says what runs it, the documents print it. */
 export const schedule = {
@@ -41,7 +41,7 @@ export const schedule = {
     cron: "19 4 * * *",
     does: "Deletes notes of sign-ins that were ended, once their last access token has long expired.",
   },
-  forgetFormProofs: {
+  forgetProofsOfWork: {
     queue: "forms.forget",
     cron: "13 * * * *",
     does: "Deletes proofs of work of public forms that are too old to be handed in again.",

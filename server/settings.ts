@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defaultCommissionRateBp, product, uiLanguages } from "#contract/product.ts";
-import { roles } from "#contract/roles.ts";
+import { defaultCommissionRateBp, product, uiLanguages } from "#contract/core/product.ts";
+import { roles } from "#contract/core/roles.ts";
 
 const isRole = (text: string) => roles.some((role) => role === text);
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
-import { uploads } from "#contract/uploads.ts";
-import { anyText, headerValue, percentEncoded } from "./any-text.ts";
-import { freeText, type SampledEndpoint, sampledEndpoints } from "./contract-samples.ts";
-import type { TestUser } from "./factories.ts";
-import { proofOf } from "./form-proof.ts";
-import { type TestApp, testApp } from "./harness.ts";
+import { anyText, headerValue, percentEncoded } from "./harness/any-text.ts";
+import { freeText, type SampledEndpoint, sampledEndpoints } from "./harness/contract-samples.ts";
+import type { TestUser } from "./harness/factories.ts";
+import { type TestApp, testApp } from "./harness/harness.ts";
+import { proofOfWorkFor } from "./harness/proof-of-work.ts";
 
 /** Whatever stands in a text, the answer is ours: done, or refused with a reason. Never a fault. */
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
         name: "Lotte Maes",
         email: "lotte@client.example",
         message: "How does a booking work?",
-        proof: await proofOf(app),
+        proof: await proofOfWorkFor(app),
       },
       operator,
     ),
@@ -175,7 +175,7 @@ describe.each(inOrder)("$name", { retry: 0 }, ({ name }) => {
         // Beside it every other field, or as few as an address needs.
         const kept = endpoint.method === "GET" && isAlone ? [place.split(".")[0], ...Object.keys(ids)] : Object.keys(input);
         const sent = Object.fromEntries(Object.entries(input).filter(([key]) => kept.includes(key)));
-        const proof = isForm && place !== "proof" ? { proof: await proofOf(app) } : {};
+        const proof = isForm && place !== "proof" ? { proof: await proofOfWorkFor(app) } : {};
         expect(await statusOf(endpoint, user, { ...sent, ...proof })).toBeLessThan(500);
       }),
       { numRuns: runsOf(name) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestUser } from "./factories.ts";
-import { problemOf, type TestApp, testApp } from "./harness.ts";
+import type { TestUser } from "./harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "./harness/harness.ts";
 
 let app: TestApp;
 let client: TestUser;

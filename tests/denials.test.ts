@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PeopleScene, peopleScene } from "./people-scene.ts";
-import { readCsv } from "./read-export.ts";
+import { type PeopleScene, peopleScene } from "./harness/people-scene.ts";
+import { readCsv } from "./harness/read-export.ts";
 
 let scene: PeopleScene;
 beforeAll(async () => {

@@ -26,7 +26,9 @@ function brokenLinks(file: string, text: string): string[] {
 
 /** Files and folders of ours, named in code quotes, that are not there. */
 function brokenPaths(text: string): string[] {
-  const named = [...text.matchAll(/`((?:contract|server|web|start|tests|bench|docs)\/[\w./-]+)`/g)].map((match) => match[1] ?? "");
+  const named = [...text.matchAll(/`((?:contract|words|server|web|site|tools|demo|tests|bench|docs)\/[\w./-]+)`/g)].map(
+    (match) => match[1] ?? "",
+  );
   return named.filter((path) => !existsSync(path));
 }
 

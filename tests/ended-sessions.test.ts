@@ -5,8 +5,8 @@ import { loadConfig } from "#server/config.ts";
 import { identityMails } from "#server/identity/mails.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { Factories, type TestUser } from "./factories.ts";
-import { type IdentityScene, identityScene, read } from "./identity-scene.ts";
+import { Factories, type TestUser } from "./harness/factories.ts";
+import { type IdentityScene, identityScene, read } from "./harness/identity-scene.ts";
 
 const password = "hedgehog umbrella 7";
 const operator = { id: crypto.randomUUID(), email: "olga@operator.example", name: "Olga" };

@@ -2,15 +2,15 @@ import { parse } from "csv-parse/sync";
 import pg from "pg";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { BookingSummary } from "#contract/bookings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { type Role, roles } from "#contract/roles.ts";
-import type { AuditEvent } from "#contract/support.ts";
+import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { type Role, roles } from "#contract/core/roles.ts";
+import type { AuditEvent } from "#contract/support/support.ts";
 import { reachOf } from "#server/access/permissions.ts";
-import { type BookingScene, bookingScene } from "./booking-scene.ts";
-import type { TestUser } from "./factories.ts";
-import { proofOf } from "./form-proof.ts";
-import { readCsv, readXlsx } from "./read-export.ts";
+import { type BookingScene, bookingScene } from "./harness/booking-scene.ts";
+import type { TestUser } from "./harness/factories.ts";
+import { proofOfWorkFor } from "./harness/proof-of-work.ts";
+import { readCsv, readXlsx } from "./harness/read-export.ts";
 
 let scene: BookingScene;
 let people: Record<Role, TestUser>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   people = { ProductAdmin: operator, VendorAdmin: vendor, ClientAdmin: client, ClientTeamAdmin: teamAdmin, ClientTeamMember: member };
   await scene.as(null).post("/api/contact-requests", {
     kind: "Contact",
-    proof: await proofOf(scene),
+    proof: await proofOfWorkFor(scene),
     name: "=cmd|' /C calc'!A0",
     email: "lotte@client.example",
     phone: "0470 12 34 56",
@@ -293,7 +293,7 @@ test.each([
 ])("the phone %s is read in its country's groups", async (phone, inCsv, inExcel) => {
   const sent = await scene.as(null).post("/api/contact-requests", {
     kind: "Contact",
-    proof: await proofOf(scene),
+    proof: await proofOfWorkFor(scene),
     name: `Phone ${phone}`,
     email: "piet@client.example",
     phone,

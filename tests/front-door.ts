@@ -5,8 +5,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { loadConfig } from "#server/config.ts";
-import { type ServeOptions, serve, type WebParts } from "#start/serve.ts";
-import { type TestDatabase, testDatabase } from "./database.ts";
+import { type ServeOptions, serve, type WebParts } from "#site/serve.ts";
+import { type TestDatabase, testDatabase } from "./harness/database.ts";
 
 export type FrontDoor = {
   database: TestDatabase;

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { errorCodes } from "#contract/errors.ts";
-import { acts } from "#contract/roles.ts";
+import { errorCodes } from "#contract/core/errors.ts";
+import { acts } from "#contract/core/roles.ts";
 import { contract } from "#contract/router.ts";
 import { lifecycle } from "#server/features/bookings/lifecycle.ts";
-import { generatedDocuments, staleDocuments } from "#start/documents/documents.ts";
-import { table } from "#start/documents/markdown.ts";
+import { generatedDocuments, staleDocuments } from "#tools/documents/documents.ts";
+import { table } from "#tools/documents/markdown.ts";
 
 const folder = "docs/generated";
 const found = new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]));
@@ -27,7 +27,7 @@ test("a document that was changed by hand, is missing or has no source is stale"
 });
 
 test("the command ends with 0 while the documents are fresh", () => {
-  expect(execFileSync(process.execPath, ["start/generate-docs.ts", "--check"], { encoding: "utf8" })).toBe("");
+  expect(execFileSync(process.execPath, ["tools/generate/generate-docs.ts", "--check"], { encoding: "utf8" })).toBe("");
 });
 
 test("generating twice gives the same bytes", async () => {

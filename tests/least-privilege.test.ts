@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { verifyAuditChain } from "#server/platform/audit/chain.ts";
 import { openPool } from "#server/platform/db/database.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { prepareDatabase } from "#start/prepare-database.ts";
+import { prepareDatabase } from "#site/prepare-database.ts";
 import { frontDoor } from "./front-door.ts";
-import { type PeopleScene, peopleScene } from "./people-scene.ts";
+import { type PeopleScene, peopleScene } from "./harness/people-scene.ts";
 
 const log = openLog("silent");
 const root = resolve(import.meta.dirname, "..");
@@ -155,7 +155,7 @@ describe("on a PostgreSQL of one's own", () => {
     DATABASE_MIGRATION_URL: at(names.owner),
   };
   const setUpRoles = (env: Record<string, string> = settings) =>
-    spawnSync(process.execPath, [join(root, "start", "set-up-roles.ts"), "--admin", admin], { env, encoding: "utf8" });
+    spawnSync(process.execPath, [join(root, "tools", "operate", "set-up-roles.ts"), "--admin", admin], { env, encoding: "utf8" });
   const onServer = async (statements: string[], database = "postgres") => {
     const url = new URL(admin);
     url.pathname = `/${database}`;

@@ -1,15 +1,15 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
-import type { EndpointMeta } from "#contract/endpoint.ts";
-import { type Act, acts } from "#contract/roles.ts";
+import type { EndpointMeta } from "#contract/core/endpoint.ts";
+import { type Act, acts } from "#contract/core/roles.ts";
 import { contract } from "#contract/router.ts";
 import { reachOf } from "#server/access/permissions.ts";
-import { type BookingScene, bookingScene } from "./booking-scene.ts";
-import type { TestUser } from "./factories.ts";
+import { type BookingScene, bookingScene } from "./harness/booking-scene.ts";
+import type { TestUser } from "./harness/factories.ts";
 
 /*
- * However many rows a list has, each of its orders is walked in an index that
+ * However many rows a list has, each of its orders is scanned in an index that
  * answers alone, and every page comes out of the same statement: nothing is
  * sorted, and no page costs more than another. Told from the plans, not from
  * the clock.
@@ -55,12 +55,12 @@ test("the lists of the back office are found in the contract", () => {
 });
 
 describe.each(lists)("$name", ({ name, path, access, sorts }) => {
-  test.each(sorts)("by %s is walked in an index alone, with one statement for all pages", async (sort) => {
+  test.each(sorts)("by %s is scanned in an index alone, with one statement for all pages", async (sort) => {
     for (const caller of callers) {
       if (reachOf(caller.role, access) === "none") continue;
       const address = addressOf(path, caller);
-      const first = await walksOf(caller, `${address}?sort=${sort}`);
-      const deep = await walksOf(caller, `${address}?sort=${sort}&page=7`);
+      const first = await scansOf(caller, `${address}?sort=${sort}`);
+      const deep = await scansOf(caller, `${address}?sort=${sort}&page=7`);
       expect([first.length, deep[0]?.text]).toEqual([1, first[0]?.text]);
       if (isShort.has(name)) continue;
       const plan = await planOf(first[0]);
@@ -78,15 +78,15 @@ function addressOf(path: string, { role }: TestUser): string {
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statements of one call that walk a list. */
-async function walksOf(caller: TestUser, address: string): Promise<Statement[]> {
+/** The statements of one call that scan a list. */
+async function scansOf(caller: TestUser, address: string): Promise<Statement[]> {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   try {
     const { status } = await scene.as(caller).get(address);
     expect([address, status]).toEqual([address, 200]);
     return asked.mock.calls
       .map(([text, values]) => ({ text: String(text), values: (values ?? []) as unknown[] }))
-      .filter(({ text }) => text.includes("with walked"));
+      .filter(({ text }) => text.includes("with scanned"));
   } finally {
     asked.mockRestore();
   }

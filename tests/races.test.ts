@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import { type BookingScene, bookingScene } from "./booking-scene.ts";
-import { type Answer, problemOf } from "./harness.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { type BookingScene, bookingScene } from "./harness/booking-scene.ts";
+import { type Answer, problemOf } from "./harness/harness.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ const screens = Array.from({ length: 33 }, (_, index) => `/screen/${index}`);
 async function samplingWith(settings: Record<string, string>) {
   for (const name of ["TESTS_SEED", "TESTS_ALL"]) vi.stubEnv(name, settings[name]);
   vi.resetModules();
-  return (await import("../e2e/sampled.ts")).sampled;
+  return (await import("#e2e/sampled.ts")).sampled;
 }
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,7 +9,7 @@ import { identityMails } from "#server/identity/mails.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { fill, type IdentityScene, identityScene, read } from "./identity-scene.ts";
+import { fill, type IdentityScene, identityScene, read } from "./harness/identity-scene.ts";
 
 const password = "hedgehog umbrella 7";
 let scene: IdentityScene;

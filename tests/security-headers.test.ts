@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/router.ts";
-import { createAccount } from "#server/identity/accounts.ts";
+import { createAccount } from "#server/identity/store/accounts.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { type FrontDoor, frontDoor, type Heard } from "./front-door.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Spec, Validation } from "@cyclonedx/cyclonedx-library";
 import { expect, test } from "vitest";
-import { type Lock, licenceFault, licencesPage, shippedPackages } from "#start/licences.ts";
+import { type Lock, licenceFault, licencesPage, shippedPackages } from "#site/licences.ts";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { allowScripts: Record<string, boolean> };
@@ -71,7 +71,7 @@ test("the page of licences names each package and shows each text once", () => {
 });
 
 test("the bill of materials is valid CycloneDX, and names what is shipped", async () => {
-  const { status, stderr } = spawnSync(process.execPath, ["start/write-sbom.ts"], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, ["tools/generate/write-sbom.ts"], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
   const text = readFileSync("dist/sbom.cdx.json", "utf8");
   const { specVersion, components } = JSON.parse(text) as {

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EndpointMeta } from "#contract/endpoint.ts";
-import { type Access, type Act, type Role, roles } from "#contract/roles.ts";
+import { noTermsVersion } from "#contract/content/terms.ts";
+import type { EndpointMeta } from "#contract/core/endpoint.ts";
+import { type Access, type Act, type Role, roles } from "#contract/core/roles.ts";
 import { contract } from "#contract/router.ts";
-import { noTermsVersion } from "#contract/terms.ts";
 import { type Reach, reachOf } from "#server/access/permissions.ts";
-import type { TestUser } from "./factories.ts";
-import { proofOf } from "./form-proof.ts";
-import { type Answer, type TestApp, testApp } from "./harness.ts";
+import type { TestUser } from "./harness/factories.ts";
+import { type Answer, type TestApp, testApp } from "./harness/harness.ts";
+import { proofOfWorkFor } from "./harness/proof-of-work.ts";
 
 /** Two of everything: one world of the caller's own, one of somebody else. */
 type World = {
@@ -372,7 +372,7 @@ const plans: Record<string, Plan> = {
   "contact.createContactRequest": {
     scoped: false,
     call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
-    prepare: async (world) => ({ ...world, proof: await proofOf(app) }),
+    prepare: async (world) => ({ ...world, proof: await proofOfWorkFor(app) }),
   },
   "insights.countListingViews": list("/api/listing-views?listingIds="),
   "insights.getListingViews": get(({ listingId }) => `/api/listings/${listingId}/views`),
@@ -413,11 +413,11 @@ const plans: Record<string, Plan> = {
   "security.listSecurityEvents": list("/api/security-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
-  "desk.countWaiting": list("/api/me/waiting"),
-  "desk.listViews": list("/api/me/views"),
-  "desk.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
-  "desk.changeView": ofView("PATCH", { name: "Still to answer" }),
-  "desk.deleteView": ofView("DELETE"),
+  "workQueue.countWaiting": list("/api/me/waiting"),
+  "savedViews.listViews": list("/api/me/views"),
+  "savedViews.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
+  "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),
+  "savedViews.deleteView": ofView("DELETE"),
 };
 
 const endpoints = Object.entries(contract).flatMap(([feature, procedures]) =>
@@ -513,14 +513,14 @@ async function firstVersions(world: World): Promise<World> {
 }
 
 async function freshRequest(world: World): Promise<World> {
-  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft(await proofOf(app)));
+  const created = await app.as(null).post<{ id: string }>("/api/contact-requests", contactDraft(await proofOfWorkFor(app)));
   return { ...world, requestId: created.body.id };
 }
 
 async function freshCall(world: World): Promise<World> {
   const { body } = await app.as(null).get<{ days: { slots: { startsAt: string }[] }[] }>("/api/call-slots");
   const call = { kind: "Call", phone: "0470 12 34 56", slot: body.days[0]?.slots[0]?.startsAt };
-  const { message: _message, ...sender } = contactDraft(await proofOf(app));
+  const { message: _message, ...sender } = contactDraft(await proofOfWorkFor(app));
   const created = await app.as(null).post<{ id: string }>("/api/contact-requests", { ...sender, ...call });
   return { ...world, requestId: created.body.id };
 }

@@ -1,7 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { getRouter } from "#web/router.tsx";
+import { getRouter } from "./router.tsx";
 
 const router = getRouter();
 

@@ -1,10 +1,10 @@
 import { createRouter } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { createApiQueries } from "#web/platform/api/api-queries.ts";
-import { trustKeptAnswers } from "#web/platform/kept-answers.ts";
-import { readPageState } from "#web/platform/page-state.ts";
-import { createQueryClient } from "#web/platform/query-client.ts";
-import { parseSearch, stringifySearch } from "#web/platform/search-params.ts";
+import { trustInitialData } from "#web/platform/page/initial-data.ts";
+import { readPageState } from "#web/platform/page/page-state.ts";
+import { createQueryClient } from "#web/platform/page/query-client.ts";
+import { parseSearch, stringifySearch } from "#web/platform/page/search-params.ts";
 import { routeTree } from "#web/routes/route-tree.gen.ts";
 import { ErrorScreen } from "#web/storefront/error-screen.tsx";
 import { LoadingScreen } from "#web/storefront/loading-screen.tsx";
@@ -33,7 +33,7 @@ export function getRouter() {
   if (hydrate) {
     router.options.hydrate = async (dehydrated) => {
       await hydrate(dehydrated);
-      trustKeptAnswers(queryClient);
+      trustInitialData(queryClient);
     };
   }
   return router;

@@ -1,5 +1,5 @@
-import type { UiLanguage } from "#contract/product.ts";
-import type { Role } from "#contract/roles.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
 
 /** A signed-in person, as the database knows them at this moment. */
 export type User = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Identity } from "#server/access/actor.ts";
-import { createAuthenticate } from "#server/access/authenticate.ts";
-import { type PeopleScene, peopleScene } from "../../tests/people-scene.ts";
+import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
+import type { Identity } from "./actor.ts";
+import { createAuthenticate } from "./authenticate.ts";
 
 let scene: PeopleScene;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Role } from "#contract/roles.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Queryable } from "../platform/db/database.ts";
-import { newId } from "../platform/db/new-id.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import type { Actor, User } from "./actor.ts";
 import { withContact } from "./contact.ts";
 import { type SecondFactorRule, secondFactorDueAt } from "./second-factor.ts";

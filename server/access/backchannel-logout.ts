@@ -1,6 +1,6 @@
-import type { Database } from "../platform/db/database.ts";
-import type { DirectEndpoint } from "../platform/http/edge.ts";
-import { Refusal, refuse } from "../platform/http/refusal.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import { endSignIn } from "./ended-sign-ins.ts";
 import type { LogoutTokenReader } from "./logout-tokens.ts";
 import { InvalidToken } from "./tokens.ts";

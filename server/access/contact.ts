@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { authorOf, writeAudit } from "../platform/audit/audit.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/db/database.ts";
+import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import type { Identity, User } from "./actor.ts";
 
 /**

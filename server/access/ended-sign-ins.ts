@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { TokenSession } from "./live-sessions.ts";
 
 /** Longer than any provider lets an access token live. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
-import { StartupRefusal } from "../platform/db/startup-refusal.ts";
+import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 
 const requestTimeoutMs = 10_000;
 

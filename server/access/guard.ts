@@ -1,5 +1,5 @@
-import type { Access } from "#contract/roles.ts";
-import { refuse } from "../platform/http/refusal.ts";
+import type { Access } from "#contract/core/roles.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import type { Actor, Identity, User } from "./actor.ts";
 import { reachOf } from "./permissions.ts";
 

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { type TokenSession, withLiveSessions } from "#server/access/live-sessions.ts";
-import { InvalidToken } from "#server/access/tokens.ts";
+import { type TokenSession, withLiveSessions } from "./live-sessions.ts";
+import { InvalidToken } from "./tokens.ts";
 
 const identity = { issuer: "i", subject: "s", email: undefined, emailVerified: false, name: undefined };
 const tokenOf = (sid: string) =>

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { createLogoutTokenReader } from "#server/access/logout-tokens.ts";
-import { InvalidToken } from "#server/access/tokens.ts";
+import { createLogoutTokenReader } from "./logout-tokens.ts";
+import { InvalidToken } from "./tokens.ts";
 
 const issuer = "https://id.example";
 const { privateKey, publicKey } = await generateKeyPair("ES256");

@@ -1,4 +1,4 @@
-import type { Act, Role } from "#contract/roles.ts";
+import type { Act, Role } from "#contract/core/roles.ts";
 
 /** How far an act reaches: nothing, their own teams' records, their own organisation's, or all. */
 export type Reach = "none" | "ownTeams" | "own" | "all";

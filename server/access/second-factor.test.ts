@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasSecondFactor } from "#server/access/second-factor.ts";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
-import { problemOf, type TestApp, testApp } from "../../tests/harness.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
+import { hasSecondFactor } from "./second-factor.ts";
 
 describe("a token says that its sign-in had a second factor", () => {
   test.each<[Record<string, unknown>, string[], boolean]>([

@@ -1,7 +1,7 @@
 import { decodeJwt, type JWTPayload } from "jose";
-import type { Role } from "#contract/roles.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Queryable } from "../platform/db/database.ts";
+import type { Role } from "#contract/core/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { User } from "./actor.ts";
 
 /** Who signs in with a second factor, and how a token says that they did. */

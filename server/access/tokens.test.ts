@@ -11,9 +11,9 @@ import {
   SignJWT,
 } from "jose";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { discoverProvider } from "#server/access/external-provider.ts";
-import { createTokenVerifier, InvalidToken } from "#server/access/tokens.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
+import { discoverProvider } from "./external-provider.ts";
+import { createTokenVerifier, InvalidToken } from "./tokens.ts";
 
 const issuer = "https://marketplace.example/oidc";
 const audience = "https://marketplace.example/api";

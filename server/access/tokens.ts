@@ -1,5 +1,5 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { email as emailField, line } from "#contract/fields.ts";
+import { email as emailField, line } from "#contract/core/fields/fields.ts";
 import type { Identity } from "./actor.ts";
 
 /** What a valid access token says about who is asking. The rest is the database's to judge. */

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { askedApprovals } from "#contract/booking-states.ts";
-import type { Act } from "#contract/roles.ts";
-import type { DB } from "../platform/db/schema.ts";
+import { askedApprovals } from "#contract/bookings/booking-states.ts";
+import type { Act } from "#contract/core/roles.ts";
+import type { DB } from "#server/platform/db/schema.ts";
 import type { User } from "./actor.ts";
 import { reachOf } from "./permissions.ts";
 

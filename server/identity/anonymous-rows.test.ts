@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fill, type IdentityScene, identityScene, read } from "../../tests/identity-scene.ts";
-import { limits } from "./attempts.ts";
+import { fill, type IdentityScene, identityScene, read } from "#tests/harness/identity-scene.ts";
+import { limits } from "./store/attempts.ts";
 
 let scene: IdentityScene;
 beforeAll(async () => {

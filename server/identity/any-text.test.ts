@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anyText, headerValue, percentEncoded } from "../../tests/any-text.ts";
-import { type IdentityScene, identityScene, read } from "../../tests/identity-scene.ts";
+import { anyText, headerValue, percentEncoded } from "#tests/harness/any-text.ts";
+import { type IdentityScene, identityScene, read } from "#tests/harness/identity-scene.ts";
 import type { TestVisitor } from "./test-visitor.ts";
 
 /** Whatever stands in a parameter, a field or a header of the sign-in pages: a page or a refusal, never a fault. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { retryAfterSecondsOf } from "#contract/errors.ts";
-import { chooseLanguage } from "./language.ts";
+import { retryAfterSecondsOf } from "#contract/core/errors.ts";
+import { chooseLanguage } from "./flows/language.ts";
 import { pageHeaders } from "./pages/layout.ts";
 import { calmPage } from "./pages/message-page.ts";
 

@@ -1,9 +1,9 @@
-import type { SecurityEventType } from "#contract/security-events.ts";
+import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails } from "#server/platform/db/documents.ts";
-import { newId } from "../platform/db/new-id.ts";
-import { coarseNetwork } from "../platform/http/client-address.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { coarseNetwork } from "#server/platform/http/client-address.ts";
 import { deviceName } from "./device-name.ts";
 
 export type SecurityEvent = {

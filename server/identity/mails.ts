@@ -1,13 +1,13 @@
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailData } from "#server/platform/db/documents.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
-import { codeMinutes } from "./codes.ts";
 import { identityMailTexts as en, type IdentityMailTexts } from "./mail-texts.en.ts";
 import { identityMailTexts as nl } from "./mail-texts.nl.ts";
+import { codeMinutes } from "./store/codes.ts";
 
 const textsOf: Record<UiLanguage, IdentityMailTexts> = { en, nl };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailBrand } from "#server/platform/mail/content.ts";
-import { type IdentityScene, identityScene } from "../../tests/identity-scene.ts";
+import { type IdentityScene, identityScene } from "#tests/harness/identity-scene.ts";
 import { identityMails } from "./mails.ts";
 
 const password = "hedgehog umbrella 7";

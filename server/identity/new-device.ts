@@ -1,12 +1,12 @@
-import { formatsFor } from "#contract/format.ts";
+import { formatsFor } from "#contract/core/format.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { coarseNetwork } from "#server/platform/http/client-address.ts";
-import { findAccountById } from "./accounts.ts";
 import { deviceName } from "./device-name.ts";
 import type { Origin } from "./events.ts";
+import type { IdentityContext } from "./flows/sign-in-interaction.ts";
 import { postIdentityMail } from "./mails.ts";
-import { rowsOf } from "./rows.ts";
-import type { IdentityContext } from "./visit.ts";
+import { findAccountById } from "./store/accounts.ts";
+import { rowsOf } from "./store/rows.ts";
 
 /** Whoever has just chosen another password got a mail about that, and is signing in with it everywhere. */
 const toldMs = 60_000;

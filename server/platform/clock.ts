@@ -1,4 +1,4 @@
-import { dateInZone, type PlainDate } from "#contract/dates.ts";
+import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
 
 /** The time, injected everywhere so that tests can choose it. */
 export type Clock = {

@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Queryable } from "./db/database.ts";
 import type { MediaStore } from "./files/media.ts";
-import type { PublicReads } from "./http/public-reads.ts";
+import type { PublicReads } from "./http/limits/public-reads.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase, openPool } from "#server/platform/db/database.ts";
-import { limitsOf } from "#server/platform/db/limits.ts";
-import { probeDatabase } from "#server/platform/db/probe.ts";
-import { openLog } from "#server/platform/log/log.ts";
-import { hearPublicChanges } from "#server/platform/public-changes.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
-import { openTcpProxy, type TcpProxy } from "../../tests/faults/equipment/tcp-proxy.ts";
+import { openTcpProxy, type TcpProxy } from "#tests/faults/equipment/tcp-proxy.ts";
+import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
+import { listenForCacheInvalidation } from "./cache-invalidation.ts";
+import { openDatabase, openPool } from "./db/database.ts";
+import { limitsOf } from "./db/limits.ts";
+import { probeDatabase } from "./db/probe.ts";
+import { openLog } from "./log/log.ts";
 
 const log = openLog("silent");
 const size = 6;
@@ -55,7 +55,7 @@ test("200 connections that are dropped, stalled and refused under load leave the
   const db = openDatabase(pool);
   const onChange = vi.fn();
   const pace = { connectAgainMs: 5, proveEveryMs: 500, heardWithinMs: 2_000, limits: quick };
-  const changes = await hearPublicChanges({ url, pool, log, onChange }, pace);
+  const changes = await listenForCacheInvalidation({ url, pool, log, onChange }, pace);
   let isOver = false;
   const worker = async () => {
     while (!isOver) {
@@ -95,7 +95,7 @@ test("200 connections that are dropped, stalled and refused under load leave the
 
 test("a listener that hears nothing, on a connection that looks sound, is not believed", async () => {
   const pace = { connectAgainMs: 20, proveEveryMs: 50, heardWithinMs: 100, limits: limitsOf("watch") };
-  const changes = await hearPublicChanges({ url, pool: database.pool, log, onChange: () => undefined }, pace);
+  const changes = await listenForCacheInvalidation({ url, pool: database.pool, log, onChange: () => undefined }, pace);
   expect(changes.isListening()).toBe(true);
   proxy.stall();
   await expect.poll(() => changes.isListening()).toBe(false);

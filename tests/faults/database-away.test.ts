@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sealTicket } from "#server/platform/forms/form-secret.ts";
-import { type TestDatabase, testDatabase } from "../database.ts";
+import { sealTicket } from "#server/platform/spam-protection/form-secret.ts";
+import { type TestDatabase, testDatabase } from "../harness/database.ts";
 import { type RunningServer, startServer } from "./equipment/running-server.ts";
 import { openTcpProxy, type TcpProxy } from "./equipment/tcp-proxy.ts";
-import { tradingGround } from "./equipment/trading-ground.ts";
+import { tradingScene } from "./equipment/trading-scene.ts";
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   proxy = await openTcpProxy(Number(url.port));
   url.port = String(proxy.port);
-  listingId = (await tradingGround(database.pool, "http://faults.example/oidc")).request(1).listingId;
+  listingId = (await tradingScene(database.pool, "http://faults.example/oidc")).request(1).listingId;
   server = await startServer({
     PUBLIC_URL: "http://faults.example",
     PRODUCTION: "1",

@@ -34,7 +34,7 @@ const endsInMs = 10_000;
  * then everything that was acknowledged is looked for.
  */
 export async function endure(installation: Installation, trial: Trial): Promise<Outcome> {
-  const { servers, ground, mail } = installation;
+  const { servers, scene, mail } = installation;
   const book = new AnswerBook(trial);
   if (servers.length === 0) await installation.start();
   const targets = () => trial.targets?.(installation) ?? servers;
@@ -63,7 +63,7 @@ export async function endure(installation: Installation, trial: Trial): Promise<
 
   const late = await untilDelivered(installation.eyes());
   const sessions = await proveSessions(installation.eyes(), servers.length, poolSize);
-  const deeds = await proveDeeds(installation.eyes(), ground, ledger.deeds);
+  const deeds = await proveDeeds(installation.eyes(), scene, ledger.deeds);
   const mails = await proveMails(installation.eyes(), mail.taken, trial.repeats ?? 0);
   const chain = await verifyAuditChain(installation.eyes());
   return {

@@ -1,4 +1,4 @@
-/// <reference path="../../server/identity/oidc-provider.d.ts" />
+/// <reference path="../../server/identity/protocol/oidc-provider.d.ts" />
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt, decodeProtectedHeader } from "jose";

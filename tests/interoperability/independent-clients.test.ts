@@ -3,7 +3,7 @@ import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVerifier, type TokenVerifier } from "#server/access/tokens.ts";
 import type { TestVisitor } from "#server/identity/test-visitor.ts";
-import { type IdentityScene, identityScene } from "../identity-scene.ts";
+import { type IdentityScene, identityScene } from "../harness/identity-scene.ts";
 
 const an = {
   id: "019ad000-0000-7000-8000-000000000001",

@@ -1,10 +1,10 @@
 import IconLock from "@tabler/icons-react/icons/IconLock";
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import type { Area } from "#contract/roles.ts";
-import { usePageTitle } from "#web/platform/page-title.ts";
+import type { Area } from "#contract/core/roles.ts";
+import type { Me } from "#contract/people/people.ts";
+import { usePageTitle } from "#web/platform/page/page-title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** In place of a screen of an area that the person's role does not work in. */
 export function ElsewhereScreen({ area, me }: { area: Area; me: Me }) {

@@ -1,14 +1,14 @@
 import { redirect } from "@tanstack/react-router";
-import type { Me } from "#contract/people.ts";
-import type { Area } from "#contract/roles.ts";
-import { settleLanguage } from "#web/office/own-language.ts";
-import { loadOfficeTexts } from "#web/office/texts.ts";
+import type { Area } from "#contract/core/roles.ts";
+import type { Me } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { claimDrafts } from "#web/platform/drafts.ts";
-import { hydrated } from "#web/platform/hydration.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { claimDrafts } from "#web/platform/forms/drafts.ts";
+import { hydrated } from "#web/platform/page/hydration.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
+import { settleLanguage } from "./own-language.ts";
+import { loadOfficeTexts } from "./texts.ts";
 
 /** The signed-in person, or a way through sign-in and back to `href`; whoever belongs nowhere yet registers, or opens an invitation. */
 async function requireMe(context: RouteContext, href: string, registration = "/auth/register"): Promise<Me> {

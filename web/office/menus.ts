@@ -16,7 +16,7 @@ import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import IconUsersPlus from "@tabler/icons-react/icons/IconUsersPlus";
 import type { ComponentType } from "react";
-import type { Act, Area } from "#contract/roles.ts";
+import type { Act, Area } from "#contract/core/roles.ts";
 
 export type MenuEntry = {
   /** Key of its text. */

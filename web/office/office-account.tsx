@@ -1,16 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import { uiLanguages } from "#contract/product.ts";
-import styles from "#web/office/office-account.module.css";
-import { leave } from "#web/office/session-watch.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { Me } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import styles from "./office-account.module.css";
+import { leave } from "./session-watch.ts";
 
 /** Who is signed in, the language of the interface and the mails, and the way out. */
 export function OfficeAccount({ me }: { me: Me }) {

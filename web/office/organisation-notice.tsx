@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import styles from "#web/office/organisation-notice.module.css";
-import { Notice } from "#web/ui/notice.tsx";
+import type { Me } from "#contract/people/people.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import styles from "./organisation-notice.module.css";
 
 /** 'Awaiting activation', or that it was deactivated, on every screen of an inactive organisation (decisions section 6). */
 export function OrganisationNotice({ me }: { me: Me }) {

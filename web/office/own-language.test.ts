@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageStep } from "#web/office/own-language.ts";
+import { languageStep } from "./own-language.ts";
 
 test.each([
   ["en", "en", false, "", "keep"],

@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
-import type { Me } from "#contract/people.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { Me } from "#contract/people/people.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
 
 /**
  * What to do when the page speaks another language than the person has on

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { noteSeenData } from "#web/office/seen-data.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
+import { noteSeenData } from "./seen-data.ts";
 
 /**
  * Follows who the person is while the office is open: asked again when the

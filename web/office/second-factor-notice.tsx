@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import styles from "#web/office/organisation-notice.module.css";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import type { Me } from "#contract/people/people.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import styles from "./organisation-notice.module.css";
 
 /** From when on the person's role needs a second factor, and where to set it up. */
 export function SecondFactorNotice({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { noteSeenData } from "#web/office/seen-data.ts";
+import { noteSeenData } from "./seen-data.ts";
 
 test("what somebody saw goes, what was still on its way to them, too, and what the next screen asked for comes", async () => {
   const client = new QueryClient();

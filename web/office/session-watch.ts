@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { noteSeenData } from "#web/office/seen-data.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { hasUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
-import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
+import { noteSeenData } from "./seen-data.ts";
 
 let isLeaving = false;
 

@@ -1,5 +1,5 @@
-import type { WaitingCounts } from "#contract/desk.ts";
-import { roleNames } from "#contract/role-names.en.ts";
+import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
+import { roleNames } from "#words/role-names.en.ts";
 
 export const officeShellTexts = {
   skip: "Skip to the content",

@@ -1,5 +1,5 @@
-import { roleNames } from "#contract/role-names.nl.ts";
-import type { OfficeShellTexts } from "#web/office/shell-texts.en.ts";
+import { roleNames } from "#words/role-names.nl.ts";
+import type { OfficeShellTexts } from "./shell-texts.en.ts";
 
 export const officeShellTexts = {
   skip: "Naar de inhoud",

@@ -5,7 +5,7 @@ import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
-import { officeShellTexts } from "#web/office/shell-texts.en.ts";
+import { officeShellTexts } from "./shell-texts.en.ts";
 
 export const officeTexts = {
   organisations: organisationTexts,

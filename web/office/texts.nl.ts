@@ -5,8 +5,8 @@ import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
-import { officeShellTexts } from "#web/office/shell-texts.nl.ts";
-import type { OfficeTexts } from "#web/office/texts.en.ts";
+import { officeShellTexts } from "./shell-texts.nl.ts";
+import type { OfficeTexts } from "./texts.en.ts";
 
 export const officeTexts = {
   organisations: organisationTexts,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { WaitingCounts } from "#contract/desk.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { LiveRegion } from "#web/ui/live-region.tsx";
+import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 
 /** How long a count may stand on a screen that nobody touches. */
 const refreshMs = 60_000;
@@ -13,13 +13,13 @@ function useWaitingCounts(): WaitingCounts | undefined {
   const { api } = usePage();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const queryKey = api.desk.countWaiting.key();
+    const queryKey = api.workQueue.countWaiting.key();
     return queryClient.getMutationCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "success") void queryClient.invalidateQueries({ queryKey });
     });
   }, [api, queryClient]);
   // A menu without its counts is still a menu: what fails here is not worth an error.
-  return useQuery(api.desk.countWaiting.queryOptions({ input: {}, refetchOnWindowFocus: "always", refetchInterval: refreshMs })).data;
+  return useQuery(api.workQueue.countWaiting.queryOptions({ input: {}, refetchOnWindowFocus: "always", refetchInterval: refreshMs })).data;
 }
 
 type Waiting = { count: number; countLabel: string } | undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { usePersonWatch } from "#web/office/person-watch.ts";
-import { useSessionWatch } from "#web/office/session-watch.ts";
+import { usePersonWatch } from "./person-watch.ts";
+import { useSessionWatch } from "./session-watch.ts";
 
 const SignInAgainDialog = lazy(() =>
   import("#web/features/people/sign-in-again-dialog.tsx").then((module) => ({ default: module.SignInAgainDialog })),

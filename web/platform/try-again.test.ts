@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiProblem } from "#web/platform/api/problem.ts";
-import { passesByItself, pauseBefore } from "#web/platform/try-again.ts";
+import { ApiProblem } from "./api/problem.ts";
+import { passesByItself, pauseBefore } from "./try-again.ts";
 
 test.each([
   ["network", 0, true],

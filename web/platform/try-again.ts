@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { type ApiProblem, problemOf } from "#web/platform/api/problem.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { type ApiProblem, problemOf } from "./api/problem.ts";
+import { useProblemText } from "./texts/problem-text.ts";
 
 const longestPauseMs = 15_000;
 

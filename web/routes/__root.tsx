@@ -1,17 +1,17 @@
-import "#web/ui/fonts.css";
-import "#web/ui/tokens.css";
-import "#web/ui/colour-themes.css";
-import "#web/ui/base.css";
+import "#web/ui/theme/fonts.css";
+import "#web/ui/theme/tokens.css";
+import "#web/ui/theme/colour-themes.css";
+import "#web/ui/theme/base.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { hydrationGraceMs, markHydrated } from "#web/platform/hydration.ts";
-import { pageStateScript } from "#web/platform/page-state.ts";
-import { type RouteContext, usePage } from "#web/platform/route-context.ts";
-import { RouterLinks } from "#web/platform/router-links.tsx";
-import { Texts } from "#web/platform/texts.tsx";
+import { hydrationGraceMs, markHydrated } from "#web/platform/page/hydration.ts";
+import { pageStateScript } from "#web/platform/page/page-state.ts";
+import { type RouteContext, usePage } from "#web/platform/page/route-context.ts";
+import { RouterLinks } from "#web/platform/page/router-links.tsx";
+import { Texts } from "#web/platform/texts/texts.tsx";
 import { readStorefrontTexts, writeStorefrontTexts } from "#web/storefront/texts.ts";
-import { subscribeToTheme, themeModeScript } from "#web/ui/theme-mode.ts";
+import { subscribeToTheme, themeModeScript } from "#web/ui/theme/theme-mode.ts";
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   // The texts of the active language travel with the page, so that the first paint in the browser has them too.

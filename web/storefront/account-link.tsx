@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 /** The page that the server drew, and counted. */
 let counted = typeof window === "undefined" ? "" : window.location.pathname;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** What a person sees when a page could not be made: what happened, and a way on. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {

@@ -1,10 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { uiLanguages } from "#contract/product.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
-import styles from "#web/storefront/language-switch.module.css";
+import { uiLanguages } from "#contract/core/product.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./language-switch.module.css";
 
 /** The same page in the other language: plain links, since the server sets the cookie. */
 export function LanguageSwitch() {

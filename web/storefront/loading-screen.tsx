@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { markHydrated } from "#web/platform/hydration.ts";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { markHydrated } from "#web/platform/page/hydration.ts";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 
 /** The fallback while a screen's code loads. */
 export function LoadingScreen() {

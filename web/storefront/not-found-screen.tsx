@@ -1,7 +1,7 @@
 import IconCampfire from "@tabler/icons-react/icons/IconCampfire";
 import { useTranslations } from "use-intl";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** The page for addresses that lead nowhere. */
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
 
 type PageHead = {
   title: string;

@@ -1,7 +1,7 @@
-import type { RouteContext } from "#web/platform/route-context.ts";
-import { pageHead } from "#web/storefront/page-head.ts";
-import type { loadReading } from "#web/storefront/reading.ts";
-import { loadStorefrontTexts } from "#web/storefront/texts.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import { pageHead } from "./page-head.ts";
+import type { loadReading } from "./reading.ts";
+import { loadStorefrontTexts } from "./texts.ts";
 
 /** What the title says where nothing is found, known before anything is looked for. */
 export async function beforeReading({ context }: { context: RouteContext }) {

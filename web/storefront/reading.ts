@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
 import { loadList, loadPage } from "#web/features/content/load-content.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
-import { sitePaths } from "#web/storefront/site-pages.ts";
-import { describeArticle } from "#web/storefront/structured-data.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import { sitePaths } from "./site-pages.ts";
+import { describeArticle } from "./structured-data.ts";
 
 /** What is read one page at a time, and the list that it belongs to. */
 const lists = { article: "blog", story: "stories" } as const;

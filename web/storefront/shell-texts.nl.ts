@@ -1,4 +1,4 @@
-import type { ShellTexts } from "#web/storefront/shell-texts.en.ts";
+import type { ShellTexts } from "./shell-texts.en.ts";
 
 export const shellTexts = {
   skip: "Naar de inhoud",

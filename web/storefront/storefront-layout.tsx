@@ -1,18 +1,18 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { FavouritesLink } from "#web/features/listings/shortlist/favourites-link.tsx";
+import { FavouritesLink } from "#web/features/listings/shortlist/favourites/favourites-link.tsx";
 import { LateFrameParts } from "#web/features/listings/shortlist/late-parts.tsx";
 import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { AccountLink } from "#web/storefront/account-link.tsx";
-import { useCountedViews } from "#web/storefront/count-views.ts";
-import { LanguageSwitch } from "#web/storefront/language-switch.tsx";
-import { LateToaster } from "#web/storefront/late-toaster.tsx";
-import { footerPages, menuPages, sitePaths } from "#web/storefront/site-pages.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { PublicLayout } from "#web/ui/layout/public-layout.tsx";
-import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
+import { ThemeModeSwitch } from "#web/ui/theme/theme-mode-switch.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { useCountedViews } from "./count-views.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { LateToaster } from "./late-toaster.tsx";
+import { footerPages, menuPages, sitePaths } from "./site-pages.ts";
 
 /** The public layout: menu, language, prices, appearance, account, footer. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Article, BreadcrumbList, FAQPage, ItemList, Organization, Product, WebSite, WithContext } from "schema-dts";
-import type { PublishedContent, PublishedPage } from "#contract/content.ts";
-import { linkPicturePath, linkPictureSize } from "#contract/link-picture.ts";
-import type { Listing, ListingCard } from "#contract/listings.ts";
-import { mediaUrl } from "#contract/media.ts";
-import type { UiLanguage } from "#contract/product.ts";
+import type { PublishedContent, PublishedPage } from "#contract/content/content.ts";
+import { ogImagePath, ogImageSize } from "#contract/content/og-image.ts";
+import { mediaUrl } from "#contract/core/media.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Listing, ListingCard } from "#contract/listings/listings.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
-import type { PageState } from "#web/platform/page-state.ts";
-import type { PageDescription } from "#web/platform/request-context.ts";
+import type { PageState } from "#web/platform/page/page-state.ts";
+import type { PageDescription } from "#web/platform/page/request-context.ts";
 
 /*
  * What pages say of themselves to search engines and assistants, in the
@@ -165,10 +165,10 @@ function picturePath({ key }: Pick<Image, "key">): string {
 function pictureOfListing(listing: Listing, language: UiLanguage): PageDescription["image"] {
   const { id, type, name, place, isAtClient, minGuests, maxGuests, pricePerPersonExclVatCents, banner } = listing;
   const shown = [type, name, place, isAtClient, minGuests, maxGuests, pricePerPersonExclVatCents, banner.key];
-  return { path: linkPicturePath({ kind: "listing", name: id, language }, shown), ...linkPictureSize, alt: name };
+  return { path: ogImagePath({ kind: "listing", name: id, language }, shown), ...ogImageSize, alt: name };
 }
 
 function pictureOfPage({ kind, slug, title, summary, picture }: PublishedContent, language: UiLanguage): PageDescription["image"] {
   const shown = [title, summary, picture?.key];
-  return { path: linkPicturePath({ kind, name: slug, language }, shown), ...linkPictureSize, alt: title };
+  return { path: ogImagePath({ kind, name: slug, language }, shown), ...ogImageSize, alt: title };
 }

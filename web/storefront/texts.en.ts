@@ -4,7 +4,7 @@ import { catalogueTexts } from "#web/platform/texts/catalogue.en.ts";
 import { fieldTexts } from "#web/platform/texts/fields.en.ts";
 import { problemTexts } from "#web/platform/texts/problems.en.ts";
 import { uiTexts } from "#web/platform/texts/ui.en.ts";
-import { shellTexts } from "#web/storefront/shell-texts.en.ts";
+import { shellTexts } from "./shell-texts.en.ts";
 
 export const storefrontTexts = {
   ui: uiTexts,

@@ -4,8 +4,8 @@ import { catalogueTexts } from "#web/platform/texts/catalogue.nl.ts";
 import { fieldTexts } from "#web/platform/texts/fields.nl.ts";
 import { problemTexts } from "#web/platform/texts/problems.nl.ts";
 import { uiTexts } from "#web/platform/texts/ui.nl.ts";
-import { shellTexts } from "#web/storefront/shell-texts.nl.ts";
-import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+import { shellTexts } from "./shell-texts.nl.ts";
+import type { StorefrontTexts } from "./texts.en.ts";
 
 export const storefrontTexts = {
   ui: uiTexts,

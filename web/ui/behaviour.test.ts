@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { nextIndex } from "#web/ui/data-table-keys.ts";
-import { hueOf, initialsOf } from "#web/ui/initials.ts";
-import { nextMenuIndex } from "#web/ui/menu-keys.ts";
-import { parseWhole, stepFrom } from "#web/ui/number-step.ts";
-import { pageWindow } from "#web/ui/page-window.ts";
+import { hueOf, initialsOf } from "./display/initials.ts";
+import { parseWhole, stepFrom } from "./fields/number-step.ts";
+import { nextMenuIndex } from "./overlay/menu-keys.ts";
+import { nextIndex } from "./table/data-table-keys.ts";
+import { pageWindow } from "./table/page-window.ts";
 
 describe("page window", () => {
   const shown = (page: number, count: number) =>

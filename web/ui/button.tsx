@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
-import styles from "#web/ui/button.module.css";
-import { classNames } from "#web/ui/class-names.ts";
-import { type LinkProps, type RenderLink, UiLink } from "#web/ui/link.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./feedback/spinner.tsx";
+import { type LinkProps, type RenderLink, UiLink } from "./navigation/link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "s" | "m" | "l";

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import styles from "#web/ui/card.module.css";
-import { classNames } from "#web/ui/class-names.ts";
+import styles from "./card.module.css";
+import { classNames } from "./class-names.ts";
 
 export type CardProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   /** Heading of the card; without it the card is a plain box. */

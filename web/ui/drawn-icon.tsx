@@ -4,7 +4,7 @@ type IconPart = [tag: string, attributes: Record<string, string>];
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, "stroke"> & { size?: number; stroke?: number };
 
-/** An icon as the build draws it (`start/compact-icons.ts`): what it is made of is made once, not with every drawing. */
+/** An icon as the build draws it (`tools/build/compact-icons.ts`): what it is made of is made once, not with every drawing. */
 export function drawnIcon(parts: readonly IconPart[], isFilled: boolean) {
   const drawing = parts.map(([tag, attributes]) => createElement(tag, attributes));
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, by the icon's own module

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { Button, ButtonLink, IconButton } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { LinkProvider } from "#web/ui/link.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { Button, ButtonLink, IconButton } from "./button.tsx";
+import { CheckboxField } from "./fields/checkbox-field.tsx";
+import { NumberField } from "./fields/number-field.tsx";
+import { SelectField } from "./fields/select-field.tsx";
+import { TextAreaField, TextField } from "./fields/text-field.tsx";
+import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
+import { LinkProvider } from "./navigation/link.tsx";
+import { DataTable } from "./table/data-table.tsx";
+import { Pagination } from "./table/pagination.tsx";
 
 const message = "E-mail is required";
 const fields = [

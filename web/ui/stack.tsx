@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
-import styles from "#web/ui/stack.module.css";
+import styles from "./stack.module.css";
 
 /** A step of the spacing scale: 1 is 4 px, 8 is 72 px. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

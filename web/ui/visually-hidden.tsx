@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import styles from "#web/ui/visually-hidden.module.css";
+import { classNames } from "./class-names.ts";
+import styles from "./visually-hidden.module.css";
 
 /** Text for screen readers alone. */
 export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<"span">) {

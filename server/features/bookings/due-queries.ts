@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { BudgetApproval } from "#contract/booking-states.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { BudgetApproval } from "#contract/bookings/booking-states.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { unsettledStatuses } from "./lifecycle.ts";
 
 /** Open bookings whose date has passed, oldest first. */

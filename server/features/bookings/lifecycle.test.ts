@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BookingAction, type BookingStatus, bookingActions, bookingStatuses } from "#contract/booking-states.ts";
-import { type Role, roles } from "#contract/roles.ts";
+import { type BookingAction, type BookingStatus, bookingActions, bookingStatuses } from "#contract/bookings/booking-states.ts";
+import { type Role, roles } from "#contract/core/roles.ts";
 import {
   type ActingSide,
   canOf,

@@ -1,7 +1,7 @@
-import { askedApprovals, type BookingAction, type BookingStatus, type BudgetApproval } from "#contract/booking-states.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { Role } from "#contract/roles.ts";
-import { reachOf } from "../../access/permissions.ts";
+import { askedApprovals, type BookingAction, type BookingStatus, type BudgetApproval } from "#contract/bookings/booking-states.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Role } from "#contract/core/roles.ts";
+import { reachOf } from "#server/access/permissions.ts";
 import { reminders } from "./rules.ts";
 
 /** The sides of a booking that can act on it; team roles have none, they only view and ask. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import { problemOf } from "../../../tests/harness.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import { problemOf } from "#tests/harness/harness.ts";
 import { remindVendors } from "./scheduled.ts";
 
 let scene: BookingScene;

@@ -1,15 +1,15 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { BookingEndReason, WaitingFilter } from "#contract/booking-states.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { Image } from "#contract/listings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { User } from "../../access/actor.ts";
-import { bookingsVisibleTo } from "../../access/visibility.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { AuditDetails, StoredSettlement, TextByLanguage } from "../../platform/db/documents.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { BookingNotes, Bookings, DB } from "../../platform/db/schema.ts";
-import { matchingText } from "./text-queries.ts";
+import type { BookingEndReason, WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { Image } from "#contract/listings/listings.ts";
+import type { User } from "#server/access/actor.ts";
+import { bookingsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { AuditDetails, StoredSettlement, TextByLanguage } from "#server/platform/db/documents.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
+import { matchingText } from "./mails/text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking, BookingNote } from "#contract/bookings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import { problemOf } from "../../../tests/harness.ts";
+import type { Booking, BookingNote } from "#contract/bookings/bookings.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import { problemOf } from "#tests/harness/harness.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {

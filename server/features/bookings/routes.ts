@@ -1,14 +1,14 @@
-import type { Booking } from "#contract/bookings.ts";
-import type { User } from "../../access/actor.ts";
-import { requireUser } from "../../access/guard.ts";
-import { api, type CallContext } from "../../platform/http/api.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import type { User } from "#server/access/actor.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { addNote, createBooking } from "./commands.ts";
-import { findBookedParties } from "./party-queries.ts";
+import { settleBooking } from "./money/settlements.ts";
+import { findBookedParties } from "./parties/party-queries.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
-import { settleBooking } from "./settlements.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
 export function bookingRoutes(services: Services) {

@@ -1,9 +1,9 @@
-import type { CreateBookingInput } from "#contract/booking-input.ts";
-import { type CancellationTier, type Refund, refundOf } from "#contract/cancellation.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { FieldIssue } from "#contract/errors.ts";
-import { fieldIssue } from "#contract/field-issues.ts";
-import { bookablePeriod } from "../listings/rules.ts";
+import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
+import { fieldIssue } from "#contract/core/fields/field-issues.ts";
+import { type CancellationTier, type Refund, refundOf } from "#contract/pricing/cancellation.ts";
+import { bookablePeriod } from "#server/features/listings/rules.ts";
 
 export type BookableListing = {
   minGuests: number;

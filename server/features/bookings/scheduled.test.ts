@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { expireBookings, remindVendors } from "./scheduled.ts";
 
 let scene: BookingScene;

@@ -1,13 +1,13 @@
-import { askedApprovals } from "#contract/booking-states.ts";
-import { systemName } from "#contract/system-name.ts";
-import type { AuditAuthor } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
-import { announce } from "./announcements.ts";
+import { askedApprovals } from "#contract/bookings/booking-states.ts";
+import { systemName } from "#contract/core/system-name.ts";
+import type { AuditAuthor } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { listOperators, listParties, type Person } from "./booking-context-queries.ts";
 import { countReminder, listExpired, listUnanswered, type Silence } from "./due-queries.ts";
-import { listOperators, listParties, type Person } from "./ground-queries.ts";
 import { transitionFor } from "./lifecycle.ts";
+import { announce } from "./mails/announcements.ts";
 import { standingOf } from "./present.ts";
 import { type BookingRow, getBookingRow } from "./queries.ts";
 import { consentReminders, type Reminder, reminders, remindersDue } from "./rules.ts";
@@ -22,7 +22,7 @@ const batchSize = 1_000;
 export async function expireBookings(services: Services): Promise<void> {
   const { db, clock } = services;
   const ids = await listExpired(db, clock.today(), batchSize);
-  await eachAlone(services, ids, async (trx, { id }) => {
+  await oneTransactionEach(services, ids, async (trx, { id }) => {
     const booking = await getBookingRow(trx, id);
     const transition = transitionFor(standingOf(booking), "expire", "system");
     if (transition) await applyTransition(trx, services, booking, transition, { author: system, side: "system", reason: null });
@@ -49,7 +49,7 @@ async function remind(
   const now = clock.now();
   const before = new Date(now.getTime() - Math.min(...table.map(({ afterDays }) => afterDays)) * 86_400_000);
   const waiting = await listUnanswered(db, { ...silence, before, today: clock.today(), fewerThan: table.length, limit: batchSize });
-  await eachAlone(services, waiting, async (trx, { id, asked_at, reminders_sent }) => {
+  await oneTransactionEach(services, waiting, async (trx, { id, asked_at, reminders_sent }) => {
     const due = remindersDue(asked_at, now, table);
     const reminder = table[due - 1];
     if (!reminder || due <= reminders_sent || !(await countReminder(trx, id, { from: reminders_sent, to: due, ...silence }))) return;
@@ -74,7 +74,7 @@ const recipients: Record<Reminder["to"], (trx: Queryable, booking: BookingRow) =
 };
 
 /** One that fails does not keep the others; one that somebody else has just settled is no failure. */
-async function eachAlone<T extends { id: string }>(
+async function oneTransactionEach<T extends { id: string }>(
   { db, log }: Services,
   items: readonly T[],
   act: (trx: Queryable, item: T) => Promise<void>,

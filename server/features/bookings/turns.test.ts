@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import type { WaitingCounts } from "#contract/desk.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import type { TestUser } from "../../../tests/factories.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
 import { remindVendors } from "./scheduled.ts";
 
 let scene: BookingScene;

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { WaitingFilter } from "#contract/booking-states.ts";
-import type { User } from "../../access/actor.ts";
-import type { DB } from "../../platform/db/schema.ts";
+import type { WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { User } from "#server/access/actor.ts";
+import type { DB } from "#server/platform/db/schema.ts";
 import { type Wait, waitsFor } from "./lifecycle.ts";
 import { reminders } from "./rules.ts";
 

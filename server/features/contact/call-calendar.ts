@@ -1,4 +1,4 @@
-import type { CalendarEntry, MailBrand } from "../../platform/mail/content.ts";
+import type { CalendarEntry, MailBrand } from "#server/platform/mail/content.ts";
 
 type Entry = {
   requestId: string;

@@ -1,6 +1,6 @@
-import { addDays, dateInZone, type PlainDate } from "#contract/dates.ts";
-import { holidaysBetween, isoWeekday } from "#contract/holidays.ts";
-import { instantInZone } from "#contract/zoned-time.ts";
+import { addDays, dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
+import { holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
+import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 
 /** When calls can be planned: settings of the operator. Weekdays by ISO 8601, times on the marketplace's clock. */
 export type CallHours = { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };

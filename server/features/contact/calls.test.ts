@@ -1,9 +1,9 @@
 import nodeIcal, { type VEvent } from "node-ical";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContactRequest } from "#contract/contact.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { proofOf } from "../../../tests/form-proof.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
+import { proofOfWorkFor } from "#tests/harness/proof-of-work.ts";
 import { freeSlots } from "./call-slots.ts";
 
 let app: TestApp;
@@ -20,7 +20,7 @@ let callers = 0;
 
 async function plan(slot: string, changes: Record<string, unknown> = {}) {
   const email = `caller.${callers++}@client.example`;
-  const body = { kind: "Call", name: "Lotte Maes", email, phone: "0470 12 34 56", slot, proof: await proofOf(app), ...changes };
+  const body = { kind: "Call", name: "Lotte Maes", email, phone: "0470 12 34 56", slot, proof: await proofOfWorkFor(app), ...changes };
   return app.as(null).post<{ id: string }>(path, body);
 }
 

@@ -1,14 +1,14 @@
-import type { ContactInput } from "#contract/contact-input.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { User } from "../../access/actor.ts";
-import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { AuditDetails, MailData } from "../../platform/db/documents.ts";
-import { newId } from "../../platform/db/new-id.ts";
-import type { FormGate } from "../../platform/forms/form-gate.ts";
-import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
-import { postMail } from "../../platform/outbox/outbox.ts";
-import type { Services } from "../../platform/services.ts";
+import type { ContactInput } from "#contract/contact/contact-input.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { AuditDetails, MailData } from "#server/platform/db/documents.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { SpamProtection } from "#server/platform/spam-protection/spam-protection.ts";
 import { type CallTime, freeSlots } from "./call-slots.ts";
 import {
   type ContactRow,
@@ -24,7 +24,7 @@ import {
   updateHandled,
 } from "./queries.ts";
 
-type Sending = { gate: FormGate; address: string | null };
+type Sending = { spamProtection: SpamProtection; address: string | null };
 
 /**
  * Keeps what somebody asks, tells the product admins, and confirms it to the
@@ -34,14 +34,14 @@ type Sending = { gate: FormGate; address: string | null };
  * @param sending the address is the network's, null where it is not known
  * @throws Refusal `form.refused`, `rate.limited`, `call.slotTaken`
  */
-export async function createContactRequest(services: Services, { gate, address }: Sending, input: ContactInput): Promise<string> {
+export async function createContactRequest(services: Services, { spamProtection, address }: Sending, input: ContactInput): Promise<string> {
   const { db, clock, jobs, config } = services;
   const at = clock.now();
   const id = newId(at);
-  if (gate.isDecoyed(input)) return id;
-  const proof = await gate.admit(input, { email: input.email, address });
+  if (spamProtection.isDecoyed(input)) return id;
+  const proof = await spamProtection.admit(input, { email: input.email, address });
   await db.transaction().execute(async (trx) => {
-    await gate.spend(trx, proof);
+    await spamProtection.spend(trx, proof);
     await insertContactRequest(trx, rowOf(id, input, at));
     const call = input.kind === "Call" ? await takeSlot(trx, services, id, input.slot) : null;
     const callFacts = call && callData(config, call, at, false);

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContactRequest } from "#contract/contact.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { proofOf } from "../../../tests/form-proof.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
+import { proofOfWorkFor } from "#tests/harness/proof-of-work.ts";
 
 let app: TestApp;
 let olga: TestUser;
@@ -31,7 +31,7 @@ let askers = 0;
 /** Of somebody else each time, unless said otherwise: a mailbox asks only so often. */
 async function ask(changes: Record<string, unknown> = {}): Promise<string> {
   const email = `lotte.${askers++}@client.example`;
-  const answer = await app.as(null).post<{ id: string }>(path, { ...draft, email, proof: await proofOf(app), ...changes });
+  const answer = await app.as(null).post<{ id: string }>(path, { ...draft, email, proof: await proofOfWorkFor(app), ...changes });
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
@@ -158,7 +158,7 @@ describe("asking", () => {
     ["who handled it", { handledByName: "me" }, "handledByName", "unknownField"],
   ])("%s is refused at the field and stores nothing", async (_name, changes, field, code) => {
     const before = (await list("")).total;
-    const answer = await app.as(null).post(path, { ...draft, proof: await proofOf(app), ...changes });
+    const answer = await app.as(null).post(path, { ...draft, proof: await proofOfWorkFor(app), ...changes });
     expect(answer.status).toBe(422);
     expect(problemOf(answer).errors).toMatchObject([{ path: field, code }]);
     expect((await list("")).total).toBe(before);

@@ -1,10 +1,10 @@
-import { activityTypeNames as englishTypes } from "#contract/activity-type-names.en.ts";
-import { activityTypeNames as dutchTypes } from "#contract/activity-type-names.nl.ts";
-import { type ContactRequest, contact } from "#contract/contact.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { ExportColumn } from "../../platform/export/columns.ts";
-import { exportable } from "../../platform/export/endpoints.ts";
-import type { Services } from "../../platform/services.ts";
+import { type ContactRequest, contact } from "#contract/contact/contact.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ExportColumn } from "#server/platform/export/columns.ts";
+import { exportable } from "#server/platform/export/endpoints.ts";
+import type { Services } from "#server/platform/services.ts";
+import { activityTypeNames as englishTypes } from "#words/activity-type-names.en.ts";
+import { activityTypeNames as dutchTypes } from "#words/activity-type-names.nl.ts";
 import { presentContactRequest } from "./present.ts";
 import { allContactRequests } from "./queries.ts";
 

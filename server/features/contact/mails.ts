@@ -1,11 +1,11 @@
-import { contactKinds } from "#contract/contact-states.ts";
-import { dateInZone } from "#contract/dates.ts";
-import { formatsFor } from "#contract/format.ts";
-import { product, type UiLanguage } from "#contract/product.ts";
-import { readablePhone } from "#contract/readable-phone.ts";
-import { timeInZone } from "#contract/zoned-time.ts";
-import type { MailData } from "../../platform/db/documents.ts";
-import { type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
+import { contactKinds } from "#contract/contact/contact-states.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import { timeInZone } from "#contract/core/dates/zoned-time.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import { product, type UiLanguage } from "#contract/core/product.ts";
+import type { MailData } from "#server/platform/db/documents.ts";
+import { type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { callEntry } from "./call-calendar.ts";
 import { type ContactMailTexts, contactMailTexts as en } from "./texts.en.ts";
 import { contactMailTexts as nl } from "./texts.nl.ts";
@@ -14,7 +14,7 @@ const textsOf: Record<UiLanguage, ContactMailTexts> = { en, nl };
 
 /** To each product admin: what was asked, by whom; a call comes with its entry. */
 const contactRequested: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const kind = contactKinds.find((known) => known === data["kind"]) ?? "Contact";
   const name = textAt(data, "name");
@@ -41,7 +41,7 @@ const contactRequested: WriteMail = async (data, language, brand) => {
 
 /** To the sender of a question or an application. */
 const contactReceived: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   const { received, whySender } = textsOf[language];
   const kind = data["kind"] === "Partner" ? "Partner" : "Contact";
   const content: MailContent = {
@@ -59,7 +59,7 @@ const contactReceived: WriteMail = async (data, language, brand) => {
 
 /** To the sender of a planned call, with its entry; of a cancelled one, with the entry that removes it. */
 const callChanged: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
   if (!call) throw new Error("A mail about a call needs its times.");
@@ -87,7 +87,7 @@ const callChanged: WriteMail = async (data, language, brand) => {
 
 /** To each product admin: the entry that removes a cancelled call. */
 const callCancelledForUs: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
   if (!call) throw new Error("A mail about a call needs its times.");

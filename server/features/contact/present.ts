@@ -1,7 +1,7 @@
-import type { ActivityType } from "#contract/catalogue.ts";
-import type { ContactRequest } from "#contract/contact.ts";
-import type { ContactKind } from "#contract/contact-states.ts";
-import type { UiLanguage } from "#contract/product.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ActivityType } from "#contract/listings/catalogue.ts";
 import type { ContactRow } from "./queries.ts";
 
 /** @param now whether a call can still be cancelled depends on it */

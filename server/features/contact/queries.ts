@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { ContactRequests, DB } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { ContactRequests, DB } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 import type { CallTime } from "./call-slots.ts";
 
 export type ContactRow = Selectable<ContactRequests> & {

@@ -1,9 +1,9 @@
-import type { ContactRequest } from "#contract/contact.ts";
-import { requireUser } from "../../access/guard.ts";
-import { openFormGate } from "../../platform/forms/form-gate.ts";
-import { api } from "../../platform/http/api.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { openSpamProtection } from "#server/platform/spam-protection/spam-protection.ts";
 import { freeSlots } from "./call-slots.ts";
 import { assign, cancelCall, createContactRequest, setHandled } from "./commands.ts";
 import { presentContactRequest } from "./present.ts";
@@ -12,15 +12,15 @@ import { findContactRequest, listContactRequests, listPlannedCalls, listProductA
 export function contactRoutes(services: Services) {
   const { db, clock, config } = services;
   const routes = api.contact;
-  const gate = openFormGate({ db, clock, proofCost: config.formProofCost });
+  const spamProtection = openSpamProtection({ db, clock, proofCost: config.formProofCost });
   const getContactRequest = async (id: string): Promise<ContactRequest> =>
     presentContactRequest(found(await findContactRequest(db, id)), clock.now());
   return {
     createContactRequest: routes.createContactRequest.handler(async ({ input, context }) => ({
-      id: await createContactRequest(services, { gate, address: context.address }, input),
+      id: await createContactRequest(services, { spamProtection, address: context.address }, input),
     })),
-    openForm: routes.openForm.handler(async () => ({ ticket: await gate.ticket() })),
-    getFormChallenge: routes.getFormChallenge.handler(async () => ({ challenge: await gate.challenge() })),
+    openForm: routes.openForm.handler(async () => ({ ticket: await spamProtection.ticket() })),
+    getFormChallenge: routes.getFormChallenge.handler(async () => ({ challenge: await spamProtection.challenge() })),
     listCallSlots: routes.listCallSlots.handler(async () => {
       const now = clock.now();
       const days = freeSlots(config.calls, config.timeZone, now, await listPlannedCalls(db, now));

@@ -1,14 +1,14 @@
-import type { ContentInput } from "#contract/content-input.ts";
-import type { ContentKind } from "#contract/content-states.ts";
-import type { User } from "../../access/actor.ts";
-import { authorOf } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { ContentDocument, ContentPicture } from "../../platform/db/documents.ts";
-import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { ContentInput } from "#contract/content/content-input.ts";
+import type { ContentKind } from "#contract/content/content-states.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ContentDocument, ContentPicture } from "#server/platform/db/documents.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordContent } from "./audit-trail.ts";
 import { addRevision, type ContentRow, changePage, deletePageRow, findRevision, insertPage, isSlugTaken, lockPage } from "./queries.ts";
-import { recordContent } from "./record.ts";
 import { changesBetween, draftOf } from "./rules.ts";
 
 /**

@@ -7,10 +7,10 @@ import type {
   ContentRevisionLine,
   PublishedContent,
   PublishedPage,
-} from "#contract/content.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+} from "#contract/content/content.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let olga: TestUser;

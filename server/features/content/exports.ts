@@ -1,9 +1,9 @@
-import { type ContentPageLine, content } from "#contract/content.ts";
-import { contentPath } from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { ExportColumn } from "../../platform/export/columns.ts";
-import { exportable } from "../../platform/export/endpoints.ts";
-import type { Services } from "../../platform/services.ts";
+import { type ContentPageLine, content } from "#contract/content/content.ts";
+import { contentPath } from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { ExportColumn } from "#server/platform/export/columns.ts";
+import { exportable } from "#server/platform/export/endpoints.ts";
+import type { Services } from "#server/platform/services.ts";
 import { presentLine } from "./present.ts";
 import { allPages } from "./queries.ts";
 

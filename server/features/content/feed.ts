@@ -1,7 +1,7 @@
-import { contentPath } from "#contract/content-states.ts";
-import { escapeMarkup } from "#contract/escape-markup.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { Services } from "../../platform/services.ts";
+import { contentPath } from "#contract/content/content-states.ts";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { Services } from "#server/platform/services.ts";
 import { presentPublishedLine } from "./present.ts";
 import { listPublicPages } from "./queries.ts";
 

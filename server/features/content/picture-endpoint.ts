@@ -1,10 +1,10 @@
-import { requireUser } from "../../access/guard.ts";
-import { newId } from "../../platform/db/new-id.ts";
-import type { PictureIntake } from "../../platform/files/picture-intake.ts";
-import { type PreparedPicture, preparePicture } from "../../platform/files/pictures.ts";
-import type { DirectEndpoint } from "../../platform/http/edge.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
+import { type PreparedPicture, preparePicture } from "#server/platform/files/pictures.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { setPicture } from "./commands.ts";
 import { findPage } from "./queries.ts";
 import { getContentPage } from "./routes.ts";

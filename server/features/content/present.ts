@@ -5,12 +5,12 @@ import type {
   ContentRevisionLine,
   PublishedContent,
   PublishedPage,
-} from "#contract/content.ts";
-import { type ContentFacts, commissionText, lineWithFacts, withFacts } from "#contract/content-facts.ts";
-import { questionsIn } from "#contract/content-questions.ts";
-import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Services } from "../../platform/services.ts";
+} from "#contract/content/content.ts";
+import { type ContentFacts, commissionText, lineWithFacts, withFacts } from "#contract/content/content-facts.ts";
+import { questionsIn } from "#contract/content/content-questions.ts";
+import type { ContentKind, ContentRevisionAct } from "#contract/content/content-states.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Services } from "#server/platform/services.ts";
 import { mayMove } from "./commands.ts";
 import type { ContentRow, RevisionRow } from "./queries.ts";
 import { languagesOf, liveOf, readingMinutes, stateOf, textIn, textStateOf, titleOf, waitingFor } from "./rules.ts";

@@ -1,14 +1,14 @@
-import { fieldIssue } from "#contract/field-issues.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { User } from "../../access/actor.ts";
-import { type AuditAuthor, authorOf } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { ContentDocument } from "../../platform/db/documents.ts";
-import { Refusal, refuse, refuseField } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { fieldIssue } from "#contract/core/fields/field-issues.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { User } from "#server/access/actor.ts";
+import { type AuditAuthor, authorOf } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ContentDocument } from "#server/platform/db/documents.ts";
+import { Refusal, refuse, refuseField } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordContent, theSystem } from "./audit-trail.ts";
 import { lockSeenPage } from "./commands.ts";
 import { addRevision, type ContentRow, changePage, listDuePages, lockPage } from "./queries.ts";
-import { recordContent, theSystem } from "./record.ts";
 import { isDue, languagesOf, liveOf, versionToPublish } from "./rules.ts";
 
 type Order = { id: string; languages: readonly UiLanguage[]; publishAt: Date | null };

@@ -1,13 +1,13 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { ContentKind, ContentRevisionAct } from "#contract/content-states.ts";
-import { countCap } from "#contract/page-sizes.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { noTermsVersion, termsTag } from "#contract/terms.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { ContentDocument } from "../../platform/db/documents.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { ContentPages, ContentRevisions, DB } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { ContentKind, ContentRevisionAct } from "#contract/content/content-states.ts";
+import { noTermsVersion, termsTag } from "#contract/content/terms.ts";
+import { countCap } from "#contract/core/page-sizes.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ContentDocument } from "#server/platform/db/documents.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { ContentPages, ContentRevisions, DB } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 import { liveOf } from "./rules.ts";
 
 export type ContentRow = Selectable<ContentPages>;
@@ -57,7 +57,7 @@ export function findPageAt(db: Queryable, kind: ContentKind, slug: string): Prom
   return db.selectFrom("content_pages").selectAll().where("kind", "=", kind).where("slug", "=", slug).executeTakeFirst();
 }
 
-/** The number of the publication of the terms that is public: what is agreed to (`contract/terms.ts`). */
+/** The number of the publication of the terms that is public: what is agreed to (`contract/content/terms.ts`). */
 export async function findTermsVersion(db: Queryable, now: Date): Promise<string> {
   const page = await findPageAt(db, "info", termsTag);
   return String((page && liveOf(page, now)?.publication) ?? noTermsVersion);

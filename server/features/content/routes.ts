@@ -1,10 +1,10 @@
-import type { ContentCategory, ContentKind } from "#contract/content-states.ts";
-import { contentCategories } from "#contract/content-states.ts";
-import type { User } from "../../access/actor.ts";
-import { requireUser } from "../../access/guard.ts";
-import { api, type CallContext } from "../../platform/http/api.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { ContentCategory, ContentKind } from "#contract/content/content-states.ts";
+import { contentCategories } from "#contract/content/content-states.ts";
+import type { User } from "#server/access/actor.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { createPage, deletePage, restoreRevision, saveDraft, setPicture } from "./commands.ts";
 import { presentLine, presentPage, presentPublished, presentPublishedLine, presentRevision, presentRevisionLine } from "./present.ts";
 import { publish, unschedule, withdraw } from "./publishing.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContentInput } from "#contract/content-input.ts";
-import type { ContentKind, ContentState, ContentTextState } from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { ContentDocument, ContentText } from "../../platform/db/documents.ts";
+import type { ContentInput } from "#contract/content/content-input.ts";
+import type { ContentKind, ContentState, ContentTextState } from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { ContentDocument, ContentText } from "#server/platform/db/documents.ts";
 
 /** What decides what the public sees of a page. */
 export type Visibility = {

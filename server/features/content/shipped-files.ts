@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ContentCategory, type ContentKind, contentCategories, contentKinds } from "#contract/content-states.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { ContentText } from "../../platform/db/documents.ts";
+import { type ContentCategory, type ContentKind, contentCategories, contentKinds } from "#contract/content/content-states.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ContentText } from "#server/platform/db/documents.ts";
 
 /** A page that comes with the product, in both languages. */
 export type ShippedPage = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContentPage, ContentRevisionLine, PublishedPage } from "#contract/content.ts";
-import { commissionText, contentFactNames } from "#contract/content-facts.ts";
-import { contentLimits } from "#contract/content-input.ts";
-import { contentKinds, infoTags } from "#contract/content-states.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { uiLanguages } from "#contract/product.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { type TestApp, testApp } from "../../../tests/harness.ts";
+import type { ContentPage, ContentRevisionLine, PublishedPage } from "#contract/content/content.ts";
+import { commissionText, contentFactNames } from "#contract/content/content-facts.ts";
+import { contentLimits } from "#contract/content/content-input.ts";
+import { contentKinds, infoTags } from "#contract/content/content-states.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type TestApp, testApp } from "#tests/harness/harness.ts";
 import { placeShippedPages } from "./shipped.ts";
 import { readShippedPages, type ShippedPage, shippedTextsFolder } from "./shipped-files.ts";
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { uiLanguages } from "#contract/product.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database, Queryable } from "../../platform/db/database.ts";
-import type { ContentDocument, ContentPicture } from "../../platform/db/documents.ts";
-import { newId } from "../../platform/db/new-id.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
+import type { ContentDocument, ContentPicture } from "#server/platform/db/documents.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { theSystem } from "./audit-trail.ts";
 import { makePublic } from "./publishing.ts";
 import { addRevision, type ContentRow, changePage, findPageAt, insertPage, lockPage, rememberShipped } from "./queries.ts";
-import { theSystem } from "./record.ts";
 import type { ShippedPage } from "./shipped-files.ts";
 
 /** Any constant: one key for this among the advisory locks of a database. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex } from "sitemap";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../../tests/harness.ts";
+import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let shown: string;

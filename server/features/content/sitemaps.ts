@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { contentKinds, contentPath } from "#contract/content-states.ts";
-import { escapeMarkup } from "#contract/escape-markup.ts";
-import { alternateAddresses } from "#contract/language-address.ts";
-import { listingAddress, slugOf } from "#contract/listing-address.ts";
-import type { Services } from "../../platform/services.ts";
-import { listPublicAddresses, listSitemapParts } from "../listings/sitemap/queries.ts";
+import { contentKinds, contentPath } from "#contract/content/content-states.ts";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
+import { alternateAddresses } from "#contract/core/language-address.ts";
+import { listingAddress, slugOf } from "#contract/listings/listing-address.ts";
+import { listPublicAddresses, listSitemapParts } from "#server/features/listings/sitemap/queries.ts";
+import type { Services } from "#server/platform/services.ts";
 import { listPublicPages } from "./queries.ts";
 
 /** Far below the 50,000 addresses and 50 MB that the protocol allows, and made in one go in a moment. */

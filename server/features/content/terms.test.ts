@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ContentPage, PublishedPage } from "#contract/content.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { SignIn } from "#contract/registration.ts";
-import { termsTag } from "#contract/terms.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { problemOf } from "../../../tests/harness.ts";
+import type { ContentPage, PublishedPage } from "#contract/content/content.ts";
+import { termsTag } from "#contract/content/terms.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { SignIn } from "#contract/people/registration.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf } from "#tests/harness/harness.ts";
 import { placeShippedPages } from "./shipped.ts";
 import { readShippedPages, shippedTextsFolder } from "./shipped-files.ts";
 

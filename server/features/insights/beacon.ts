@@ -1,7 +1,7 @@
-import { uiLanguages } from "#contract/product.ts";
-import { readLimited } from "../../platform/http/body.ts";
-import type { DirectEndpoint } from "../../platform/http/edge.ts";
-import { refuse } from "../../platform/http/refusal.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import { readLimited } from "#server/platform/http/body.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
 /** `POST /api/views` with `{path, language}`: a page that was opened within the browser. It answers nothing, whatever came of it; 429 to a network that opens more pages in a day than people do. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { PlainDate } from "#contract/dates.ts";
-import type { User } from "../../access/actor.ts";
-import { listingsVisibleTo } from "../../access/visibility.ts";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { User } from "#server/access/actor.ts";
+import { listingsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 export type Views = { day: PlainDate; page: string; listingId: string | null; language: string; views: number };
 

@@ -1,9 +1,9 @@
-import { addDays } from "#contract/dates.ts";
-import { viewDays } from "#contract/insights.ts";
-import { requireUser } from "../../access/guard.ts";
-import { api } from "../../platform/http/api.ts";
-import { found } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
+import { viewDays } from "#contract/insights/insights.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api } from "#server/platform/http/api.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { countListingViews, findListingViews } from "./queries.ts";
 
 export function insightRoutes({ db, clock }: Services) {

@@ -1,10 +1,10 @@
-import { addDays, addYears } from "#contract/dates.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { anonymousWrites } from "../../platform/http/anonymous-writes.ts";
-import { clientAddressOf, networkOf } from "../../platform/http/client-address.ts";
-import type { Services } from "../../platform/services.ts";
-import { findLivePages } from "../content/queries.ts";
+import { addDays, addYears } from "#contract/core/dates/dates.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { findLivePages } from "#server/features/content/queries.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { clientAddressOf, networkOf } from "#server/platform/http/client-address.ts";
+import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
+import type { Services } from "#server/platform/services.ts";
 import { addViews, deleteViewsBefore, type Views } from "./queries.ts";
 import { viewedPage, writtenPage } from "./viewed-page.ts";
 import { isCounted } from "./viewer.ts";

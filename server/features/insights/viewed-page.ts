@@ -1,4 +1,4 @@
-import type { ContentKind } from "#contract/content-states.ts";
+import type { ContentKind } from "#contract/content/content-states.ts";
 
 /** A public page as its views are counted: an address without anything that tells who looked, or for what. */
 export type ViewedPage = { page: string; listingId: string | null };

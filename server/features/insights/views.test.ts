@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestUser } from "../../../tests/factories.ts";
-import { type TestApp, testApp } from "../../../tests/harness.ts";
-import { anonymousWrites } from "../../platform/http/anonymous-writes.ts";
-import { noteClientAddress } from "../../platform/http/client-address.ts";
+import { noteClientAddress } from "#server/platform/http/client-address.ts";
+import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type TestApp, testApp } from "#tests/harness/harness.ts";
 import { openViewCounter } from "./view-counter.ts";
 import { viewedPage } from "./viewed-page.ts";
 

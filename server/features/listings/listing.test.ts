@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Listing } from "#contract/listings.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let vendor: string;

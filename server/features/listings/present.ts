@@ -1,13 +1,13 @@
-import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/catalogue.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import { slugOf } from "#contract/listing-address.ts";
-import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { perPersonCents, quotePrice } from "#contract/quote.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import { slugOf } from "#contract/listings/listing-address.ts";
+import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings/listings.ts";
+import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
 import { presentLocation } from "./places/present.ts";
 import type { ComparedRow, ListingRow, VenueRow } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
-import type { CardRow } from "./search-query.ts";
+import type { CardRow } from "./search/search-query.ts";
 
 /** @param participants the visitor's group; without one the card shows the cheapest per-person price that can be paid */
 export function presentCard(

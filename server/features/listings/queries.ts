@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { StoredCancellationPolicy, TextByLanguage } from "../../platform/db/documents.ts";
-import { type CardRow, cardColumns } from "./search-query.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { StoredCancellationPolicy, TextByLanguage } from "#server/platform/db/documents.ts";
+import { type CardRow, cardColumns } from "./search/search-query.ts";
 
 export type VenueRow = {
   id: string;

@@ -1,23 +1,23 @@
-import type { PriceAdjustmentType } from "#contract/catalogue.ts";
-import type { ListingFacets, ListingQuery } from "#contract/listings.ts";
-import { quotePrice } from "#contract/quote.ts";
-import { api } from "../../platform/http/api.ts";
-import { found, refuseField } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import type { ListingFacets, ListingQuery } from "#contract/listings/listings.ts";
+import { quotePrice } from "#contract/pricing/quote.ts";
+import { api } from "#server/platform/http/api.ts";
+import { found, refuseField } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { resolveDay } from "./availability/day-condition.ts";
 import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queries.ts";
-import { countFacets, facetKey } from "./facets.ts";
-import type { Resolved } from "./filters.ts";
-import { resolveNear } from "./near.ts";
 import { presentPlace } from "./places/present.ts";
-import { type CountedPlaces, countPlaces, presentPoints } from "./points.ts";
 import { presentCard, presentCompared, presentListing } from "./present.ts";
 import { findPublicListing, findPublicListings, findPublicPricing } from "./queries.ts";
-import { findSimilar, findVendorsOthers, type RelatedRow } from "./related.ts";
 import { bookablePeriod } from "./rules.ts";
-import { findCards } from "./search-query.ts";
-import { createTextResolver } from "./search-text.ts";
+import { createAnswerCache } from "./search/answer-cache.ts";
+import { countFacets, facetKey } from "./search/facets.ts";
+import type { Resolved } from "./search/filters.ts";
+import { resolveNear } from "./search/near.ts";
+import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
+import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
+import { findCards } from "./search/search-query.ts";
+import { createTextResolver } from "./search/search-text.ts";
 import { createVendorProfiles, findPublicVendorName } from "./vendor-profile.ts";
 
 export function listingRoutes({ db, clock, config, publicReads }: Services) {

@@ -1,4 +1,4 @@
-import { addDays, addYears, type PlainDate } from "#contract/dates.ts";
+import { addDays, addYears, type PlainDate } from "#contract/core/dates/dates.ts";
 
 export type BookablePeriod = { earliestDate: PlainDate; latestDate: PlainDate };
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { EuLanguage } from "#contract/catalogue.ts";
-import { dateInZone } from "#contract/dates.ts";
-import type { VendorProfile } from "#contract/listings.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { Services } from "../../platform/services.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import type { EuLanguage } from "#contract/listings/catalogue.ts";
+import type { VendorProfile } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Services } from "#server/platform/services.ts";
+import { createAnswerCache } from "./search/answer-cache.ts";
 
 type Offer = { languages: EuLanguage[]; listingCount: number };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { priceRanges } from "#contract/catalogue.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { type TestApp, testApp } from "../../../tests/harness.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { priceRanges } from "#contract/listings/catalogue.ts";
+import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 beforeAll(async () => {

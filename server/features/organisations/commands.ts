@@ -1,11 +1,11 @@
-import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
-import type { User } from "../../access/actor.ts";
-import { type AuditAuthor, authorOf, writeAudit } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuseField, refuseStale } from "../../platform/http/refusal.ts";
-import { postMail } from "../../platform/outbox/outbox.ts";
-import type { Services } from "../../platform/services.ts";
+import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
 import {
   hasTraded,

@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from "#contract/catalogue.ts";
+import type { BudgetPeriod } from "#contract/listings/catalogue.ts";
 
 /** The words of the exports of vendors, clients and teams. */
 export const organisationExportTexts = {

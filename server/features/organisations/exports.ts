@@ -1,8 +1,8 @@
-import { type Client, organisations, type Team, type Vendor } from "#contract/organisations.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { ExportColumn } from "../../platform/export/columns.ts";
-import { exportable } from "../../platform/export/endpoints.ts";
-import type { Services } from "../../platform/services.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { type Client, organisations, type Team, type Vendor } from "#contract/organisations/organisations.ts";
+import type { ExportColumn } from "#server/platform/export/columns.ts";
+import { exportable } from "#server/platform/export/endpoints.ts";
+import type { Services } from "#server/platform/services.ts";
 import { organisationExportTexts as en } from "./export-texts.en.ts";
 import { organisationExportTexts as nl } from "./export-texts.nl.ts";
 import { presentClient, presentTeam, presentVendor } from "./present.ts";

@@ -1,9 +1,9 @@
-import { requireUser } from "../../access/guard.ts";
-import type { PictureIntake } from "../../platform/files/picture-intake.ts";
-import { prepareLogo } from "../../platform/files/pictures.ts";
-import type { DirectEndpoint } from "../../platform/http/edge.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { requireUser } from "#server/access/guard.ts";
+import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
+import { prepareLogo } from "#server/platform/files/pictures.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findLogo, setLogo } from "./logos.ts";
 import { presentClient, presentVendor } from "./present.ts";
 import { findOrganisation } from "./queries.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Vendor } from "#contract/organisations.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { type Answer, problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type Answer, problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let vendorId: string;

@@ -1,9 +1,9 @@
-import type { User } from "../../access/actor.ts";
-import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { newId } from "../../platform/db/new-id.ts";
-import { found } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findOrganisation } from "./queries.ts";
 import { actsOn, type OrganisationKind } from "./rules.ts";
 

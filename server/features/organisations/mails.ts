@@ -1,5 +1,5 @@
-import type { UiLanguage } from "#contract/product.ts";
-import { type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 
@@ -13,7 +13,7 @@ export const organisationMails = {
 
 function writerOf(what: "activated" | "deactivated"): WriteMail {
   return async (data, language, brand) => {
-    const { renderMail } = await import("../../platform/mail/layout.ts");
+    const { renderMail } = await import("#server/platform/mail/layout.ts");
     const texts = textsOf[language];
     const organisation = textAt(data, "organisationName");
     const kind = data["kind"] === "vendor" ? "vendor" : "client";

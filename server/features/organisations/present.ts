@@ -1,8 +1,8 @@
-import { budgetBounds, freeBudget, totalBudget } from "#contract/budget.ts";
-import type { BudgetPeriod } from "#contract/catalogue.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations.ts";
-import type { User } from "../../access/actor.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { BudgetPeriod } from "#contract/listings/catalogue.ts";
+import { budgetBounds, freeBudget, totalBudget } from "#contract/organisations/budget.ts";
+import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisations.ts";
+import type { User } from "#server/access/actor.ts";
 import type { OrganisationDetailsRow, OrganisationRow } from "./queries.ts";
 import { canOfOrganisation, canOfTeam, type OrganisationKind } from "./rules.ts";
 import type { TeamRow } from "./team-queries.ts";

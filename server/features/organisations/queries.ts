@@ -1,16 +1,16 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { freeBudget, totalBudget } from "#contract/budget.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Act } from "#contract/roles.ts";
-import type { User } from "../../access/actor.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { DB, Organisations } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
-import { placeColumns } from "../../platform/places/place-columns.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Act } from "#contract/core/roles.ts";
+import { freeBudget, totalBudget } from "#contract/organisations/budget.ts";
+import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { User } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB, Organisations } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
 import { getTeamRow } from "./team-queries.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Vendor } from "#contract/organisations.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { Me } from "#contract/people.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { type Answer, problemOf } from "../../../tests/harness.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Me } from "#contract/people/people.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type Answer, problemOf } from "#tests/harness/harness.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {

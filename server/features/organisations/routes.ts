@@ -1,8 +1,8 @@
-import type { User } from "../../access/actor.ts";
-import { requireUser } from "../../access/guard.ts";
-import { api, type CallContext } from "../../platform/http/api.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { User } from "#server/access/actor.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { type ActivityListener, createOrganisation, setOrganisationActive, updateOrganisation } from "./commands.ts";
 import { setLogo } from "./logos.ts";
 import { presentBudget, presentClient, presentTeam, presentVendor } from "./present.ts";

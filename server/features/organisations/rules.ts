@@ -1,8 +1,8 @@
-import type { ClientInput, VendorInput } from "#contract/organisation-input.ts";
-import type { Act } from "#contract/roles.ts";
-import type { User } from "../../access/actor.ts";
-import { reachOf } from "../../access/permissions.ts";
-import type { AuditDetails } from "../../platform/db/documents.ts";
+import type { Act } from "#contract/core/roles.ts";
+import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { reachOf } from "#server/access/permissions.ts";
+import type { AuditDetails } from "#server/platform/db/documents.ts";
 
 export type OrganisationKind = "vendor" | "client";
 

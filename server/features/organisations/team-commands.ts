@@ -1,9 +1,9 @@
-import type { TeamInput } from "#contract/organisation-input.ts";
-import type { User } from "../../access/actor.ts";
-import { authorOf, writeAudit } from "../../platform/audit/audit.ts";
-import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuseStale } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { TeamInput } from "#contract/organisations/organisation-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { ActivityListener } from "./commands.ts";
 import { findOrganisation } from "./queries.ts";
 import { changeDetails, changesBetween } from "./rules.ts";

@@ -1,14 +1,14 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import { budgetBounds } from "#contract/budget.ts";
-import type { PlainDate } from "#contract/dates.ts";
-import type { TeamInput } from "#contract/organisation-input.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { User } from "../../access/actor.ts";
-import { teamsVisibleTo } from "../../access/visibility.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { DB, Teams } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { budgetBounds } from "#contract/organisations/budget.ts";
+import type { TeamInput } from "#contract/organisations/organisation-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { teamsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB, Teams } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 
 export type TeamRow = Selectable<Teams> & {
   client_name: string;

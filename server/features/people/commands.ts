@@ -1,13 +1,13 @@
-import type { TeamRole } from "#contract/invitation-states.ts";
-import type { User } from "../../access/actor.ts";
-import { authorOf } from "../../platform/audit/audit.ts";
-import { createOnce } from "../../platform/http/idempotency.ts";
-import { found, refuse, refuseField, refuseStale } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import type { TeamRole } from "#contract/people/invitation-states.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf } from "#server/platform/audit/audit.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { record, roleInWords } from "./audit-trail.ts";
 import { changeMember, deleteMember, findMember, findTeamFor, findTeamPerson, insertMember } from "./member-queries.ts";
 import { endAccess, findUser, isLastAdmin, lockPeople } from "./queries.ts";
-import { record, roleInWords } from "./record.ts";
-import { tellOfWithdrawal, withdrawInvitations } from "./withdrawing.ts";
+import { tellOfWithdrawal, withdrawInvitations } from "./standing/withdrawing.ts";
 
 /**
  * Ends somebody's access at once, everywhere, and with it the invitations that

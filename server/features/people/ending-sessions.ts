@@ -1,13 +1,13 @@
-import type { UiLanguage } from "#contract/product.ts";
-import type { User } from "../../access/actor.ts";
-import { endSignIn } from "../../access/ended-sign-ins.ts";
-import { authorOf } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { found } from "../../platform/http/refusal.ts";
-import { postMail } from "../../platform/outbox/outbox.ts";
-import type { Services } from "../../platform/services.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { User } from "#server/access/actor.ts";
+import { endSignIn } from "#server/access/ended-sign-ins.ts";
+import { authorOf } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
+import { record, roleInWords } from "./audit-trail.ts";
 import { findUser } from "./queries.ts";
-import { record, roleInWords } from "./record.ts";
 
 /** What the provider ends at the same time, and who is told once it is done. */
 export type SessionPort = {

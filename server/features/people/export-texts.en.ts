@@ -1,5 +1,5 @@
-import type { InvitationState } from "#contract/invitation-states.ts";
-import { roleNames } from "#contract/role-names.en.ts";
+import type { InvitationState } from "#contract/people/invitation-states.ts";
+import { roleNames } from "#words/role-names.en.ts";
 
 /** The words of the exports of people. */
 export const peopleExportTexts = {

@@ -1,4 +1,4 @@
-import { roleNames } from "#contract/role-names.nl.ts";
+import { roleNames } from "#words/role-names.nl.ts";
 import type { PeopleExportTexts } from "./export-texts.en.ts";
 
 export const peopleExportTexts = {

@@ -1,14 +1,14 @@
-import { dateInZone } from "#contract/dates.ts";
-import { formatsFor } from "#contract/format.ts";
-import { type InvitableRole, invitationDays } from "#contract/invitation-states.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { MailData } from "../../platform/db/documents.ts";
-import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "../../platform/mail/content.ts";
-import { postMail } from "../../platform/outbox/outbox.ts";
-import type { Services } from "../../platform/services.ts";
-import { hasInvitationMoved, type InvitationRow } from "./invitation-queries.ts";
-import { invitationAskedFor, invitationsWithdrawn, organisationRegistered, sessionsEnded } from "./joining-mails.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { type InvitableRole, invitationDays } from "#contract/people/invitation-states.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { MailData } from "#server/platform/db/documents.ts";
+import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
+import { hasInvitationMoved, type InvitationRow } from "./invitations/invitation-queries.ts";
+import { invitationAskedFor, invitationsWithdrawn, organisationRegistered, sessionsEnded } from "./invitations/joining-mails.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
@@ -43,7 +43,7 @@ export async function sendInvitation(
 }
 
 const userInvited: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   return renderMail(contentOf(data, language, brand), language, brand);
 };
 

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Page } from "#contract/page-sizes.ts";
-import type { User } from "../../access/actor.ts";
-import { teamsVisibleTo } from "../../access/visibility.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { DB } from "../../platform/db/schema.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { User } from "#server/access/actor.ts";
+import { teamsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB } from "#server/platform/db/schema.ts";
 import { nameOrEmailContains, orderOf } from "./queries.ts";
 
 export type TeamRow = { id: string; name: string; client_id: string; client_name: string };

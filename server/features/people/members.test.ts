@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TeamMember } from "#contract/people.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { problemOf } from "../../../tests/harness.ts";
-import { type PeopleScene, peopleScene } from "../../../tests/people-scene.ts";
+import type { TeamMember } from "#contract/people/people.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf } from "#tests/harness/harness.ts";
+import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
 
 let scene: PeopleScene;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
+import { areaOfRole, type Role } from "#contract/core/roles.ts";
 import {
   type InvitableRole,
   isTeamRole,
   type OrganisationKind,
   type TeamRole,
   type WithdrawalReason,
-} from "#contract/invitation-states.ts";
-import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people.ts";
-import type { InvitationLink } from "#contract/registration.ts";
-import { areaOfRole, type Role } from "#contract/roles.ts";
-import type { User } from "../../access/actor.ts";
-import { actsOf, reachOf } from "../../access/permissions.ts";
-import type { InvitationRow } from "./invitation-queries.ts";
+} from "#contract/people/invitation-states.ts";
+import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people/people.ts";
+import type { InvitationLink } from "#contract/people/registration.ts";
+import type { User } from "#server/access/actor.ts";
+import { actsOf, reachOf } from "#server/access/permissions.ts";
+import type { InvitationRow } from "./invitations/invitation-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
 import { isLastAdmin, type UserRow } from "./queries.ts";
 import { allowedOn, linkStateOf, stateOf } from "./rules.ts";

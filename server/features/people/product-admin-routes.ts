@@ -1,18 +1,18 @@
-import { requireUser } from "../../access/guard.ts";
-import { api, type CallContext } from "../../platform/http/api.ts";
-import { found } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
-import { cancelInvitations, inviteUser } from "./invitation-commands.ts";
-import { findInvitation, listInvitations } from "./invitation-queries.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { cancelInvitations, inviteUser } from "./invitations/invitation-commands.ts";
+import { findInvitation, listInvitations } from "./invitations/invitation-queries.ts";
 import { presentInvitation, presentUser } from "./present.ts";
-import { listUsers, type PlaceRow } from "./queries.ts";
+import { listUsers, type ScopeRow } from "./queries.ts";
 
 /** The operator's own people: the same lists and acts as an organisation's, without an organisation. */
 export function productAdminRoutes(services: Services) {
   const { db, clock, config } = services;
   const routes = api.productAdmins;
   const userOf = (context: CallContext) => requireUser(context.actor);
-  const operator: PlaceRow = { id: null, kind: "operator", name: config.productName };
+  const operator: ScopeRow = { id: null, kind: "operator", name: config.productName };
   return {
     listProductAdmins: routes.listProductAdmins.handler(async ({ input, context }) => {
       const user = userOf(context);

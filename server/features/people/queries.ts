@@ -1,24 +1,24 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { InvitationPlace } from "#contract/invitation-states.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { Act } from "#contract/roles.ts";
-import type { User } from "../../access/actor.ts";
-import { reachOf } from "../../access/permissions.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { DB } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { Act } from "#contract/core/roles.ts";
+import type { InvitationScope } from "#contract/people/invitation-states.ts";
+import type { User } from "#server/access/actor.ts";
+import { reachOf } from "#server/access/permissions.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 import { isAdminRole } from "./rules.ts";
 
 /** Where people belong; the operator's own have no organisation. */
-export type OrganisationRow = { id: string; kind: InvitationPlace; name: string };
-export type PlaceRow = { id: string | null; kind: InvitationPlace; name: string };
+export type OrganisationRow = { id: string; kind: InvitationScope; name: string };
+export type ScopeRow = { id: string | null; kind: InvitationScope; name: string };
 
 /** One organisation in which the person may do the act. */
 export async function findOrganisationFor(db: Queryable, user: User, act: Act, id: string): Promise<OrganisationRow | undefined> {
   if (reachOf(user.role, act) !== "all" && user.organisation?.id !== id) return undefined;
   const row = await db.selectFrom("organisations").select(["id", "kind", "name"]).where("id", "=", id).executeTakeFirst();
-  return row && { ...row, kind: row.kind as InvitationPlace };
+  return row && { ...row, kind: row.kind as InvitationScope };
 }
 
 /** Any constant: the operator has no row to lock, so its admins are guarded by this key. */

@@ -1,14 +1,14 @@
-import { requireUser } from "../../access/guard.ts";
-import { api, type CallContext } from "../../platform/http/api.ts";
-import { found, refuse } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { addTeamMember, changeTeamRole, deleteUser, removeTeamMember } from "./commands.ts";
 import { endUserSessions, type SessionPort } from "./ending-sessions.ts";
-import { cancelInvitations, inviteUser, resendInvitation } from "./invitation-commands.ts";
-import { findInvitation, listInvitations } from "./invitation-queries.ts";
+import { cancelInvitations, inviteUser, resendInvitation } from "./invitations/invitation-commands.ts";
+import { findInvitation, listInvitations } from "./invitations/invitation-queries.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
 import { presentInvitation, presentMe, presentMember, presentUser } from "./present.ts";
-import { findOrganisationFor, listUsers, type PlaceRow } from "./queries.ts";
+import { findOrganisationFor, listUsers, type ScopeRow } from "./queries.ts";
 
 const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
@@ -56,7 +56,7 @@ function invitationRoutes(services: Services) {
   const { db, clock } = services;
   const getInvitation = async (context: CallContext, id: string) =>
     presentInvitation(found(await findInvitation(db, userOf(context), id)), clock.now());
-  const placeFor = async (context: CallContext, organisationId: string): Promise<PlaceRow> =>
+  const placeFor = async (context: CallContext, organisationId: string): Promise<ScopeRow> =>
     found(await findOrganisationFor(db, userOf(context), "invitations.manage", organisationId));
   return {
     listInvitations: api.people.listInvitations.handler(async ({ input, context }) => {

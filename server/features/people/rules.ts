@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type InvitationState, invitationDays, type LinkState } from "#contract/invitation-states.ts";
+import { type InvitationState, invitationDays, type LinkState } from "#contract/people/invitation-states.ts";
 
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";

@@ -1,5 +1,5 @@
-import type { InvitableRole, WithdrawalReason } from "#contract/invitation-states.ts";
-import { roleNames } from "#contract/role-names.en.ts";
+import type { InvitableRole, WithdrawalReason } from "#contract/people/invitation-states.ts";
+import { roleNames } from "#words/role-names.en.ts";
 
 /** The words of the invitation mail; placeholders arrive formatted. */
 type Words = { by: string; organisation: string; product: string; days: number };

@@ -1,4 +1,4 @@
-import { roleNames } from "#contract/role-names.nl.ts";
+import { roleNames } from "#words/role-names.nl.ts";
 import type { PeopleMailTexts } from "./texts.en.ts";
 
 const linksOf = (count: number) => (count === 1 ? "Daarom werkt de link niet meer" : `Daarom werken ${count} links niet meer`);

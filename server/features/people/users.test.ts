@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings.ts";
-import { problemOf } from "../../../tests/harness.ts";
-import { type PeopleScene, peopleScene } from "../../../tests/people-scene.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { problemOf } from "#tests/harness/harness.ts";
+import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
 
 let scene: PeopleScene;
 beforeAll(async () => {

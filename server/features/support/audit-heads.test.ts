@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishAuditHead } from "#server/features/support/audit-heads.ts";
-import { type PeopleScene, peopleScene } from "../../../tests/people-scene.ts";
+import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
+import { publishAuditHead } from "./audit-heads.ts";
 
 let scene: PeopleScene;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => scene.close());
 
 const root = resolve(import.meta.dirname, "../../..");
 const verify = (...known: string[]) =>
-  spawnSync(process.execPath, [join(root, "start", "verify-audit.ts"), ...known.flatMap((point) => ["--known", point])], {
+  spawnSync(process.execPath, [join(root, "tools", "operate", "verify-audit.ts"), ...known.flatMap((point) => ["--known", point])], {
     env: { DATABASE_URL: scene.database.url },
     encoding: "utf8",
   });

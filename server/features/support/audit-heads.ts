@@ -1,9 +1,9 @@
-import type { UiLanguage } from "#contract/product.ts";
-import { type ChainPoint, readAuditHead } from "../../platform/audit/chain.ts";
-import { type MailContent, type MailTemplates, numberAt, textAt, type WriteMail } from "../../platform/mail/content.ts";
-import { postMail } from "../../platform/outbox/outbox.ts";
-import type { Services } from "../../platform/services.ts";
-import { listAdminsOf } from "../people/queries.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { listAdminsOf } from "#server/features/people/queries.ts";
+import { type ChainPoint, readAuditHead } from "#server/platform/audit/chain.ts";
+import { type MailContent, type MailTemplates, numberAt, textAt, type WriteMail } from "#server/platform/mail/content.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
 import { supportMailTexts as en, type SupportMailTexts } from "./mail-texts.en.ts";
 import { supportMailTexts as nl } from "./mail-texts.nl.ts";
 
@@ -37,7 +37,7 @@ export async function publishAuditHead({ db, jobs, clock, log }: Services): Prom
 }
 
 const writeAuditHead: WriteMail = async (data, language, brand) => {
-  const { renderMail } = await import("../../platform/mail/layout.ts");
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const position = String(numberAt(data, "position"));
   const point = `${position}:${textAt(data, "hash")}`;

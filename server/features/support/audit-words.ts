@@ -1,17 +1,17 @@
 import { createTranslator } from "use-intl/core";
-import { activityTypeNames as typesEn } from "#contract/activity-type-names.en.ts";
-import { activityTypeNames as typesNl } from "#contract/activity-type-names.nl.ts";
-import { auditTexts as en, auditEventNames as eventsEn } from "#contract/audit-texts.en.ts";
-import { auditEventNames as eventsNl, auditTexts as nl } from "#contract/audit-texts.nl.ts";
-import { auditWords } from "#contract/audit-words.ts";
-import { bookingStatusNames as statusesEn } from "#contract/booking-status-names.en.ts";
-import { bookingStatusNames as statusesNl } from "#contract/booking-status-names.nl.ts";
-import { budgetPeriodNames as periodsEn } from "#contract/budget-period-names.en.ts";
-import { budgetPeriodNames as periodsNl } from "#contract/budget-period-names.nl.ts";
-import { formatsFor } from "#contract/format.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { roleNames as rolesEn } from "#contract/role-names.en.ts";
-import { roleNames as rolesNl } from "#contract/role-names.nl.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { activityTypeNames as typesEn } from "#words/activity-type-names.en.ts";
+import { activityTypeNames as typesNl } from "#words/activity-type-names.nl.ts";
+import { auditTexts as en, auditEventNames as eventsEn } from "#words/audit-texts.en.ts";
+import { auditEventNames as eventsNl, auditTexts as nl } from "#words/audit-texts.nl.ts";
+import { auditWords } from "#words/audit-words.ts";
+import { bookingStatusNames as statusesEn } from "#words/booking-status-names.en.ts";
+import { bookingStatusNames as statusesNl } from "#words/booking-status-names.nl.ts";
+import { budgetPeriodNames as periodsEn } from "#words/budget-period-names.en.ts";
+import { budgetPeriodNames as periodsNl } from "#words/budget-period-names.nl.ts";
+import { roleNames as rolesEn } from "#words/role-names.en.ts";
+import { roleNames as rolesNl } from "#words/role-names.nl.ts";
 
 const textsOf = {
   en: { texts: en, events: eventsEn, types: typesEn, periods: periodsEn, statuses: statusesEn, roles: rolesEn },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "#contract/page-sizes.ts";
-import type { AuditEvent } from "#contract/support.ts";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import { proofOf } from "../../../tests/form-proof.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { AuditEvent } from "#contract/support/support.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import { proofOfWorkFor } from "#tests/harness/proof-of-work.ts";
 
 let scene: BookingScene;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe("the audit's list", () => {
     scene.setNow("2026-12-01T10:00:02Z");
     await scene.as(null).post("/api/contact-requests", {
       kind: "Contact",
-      proof: await proofOf(scene),
+      proof: await proofOfWorkFor(scene),
       name: "Lotte Maes",
       email: "lotte@client.example",
       message: "Please call me.",

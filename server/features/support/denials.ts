@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { SecurityEventType } from "#contract/security-events.ts";
-import type { Actor } from "../../access/actor.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { newId } from "../../platform/db/new-id.ts";
-import { coarseNetwork } from "../../platform/http/client-address.ts";
-import type { Denied } from "../../platform/http/edge.ts";
-import type { Services } from "../../platform/services.ts";
+import type { SecurityEventType } from "#contract/support/security-events.ts";
+import type { Actor } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { coarseNetwork } from "#server/platform/http/client-address.ts";
+import type { Denied } from "#server/platform/http/edge.ts";
+import type { Services } from "#server/platform/services.ts";
 
 /** How long counts wait in memory: what a killed process loses of a minute that was already noted. */
 const flushMs = 2_000;

@@ -1,5 +1,5 @@
-import type { AuditEvent, OutboxMail } from "#contract/support.ts";
-import type { AuditEventType, MailState } from "#contract/support-states.ts";
+import type { AuditEvent, OutboxMail } from "#contract/support/support.ts";
+import type { AuditEventType, MailState } from "#contract/support/support-states.ts";
 import type { AuditRow, MailRow } from "./queries.ts";
 
 export function presentAuditEvent(row: AuditRow): AuditEvent {

@@ -1,9 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { AuditEvent } from "#contract/support.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { AuditEvents, DB } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { AuditEvent } from "#contract/support/support.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { AuditEvents, DB } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 
 export type AuditFilter = {
   q: string;

@@ -1,6 +1,6 @@
-import { api } from "../../platform/http/api.ts";
-import { found } from "../../platform/http/refusal.ts";
-import type { Services } from "../../platform/services.ts";
+import { api } from "#server/platform/http/api.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
 import { listSecurityEvents, presentSecurityEvent } from "./security-queries.ts";

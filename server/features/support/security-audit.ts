@@ -1,7 +1,7 @@
-import type { SecurityEventType } from "#contract/security-events.ts";
-import type { AuditEventType } from "#contract/support-states.ts";
-import { type AuditAuthor, writeAudit } from "../../platform/audit/audit.ts";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { SecurityEventType } from "#contract/support/security-events.ts";
+import type { AuditEventType } from "#contract/support/support-states.ts";
+import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 /** Which events of the security log the audit keeps too, and how its sentence ends. */
 export const audited: Partial<Record<SecurityEventType, { type: AuditEventType; did: string }>> = {

@@ -1,10 +1,10 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { SecurityEvent } from "#contract/security.ts";
-import type { SecurityEventType } from "#contract/security-events.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { pageOf } from "../../platform/db/paging.ts";
-import type { DB, SecurityEvents } from "../../platform/db/schema.ts";
-import { holdsText } from "../../platform/db/text-match.ts";
+import type { SecurityEvent } from "#contract/support/security.ts";
+import type { SecurityEventType } from "#contract/support/security-events.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB, SecurityEvents } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 
 type SecurityFilter = { q: string; sort: string; types: string[]; person: string; from?: string | undefined; to?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SecurityEvent } from "#contract/security.ts";
-import { type SecurityEventType, securityEventTypes } from "#contract/security-events.ts";
-import { audited, auditSecurity } from "#server/features/support/security-audit.ts";
-import { type PeopleScene, peopleScene } from "../../../tests/people-scene.ts";
+import type { SecurityEvent } from "#contract/support/security.ts";
+import { type SecurityEventType, securityEventTypes } from "#contract/support/security-events.ts";
+import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
+import { audited, auditSecurity } from "./security-audit.ts";
 
 let scene: PeopleScene;
 const issuer = "http://test.example/oidc";

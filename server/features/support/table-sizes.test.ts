@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TableSizes } from "#contract/table-sizes.ts";
-import type { TestUser } from "../../../tests/factories.ts";
-import { type TestApp, testApp } from "../../../tests/harness.ts";
+import type { TableSizes } from "#contract/support/table-sizes.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type TestApp, testApp } from "#tests/harness/harness.ts";
 import { recordTableSizes } from "./table-sizes.ts";
 
 let app: TestApp;

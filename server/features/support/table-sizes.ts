@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { addDays, type PlainDate } from "#contract/dates.ts";
-import type { TableSizes } from "#contract/table-sizes.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import type { Services } from "../../platform/services.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import type { TableSizes } from "#contract/support/table-sizes.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Services } from "#server/platform/services.ts";
 
 /** Smaller tables are counted, larger ones estimated as PostgreSQL does. */
 const countedBytes = 16 * 1024 * 1024;

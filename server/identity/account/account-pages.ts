@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
-import { findAccountById, type IdentityAccount } from "../accounts.ts";
-import { readForm } from "../form-body.ts";
-import { asLanguage, chooseLanguage } from "../language.ts";
+import { hasFactor } from "../factors/totp.ts";
+import { readForm } from "../flows/form-body.ts";
+import { asLanguage, chooseLanguage } from "../flows/language.ts";
+import { isSameOrigin, type OriginOf, sendPage } from "../flows/request.ts";
+import type { IdentityContext } from "../flows/sign-in-interaction.ts";
 import { type Frame, textsOf } from "../pages/layout.ts";
 import { messagePage } from "../pages/message-page.ts";
-import { isSameOrigin, type OriginOf, sendPage } from "../request.ts";
-import { isFresh, noteSession } from "../sessions.ts";
-import { hasFactor } from "../totp.ts";
-import type { IdentityContext } from "../visit.ts";
-import { type AccountHandlers, type AccountStep, type AccountVisit, idIn, isStep } from "./account-visit.ts";
+import { findAccountById, type IdentityAccount } from "../store/accounts.ts";
+import { isFresh, noteSession } from "../store/sessions.ts";
+import { type AccountHandlers, type AccountInteraction, type AccountStep, idIn, isStep } from "./account-interaction.ts";
 import { confirmStep } from "./confirm.ts";
 import { emailCodeStep, emailStep } from "./email.ts";
 import { overviewStep } from "./overview.ts";
@@ -55,7 +55,7 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
     }
     const origin = originOf(req);
     const isHeldBack = (await context.isSecondFactorDue(found.account.id)) && !(await hasFactor(db, found.account.id));
-    const visit: AccountVisit = {
+    const interaction: AccountInteraction = {
       req,
       res,
       url,
@@ -73,14 +73,14 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
       },
     };
     const form = isRead ? undefined : await readForm(req);
-    if (form && !(isSameOrigin(req, publicUrl) && isOurForm(form, visit.formToken))) {
-      return sendPage(req, res, 403, messagePage(visit.frame, "expired"));
+    if (form && !(isSameOrigin(req, publicUrl) && isOurForm(form, interaction.formToken))) {
+      return sendPage(req, res, 403, messagePage(interaction.frame, "expired"));
     }
     if (handlers.isSensitive && !(await isFresh(db, clock, found.sessionUid, found.account.id))) {
-      return redirect(res, visit.link("confirm", { next: step, ...idIn(url) }));
+      return redirect(res, interaction.link("confirm", { next: step, ...idIn(url) }));
     }
     await noteSession(db, clock, { uid: found.sessionUid, accountId: found.account.id, origin, isSignIn: false });
-    const outcome = form ? await handlers.post?.(context, visit, form) : await handlers.get?.(context, visit);
+    const outcome = form ? await handlers.post?.(context, interaction, form) : await handlers.get?.(context, interaction);
     if (!outcome) return;
     if ("redirect" in outcome) return redirect(res, outcome.redirect);
     if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));

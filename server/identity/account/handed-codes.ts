@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { cookieNames } from "../cookies.ts";
-import type { IdentityContext } from "../visit.ts";
-import type { AccountVisit } from "./account-visit.ts";
+import type { IdentityContext } from "../flows/sign-in-interaction.ts";
+import type { AccountInteraction } from "./account-interaction.ts";
 
 const seconds = 300;
 
@@ -10,26 +10,26 @@ const seconds = 300;
  * whichever instance answers: sealed in a cookie of this session, as the
  * database keeps only their hashes.
  */
-export function handOverCodes(context: IdentityContext, visit: AccountVisit, codes: readonly string[]): void {
+export function handOverCodes(context: IdentityContext, interaction: AccountInteraction, codes: readonly string[]): void {
   const [secret = ""] = context.deviceCookie().secrets;
   const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret, visit), iv);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret, interaction), iv);
   const sealed = Buffer.concat([iv, cipher.update(codes.join(" "), "utf8"), cipher.final(), cipher.getAuthTag()]);
-  setCookie(context, visit, sealed.toString("base64url"), seconds);
+  setCookie(context, interaction, sealed.toString("base64url"), seconds);
 }
 
-export function forgetHandedCodes(context: IdentityContext, visit: AccountVisit): void {
-  setCookie(context, visit, "", 0);
+export function forgetHandedCodes(context: IdentityContext, interaction: AccountInteraction): void {
+  setCookie(context, interaction, "", 0);
 }
 
-export function handedCodes(context: IdentityContext, visit: AccountVisit): string[] | undefined {
+export function handedCodes(context: IdentityContext, interaction: AccountInteraction): string[] | undefined {
   const cookieName = cookieNames(context.deviceCookie().isSecure).codes;
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{40,1000})(?:;|$)`).exec(visit.req.headers.cookie ?? "")?.[1];
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{40,1000})(?:;|$)`).exec(interaction.req.headers.cookie ?? "")?.[1];
   if (value === undefined) return undefined;
   const sealed = Buffer.from(value, "base64url");
   for (const secret of context.deviceCookie().secrets) {
     try {
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, visit), sealed.subarray(0, 12));
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, interaction), sealed.subarray(0, 12));
       decipher.setAuthTag(sealed.subarray(-16));
       return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
         .toString("utf8")
@@ -41,11 +41,11 @@ export function handedCodes(context: IdentityContext, visit: AccountVisit): stri
   return undefined;
 }
 
-function keyOf(secret: string, { sessionUid }: AccountVisit): Buffer {
+function keyOf(secret: string, { sessionUid }: AccountInteraction): Buffer {
   return createHash("sha256").update(`recovery codes\n${secret}\n${sessionUid}`).digest();
 }
 
-function setCookie(context: IdentityContext, { res }: AccountVisit, value: string, maxAge: number): void {
+function setCookie(context: IdentityContext, { res }: AccountInteraction, value: string, maxAge: number): void {
   const { path, isSecure } = context.deviceCookie();
   const attributes = `Path=${isSecure ? "/" : `${path}/account/recovery-codes`}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
   res.appendHeader("set-cookie", `${cookieNames(isSecure).codes}=${value}; ${attributes}`);

@@ -1,14 +1,14 @@
+import { listPasskeys } from "../factors/passkeys.ts";
+import { recoveryCodesLeft } from "../factors/recovery-codes.ts";
+import { hasTotp } from "../factors/totp.ts";
 import { overviewPage } from "../pages/account/overview-page.ts";
-import { listPasskeys } from "../passkeys.ts";
-import { recoveryCodesLeft } from "../recovery-codes.ts";
-import { listSessions } from "../sessions.ts";
-import { hasTotp } from "../totp.ts";
-import type { AccountHandlers, Done } from "./account-visit.ts";
+import { listSessions } from "../store/sessions.ts";
+import type { AccountHandlers, Done } from "./account-interaction.ts";
 
 /** Everything about one's sign-in on one page. */
 export const overviewStep: AccountHandlers = {
-  async get({ db, clock, timeZone }, visit) {
-    const { account, sessionUid, frame, link, formToken, url } = visit;
+  async get({ db, clock, timeZone }, interaction) {
+    const { account, sessionUid, frame, link, formToken, url } = interaction;
     const html = overviewPage({
       ...frame,
       link,

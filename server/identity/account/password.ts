@@ -1,60 +1,65 @@
-import { isJustMadePassword, replacePassword } from "../accounts.ts";
-import { forget, minutesUntil, take } from "../attempts.ts";
-import { endCodes } from "../codes.ts";
-import { rememberDevice } from "../known-device.ts";
+import { newPasswordError } from "../flows/new-account-fields.ts";
+import { type IdentityContext, report } from "../flows/sign-in-interaction.ts";
 import { postIdentityMail } from "../mails.ts";
-import { newPasswordError } from "../new-account-fields.ts";
 import { type PasswordView, passwordPage } from "../pages/account/password-page.ts";
 import { textsOf } from "../pages/layout.ts";
-import { hashPassword, isPasswordOf, TooBusy } from "../passwords.ts";
-import { endSessions } from "../payloads.ts";
-import { type IdentityContext, report } from "../visit.ts";
-import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
+import { isJustMadePassword, replacePassword } from "../store/accounts.ts";
+import { forget, minutesUntil, take } from "../store/attempts.ts";
+import { endCodes } from "../store/codes.ts";
+import { rememberDevice } from "../store/known-device.ts";
+import { hashPassword, isPasswordOf, TooBusy } from "../store/passwords.ts";
+import { endSessions } from "../store/payloads.ts";
+import type { AccountHandlers, AccountInteraction, AccountOutcome } from "./account-interaction.ts";
 
 /** Changes the password for whoever knows the current one; every other session ends. */
 export const passwordStep: AccountHandlers = {
-  get: async (_context, visit) => show(visit, 200),
+  get: async (_context, interaction) => show(interaction, 200),
 
-  async post(context, visit, form) {
+  async post(context, interaction, form) {
     try {
-      return await judge(context, visit, form.get("current") ?? "", form.get("password") ?? "");
+      return await judge(context, interaction, form.get("current") ?? "", form.get("password") ?? "");
     } catch (error) {
-      if (error instanceof TooBusy) return show(visit, 503, { problem: textsOf[visit.frame.language].tooBusy });
+      if (error instanceof TooBusy) return show(interaction, 503, { problem: textsOf[interaction.frame.language].tooBusy });
       throw error;
     }
   },
 };
 
-async function judge(context: IdentityContext, visit: AccountVisit, current: string, password: string): Promise<AccountOutcome> {
+async function judge(
+  context: IdentityContext,
+  interaction: AccountInteraction,
+  current: string,
+  password: string,
+): Promise<AccountOutcome> {
   const { pool, clock, db } = context;
-  const { account, origin, frame } = visit;
+  const { account, origin, frame } = interaction;
   const texts = textsOf[frame.language];
   const weak = await newPasswordError(context, texts, password, account);
   if (current === "" || weak !== undefined) {
-    return show(visit, 422, {
+    return show(interaction, 422, {
       errors: { current: current === "" ? texts.isRequired(texts.account.currentPassword) : undefined, password: weak },
     });
   }
   const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
-  if (retryAt) return show(visit, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
+  if (retryAt) return show(interaction, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
   const isRight = await isPasswordOf(account.passwordHash, current);
   const passwordHash = isRight ? await hashPassword(password) : "";
-  const isChanged = isRight && (await db.transaction().execute((trx) => change(context, trx, visit, passwordHash)));
+  const isChanged = isRight && (await db.transaction().execute((trx) => change(context, trx, interaction, passwordHash)));
   if (!isChanged && !(await isJustMadePassword(pool, clock, account.id, password))) {
     await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
-    return show(visit, 422, { errors: { current: texts.account.wrongPassword } });
+    return show(interaction, 422, { errors: { current: texts.account.wrongPassword } });
   }
   if (isChanged) context.onSessionsEnded();
   if (isChanged) await forget(pool, [{ limit: "secondStep", of: account.id }]);
   // The password made every device a stranger; this one has just been vouched for.
-  rememberDevice(visit.req, visit.res, context.deviceCookie(), account.id);
-  return { redirect: visit.link("", { done: "password" }) };
+  rememberDevice(interaction.req, interaction.res, context.deviceCookie(), account.id);
+  return { redirect: interaction.link("", { done: "password" }) };
 }
 
 async function change(
   context: IdentityContext,
   trx: IdentityContext["db"],
-  { account, origin, sessionUid }: AccountVisit,
+  { account, origin, sessionUid }: AccountInteraction,
   passwordHash: string,
 ): Promise<boolean> {
   const { clock } = context;
@@ -72,7 +77,7 @@ async function change(
 }
 
 function show(
-  { frame, link, formToken, account }: AccountVisit,
+  { frame, link, formToken, account }: AccountInteraction,
   status: number,
   more: Pick<PasswordView, "errors" | "problem"> = {},
 ): AccountOutcome {

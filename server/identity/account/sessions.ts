@@ -1,7 +1,7 @@
-import { endSessions } from "../payloads.ts";
-import { endSession } from "../sessions.ts";
-import { report } from "../visit.ts";
-import type { AccountHandlers } from "./account-visit.ts";
+import { report } from "../flows/sign-in-interaction.ts";
+import { endSessions } from "../store/payloads.ts";
+import { endSession } from "../store/sessions.ts";
+import type { AccountHandlers } from "./account-interaction.ts";
 
 /** Ends one session, or all of them with this one. Never waits for a fresh proof: it only takes rights away. */
 export const sessionsStep: AccountHandlers = {

@@ -1,29 +1,29 @@
 import { renderSVG } from "uqr";
-import { forget, minutesUntil, take } from "../attempts.ts";
+import { areCurrent, makeRecoveryCodes, recoveryCodesLeft } from "../factors/recovery-codes.ts";
+import { confirmTotp, hasTotp, pendingTotp, removeTotp, totpAddress } from "../factors/totp.ts";
+import { type IdentityContext, report } from "../flows/sign-in-interaction.ts";
 import { postIdentityMail } from "../mails.ts";
 import { codesPage, codesScriptHash } from "../pages/account/codes-page.ts";
 import { twoStepOffPage, twoStepPage } from "../pages/account/two-step-page.ts";
 import { textsOf } from "../pages/layout.ts";
-import { areCurrent, makeRecoveryCodes, recoveryCodesLeft } from "../recovery-codes.ts";
-import { raiseSession } from "../sessions.ts";
-import { confirmTotp, hasTotp, pendingTotp, removeTotp, totpAddress } from "../totp.ts";
-import { type IdentityContext, report } from "../visit.ts";
-import type { AccountHandlers, AccountOutcome, AccountVisit } from "./account-visit.ts";
+import { forget, minutesUntil, take } from "../store/attempts.ts";
+import { raiseSession } from "../store/sessions.ts";
+import type { AccountHandlers, AccountInteraction, AccountOutcome } from "./account-interaction.ts";
 import { forgetHandedCodes, handedCodes, handOverCodes } from "./handed-codes.ts";
 
 /** Shows the QR code, and turns two-step verification on with a first code of the app. */
 export const twoStepStep: AccountHandlers = {
   isSensitive: true,
-  get: (context, visit) => show(context, visit, 200),
+  get: (context, interaction) => show(context, interaction, 200),
 
-  async post(context, visit, form) {
+  async post(context, interaction, form) {
     const { db, clock, pool } = context;
-    const { account, sessionUid, frame } = visit;
+    const { account, sessionUid, frame } = interaction;
     const texts = textsOf[frame.language];
     const typed = form.get("code") ?? "";
-    if (typed.trim() === "") return show(context, visit, 422, texts.isRequired(texts.code));
+    if (typed.trim() === "") return show(context, interaction, 422, texts.isRequired(texts.code));
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
-    if (retryAt) return show(context, visit, 429, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
+    if (retryAt) return show(context, interaction, 429, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
     const codes = await db.transaction().execute(async (trx) => {
       const confirmed = await confirmTotp(trx, context, account.id, sessionUid, typed);
       if (confirmed === undefined) return undefined;
@@ -36,18 +36,18 @@ export const twoStepStep: AccountHandlers = {
         to: account,
       });
       await raiseSession(trx, sessionUid, "otp");
-      await report(context, trx, visit.origin, { type: "FactorAdded", method: "otp", account });
+      await report(context, trx, interaction.origin, { type: "FactorAdded", method: "otp", account });
       return makeRecoveryCodes(trx, clock, account.id);
     });
-    if (!codes) return show(context, visit, 422, texts.account.wrongFirstCode);
+    if (!codes) return show(context, interaction, 422, texts.account.wrongFirstCode);
     await forget(pool, [{ limit: "secondStep", of: account.id }]);
-    handOverCodes(context, visit, codes);
-    return { redirect: visit.link("recovery-codes") };
+    handOverCodes(context, interaction, codes);
+    return { redirect: interaction.link("recovery-codes") };
   },
 };
 
-async function show(context: IdentityContext, visit: AccountVisit, status: number, error?: string): Promise<AccountOutcome> {
-  const { account, sessionUid, frame, link, formToken } = visit;
+async function show(context: IdentityContext, interaction: AccountInteraction, status: number, error?: string): Promise<AccountOutcome> {
+  const { account, sessionUid, frame, link, formToken } = interaction;
   const secret = await pendingTotp(context.db, context, account.id, sessionUid);
   if (secret === undefined) return { redirect: link("") };
   const address = totpAddress(secret, context.productName, account.email);
@@ -93,10 +93,10 @@ export const twoStepOffStep: AccountHandlers = {
 export const recoveryCodesStep: AccountHandlers = {
   isSensitive: true,
 
-  async get(context, visit) {
-    const { account, frame, formToken, link } = visit;
-    const handed = handedCodes(context, visit);
-    if (handed) forgetHandedCodes(context, visit);
+  async get(context, interaction) {
+    const { account, frame, formToken, link } = interaction;
+    const handed = handedCodes(context, interaction);
+    if (handed) forgetHandedCodes(context, interaction);
     // Of two presses one made the codes that count.
     const codes = handed && (await areCurrent(context.db, account.id, handed)) ? handed : undefined;
     if (!codes && !(await hasTotp(context.db, account.id))) return { redirect: link("") };
@@ -113,16 +113,16 @@ export const recoveryCodesStep: AccountHandlers = {
     return { status: 200, html, ...(codes && { scriptHash: codesScriptHash }) };
   },
 
-  async post(context, visit) {
+  async post(context, interaction) {
     const { db, clock } = context;
-    const { account, origin, link } = visit;
+    const { account, origin, link } = interaction;
     const codes = await db.transaction().execute(async (trx) => {
       if (!(await hasTotp(trx, account.id))) return undefined;
       await report(context, trx, origin, { type: "RecoveryCodesMade", account });
       return makeRecoveryCodes(trx, clock, account.id);
     });
     if (!codes) return { redirect: link("") };
-    handOverCodes(context, visit, codes);
+    handOverCodes(context, interaction, codes);
     return { redirect: link("recovery-codes") };
   },
 };

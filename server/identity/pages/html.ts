@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#contract/escape-markup.ts";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
 
 /** Markup that is safe to put into a page as it is. */
 export type Html = { readonly html: string };

@@ -1,4 +1,4 @@
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import { flame } from "./flame.ts";
 import { type Html, html, trusted } from "./html.ts";
 import { style, styleHash } from "./style.ts";

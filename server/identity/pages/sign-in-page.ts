@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/core/roles.ts";
 import { aside, emailAttributes, field } from "./form-parts.ts";
 import { type Html, html } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { passwordMax, passwordMin } from "../password-policy.ts";
+import { passwordMax, passwordMin } from "../store/password-policy.ts";
 import { accountEnglish } from "./account/texts.en.ts";
 
 const minutesOf = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);

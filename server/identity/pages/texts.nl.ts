@@ -1,4 +1,4 @@
-import { passwordMax, passwordMin } from "../password-policy.ts";
+import { passwordMax, passwordMin } from "../store/password-policy.ts";
 import { accountDutch } from "./account/texts.nl.ts";
 import type { Texts } from "./texts.en.ts";
 

@@ -1,5 +1,5 @@
-import type { AuditEventType, AuditSubjectKind } from "#contract/support-states.ts";
-import type { User } from "../../access/actor.ts";
+import type { AuditEventType, AuditSubjectKind } from "#contract/support/support-states.ts";
+import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "../db/database.ts";
 import type { AuditDetails } from "../db/documents.ts";
 import { newId } from "../db/new-id.ts";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { openDatabase } from "../db/database.ts";
 import { writeAudit } from "./audit.ts";
 import { verifyAuditChain } from "./chain.ts";

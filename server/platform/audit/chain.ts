@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { Queryable } from "../db/database.ts";
 
-/** Where the chain stood: keep it somewhere else, and a later walk shows whether its past was rewritten. */
+/** Where the chain stood: keep it somewhere else, and a later scan shows whether its past was rewritten. */
 export type ChainPoint = { position: number; hash: string };
 
 export type ChainVerdict =
@@ -34,22 +34,22 @@ const fields = `e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:
 type Link = { position: number; event_id: string; prev_hash: Buffer; hash: Buffer; exists: boolean; fields: (string | null)[] };
 
 /**
- * Walks the audit's chain from its start, in one snapshot and in batches of
+ * Scans the audit's chain from its start, in one snapshot and in batches of
  * bounded memory, and recomputes every hash outside the database.
  *
  * @param known earlier heads, each of which the chain must still contain
- * @param onProgress called with the number of links walked
+ * @param onProgress called with the number of links scanned
  * @returns the head, or the first link that is broken
  */
 export async function verifyAuditChain(
   pool: pg.Pool,
   known?: ChainPoint | readonly ChainPoint[],
-  onProgress?: (walked: number) => void,
+  onProgress?: (scanned: number) => void,
 ): Promise<ChainVerdict> {
   const client = await pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const verdict = await walk(client, known === undefined ? [] : [known].flat(), onProgress);
+    const verdict = await scan(client, known === undefined ? [] : [known].flat(), onProgress);
     await client.query("commit");
     return verdict;
   } catch (error) {
@@ -70,10 +70,10 @@ export async function readAuditHead(db: Queryable): Promise<ChainPoint> {
   return { position, hash: hash.toString("hex") };
 }
 
-async function walk(
+async function scan(
   client: pg.PoolClient,
   known: readonly ChainPoint[],
-  onProgress: ((walked: number) => void) | undefined,
+  onProgress: ((scanned: number) => void) | undefined,
 ): Promise<ChainVerdict> {
   // Position 0 is before the first event, and the same in every chain.
   const hashesAt = Map.groupBy(known, (point) => point.position);

@@ -1,8 +1,8 @@
-import type { BookingInfo } from "#contract/booking-input.ts";
-import type { CancellationTier } from "#contract/cancellation.ts";
-import type { EuLanguage } from "#contract/catalogue.ts";
-import type { ContentCategory } from "#contract/content-states.ts";
-import type { Quote, VatTotal } from "#contract/quote.ts";
+import type { BookingInfo } from "#contract/bookings/booking-input.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
+import type { EuLanguage } from "#contract/listings/catalogue.ts";
+import type { CancellationTier } from "#contract/pricing/cancellation.ts";
+import type { Quote, VatTotal } from "#contract/pricing/quote.ts";
 
 /** The shapes of the jsonb columns; `.kysely-codegenrc.json` ties them to the columns. */
 export type ListingText = { name: string; shortDescription: string; description: string };

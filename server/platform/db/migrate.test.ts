@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
+import { migrate } from "./migrate.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
 
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), "bondfire-migrations-"));

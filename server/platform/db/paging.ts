@@ -1,14 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { countCap, type Page } from "#contract/page-sizes.ts";
+import { countCap, type Page } from "#contract/core/page-sizes.ts";
 import type { Queryable } from "./database.ts";
 
 type Paging = { page: number; pageSize: number };
 
 /**
- * One page of a list, counted exactly up to the cap. Counting walks the
- * matches anyhow; they are walked in the list's own order, so that the same
- * walk finds any page: the deepest costs what the first does, whatever filters
- * and order are asked for. Only ids are walked, most of them in an index
+ * One page of a list, counted exactly up to the cap. Counting scans the
+ * matches anyhow; they are scanned in the list's own order, so that the same
+ * scan finds any page: the deepest costs what the first does, whatever filters
+ * and order are asked for. Only ids are scanned, most of them in an index
  * alone; the page's rows are looked up afterwards. A page past the end, or past
  * the cap, is an empty list.
  *
@@ -23,11 +23,11 @@ export async function pageOf<DB, TB extends keyof DB, Row extends { id: string }
 ): Promise<Page<Row>> {
   const offset = (page - 1) * pageSize;
   const offered = Math.max(0, Math.min(pageSize, countCap - offset));
-  const { rows: walks } = await sql<{ total: number; ids: string[] }>`
-    with walked as materialized (${inOrder.limit(countCap + 1)})
-    select (select count(*) from walked) as total,
-      array(select id from walked offset ${Math.min(offset, countCap)} limit ${offered})::uuid[] as ids`.execute(db);
-  const { total, ids } = walks[0] ?? { total: 0, ids: [] };
+  const { rows: scans } = await sql<{ total: number; ids: string[] }>`
+    with scanned as materialized (${inOrder.limit(countCap + 1)})
+    select (select count(*) from scanned) as total,
+      array(select id from scanned offset ${Math.min(offset, countCap)} limit ${offered})::uuid[] as ids`.execute(db);
+  const { total, ids } = scans[0] ?? { total: 0, ids: [] };
   const rows = ids.length === 0 ? [] : await lookUp(among(ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = ids.flatMap((id) => byId.get(id) ?? []);

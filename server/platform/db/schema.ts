@@ -85,7 +85,7 @@ export interface Bookings {
   price_excl_vat_cents: number;
   price_incl_vat_cents: number;
   quote: ColumnType<import("./documents.ts").StoredQuote, string, string>;
-  refund: ColumnType<import("#contract/cancellation.ts").Refund | null, string | null, string | null>;
+  refund: ColumnType<import("#contract/pricing/cancellation.ts").Refund | null, string | null, string | null>;
   reminders_sent: Generated<number>;
   search: Generated<string>;
   settlement: ColumnType<import("./documents.ts").StoredSettlement | null, string | null, string | null>;

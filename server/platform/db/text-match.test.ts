@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { openDatabase } from "./database.ts";
 import { holdsText } from "./text-match.ts";
 

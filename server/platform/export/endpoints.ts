@@ -1,10 +1,10 @@
 import type { Compilable } from "kysely";
 import type { z } from "zod";
-import type { EndpointMeta } from "#contract/endpoint.ts";
-import { fieldIssues } from "#contract/field-issues.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import type { User } from "../../access/actor.ts";
-import { requireUser } from "../../access/guard.ts";
+import type { EndpointMeta } from "#contract/core/endpoint.ts";
+import { fieldIssues } from "#contract/core/fields/field-issues.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { User } from "#server/access/actor.ts";
+import { requireUser } from "#server/access/guard.ts";
 import { readInBatches } from "../db/cursor.ts";
 import type { DirectEndpoint } from "../http/edge.ts";
 import { Refusal, refuse } from "../http/refusal.ts";

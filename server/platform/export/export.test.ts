@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { readCsv, readXlsx, readZip } from "../../../tests/read-export.ts";
+import { readCsv, readXlsx, readZip } from "#tests/harness/read-export.ts";
 import type { ExportColumn } from "./columns.ts";
 import { writeCsv } from "./csv.ts";
 import { writeXlsx } from "./xlsx.ts";

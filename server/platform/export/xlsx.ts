@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#contract/escape-markup.ts";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import { type CellKind, type CellValue, decimalOf, type ExportColumn, type ExportSettings, localTime } from "./columns.ts";
 import { groupedPhone } from "./phones.ts";
 import { writeZip } from "./zip.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#contract/media.ts";
+import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#contract/core/media.ts";
 
 /** One stored file of a picture: `<width>.<format>`. */
 export type MediaFile = { width: ImageWidth; format: ImageFormat; bytes: Uint8Array };

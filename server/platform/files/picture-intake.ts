@@ -1,4 +1,4 @@
-import { imageLimits } from "#contract/listing-limits.ts";
+import { imageLimits } from "#contract/listings/listing-limits.ts";
 import { readLimited } from "../http/body.ts";
 import { refuse, refuseField } from "../http/refusal.ts";
 import { refuseTooLarge } from "./pictures.ts";

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { imageLimits as limits } from "#contract/listing-limits.ts";
-import { imageFormats, imageWidths } from "#contract/media.ts";
+import { imageFormats, imageWidths } from "#contract/core/media.ts";
+import { imageLimits as limits } from "#contract/listings/listing-limits.ts";
 import { refuse } from "../http/refusal.ts";
 import { decodeHeic } from "./heic.ts";
 import type { MediaFile } from "./media.ts";

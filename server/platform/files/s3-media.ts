@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { imageFormats, imageWidths } from "#contract/media.ts";
+import { imageFormats, imageWidths } from "#contract/core/media.ts";
 import { StartupRefusal } from "../db/startup-refusal.ts";
 import type { MediaFile, MediaStore } from "./media.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestUser } from "../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { takeTurn } from "../http/limits/throttle.ts";
 import { Refusal, refuse } from "../http/refusal.ts";
-import { takeTurn } from "../http/throttle.ts";
 import type { Services } from "../services.ts";
 import type { PictureSender } from "./picture-intake.ts";
 

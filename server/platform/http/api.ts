@@ -1,11 +1,11 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { type AnyRouter, createRouterClient, implement, type ORPCError, type RouterClient } from "@orpc/server";
-import type { EndpointMeta } from "#contract/endpoint.ts";
-import type { Problem } from "#contract/errors.ts";
+import type { EndpointMeta } from "#contract/core/endpoint.ts";
+import type { Problem } from "#contract/core/errors.ts";
 import { contract } from "#contract/router.ts";
-import type { Actor } from "../../access/actor.ts";
-import { findUser } from "../../access/authenticate.ts";
-import { guard } from "../../access/guard.ts";
+import type { Actor } from "#server/access/actor.ts";
+import { findUser } from "#server/access/authenticate.ts";
+import { guard } from "#server/access/guard.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 import { FirstAnswer, keepFirstAnswer } from "./idempotency.ts";

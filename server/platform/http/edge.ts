@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
-import { uiLanguages } from "#contract/product.ts";
-import type { Access } from "#contract/roles.ts";
-import type { Actor } from "../../access/actor.ts";
-import type { Authenticate } from "../../access/authenticate.ts";
-import { guard } from "../../access/guard.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { Access } from "#contract/core/roles.ts";
+import type { Actor } from "#server/access/actor.ts";
+import type { Authenticate } from "#server/access/authenticate.ts";
+import { guard } from "#server/access/guard.ts";
 import { newId } from "../db/new-id.ts";
 import type { Log } from "../log/log.ts";
 import type { CallContext, createHttpApi } from "./api.ts";

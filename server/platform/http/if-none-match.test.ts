@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeld } from "#server/platform/http/if-none-match.ts";
+import { isHeld } from "./if-none-match.ts";
 
 test.each([
   ['"a"', true],

@@ -1,9 +1,9 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { type EndpointMeta, problem } from "#contract/endpoint.ts";
-import { type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { type EndpointMeta, problem } from "#contract/core/endpoint.ts";
+import { type ErrorCode, errorCodes } from "#contract/core/errors.ts";
+import { type Upload, uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
-import { type Upload, uploads } from "#contract/uploads.ts";
 
 type Operation = Record<string, unknown> & {
   operationId?: string;

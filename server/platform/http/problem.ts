@@ -1,8 +1,8 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError } from "@orpc/server";
 import type { $ZodIssue } from "zod/v4/core";
-import { type ErrorCode, errorCodes, type Problem } from "#contract/errors.ts";
-import { fieldIssues } from "#contract/field-issues.ts";
+import { type ErrorCode, errorCodes, type Problem } from "#contract/core/errors.ts";
+import { fieldIssues } from "#contract/core/fields/field-issues.ts";
 import { DatabaseAway, isDatabaseAway } from "../db/away.ts";
 import type { Log } from "../log/log.ts";
 import { Refusal } from "./refusal.ts";

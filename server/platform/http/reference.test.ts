@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorCodes } from "#contract/errors.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import { errorCodes } from "#contract/core/errors.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 beforeAll(async () => {

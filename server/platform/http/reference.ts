@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { errorCodes } from "#contract/errors.ts";
-import { escapeMarkup } from "#contract/escape-markup.ts";
+import { errorCodes } from "#contract/core/errors.ts";
+import { escapeMarkup } from "#contract/core/escape-markup.ts";
 
 const assets = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" } as const;
 

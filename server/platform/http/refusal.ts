@@ -1,5 +1,12 @@
-import { type ErrorCode, errorCodes, type FieldCode, type FieldIssue, type IssueParams, retryAfterSecondsOf } from "#contract/errors.ts";
-import { fieldIssue } from "#contract/field-issues.ts";
+import {
+  type ErrorCode,
+  errorCodes,
+  type FieldCode,
+  type FieldIssue,
+  type IssueParams,
+  retryAfterSecondsOf,
+} from "#contract/core/errors.ts";
+import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 
 /** An expected "no": it becomes a problem document, rolls the transaction back and is not logged as a fault. */
 export class Refusal extends Error {
@@ -22,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a code of the table in `contract/errors.ts`. */
+/** Refuses with a code of the table in `contract/core/errors.ts`. */
 export function refuse(code: ErrorCode, params: IssueParams = {}): never {
   throw new Refusal(code, params);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Actor } from "../../access/actor.ts";
+import type { Actor } from "#server/access/actor.ts";
 
 /** What the log says of a request: who and what, in words of ours; nothing that was typed, and no address of a person. */
 export type RequestFacts = {

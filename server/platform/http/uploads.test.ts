@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { errorCodes } from "#contract/errors.ts";
-import { uploads } from "#contract/uploads.ts";
-import { problemOf, type TestApp, testApp } from "../../../tests/harness.ts";
+import { errorCodes } from "#contract/core/errors.ts";
+import { uploads } from "#contract/core/uploads.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 type Operation = {
   requestBody: { content: Record<string, { schema: { properties: { image: { format: string } } } }> };

@@ -1,4 +1,4 @@
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";
 

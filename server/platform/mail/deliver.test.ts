@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
-import { type SmtpConduct, type SmtpStep, smtpServer, type TestSmtpServer } from "../../../tests/smtp-server.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import { type SmtpConduct, type SmtpStep, smtpServer, type TestSmtpServer } from "#tests/harness/smtp-server.ts";
 import { HandedBack, type Job, openJobs } from "../jobs/jobs.ts";
 import { openLog } from "../log/log.ts";
 import { mailQueue } from "../outbox/outbox.ts";

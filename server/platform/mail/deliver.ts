@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { UiLanguage } from "#contract/product.ts";
-import type { Config } from "../../config.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Config } from "#server/config.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { MailData } from "../db/documents.ts";

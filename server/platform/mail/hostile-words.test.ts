@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type BookingScene, bookingScene } from "../../../tests/booking-scene.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 
 // What a mail server is told, command by command, when names and subjects were written to be taken for commands or headers.
 // The doors refuse most of these words; whatever door is forgotten, or whatever stands in the database from before, this holds.

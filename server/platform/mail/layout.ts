@@ -15,7 +15,7 @@ import {
   Text,
 } from "@react-email/components";
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import { type MailBrand, type MailContent, plainTextOf, type RenderedMail } from "./content.ts";
 
 /**

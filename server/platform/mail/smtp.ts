@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
-import { email as emailField } from "#contract/fields.ts";
-import { calendarFile } from "#contract/support-states.ts";
+import { email as emailField } from "#contract/core/fields/fields.ts";
+import { calendarFile } from "#contract/support/support-states.ts";
 import type { RenderedMail } from "./content.ts";
 
 export type Envelope = { messageId: string; from: string; to: { name: string; address: string } };

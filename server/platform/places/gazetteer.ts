@@ -1,4 +1,4 @@
-import type { HomeCountry } from "#contract/countries.ts";
+import type { HomeCountry } from "#contract/core/fields/countries.ts";
 import gazetteer from "./gazetteer.json" with { type: "json" };
 import { distanceKm, type Point, placeKey } from "./geometry.ts";
 

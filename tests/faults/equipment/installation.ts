@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { visitEmbeddedPostgres } from "#server/platform/db/embedded-visit.ts";
+import { openCliSession } from "#server/embedded-postgres/cli-session.ts";
 import type { DatabaseHost } from "./database-host.ts";
 import { openEyes } from "./database-host.ts";
 import { type MailServer, openMailServer } from "./mail-server.ts";
@@ -10,13 +10,13 @@ import { type PostgresProcess, postgresIn } from "./postgres-process.ts";
 import { audience, openProvider, type Provider } from "./provider.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { openTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
-import { type TradingGround, tradingGround } from "./trading-ground.ts";
+import { type TradingScene, tradingScene } from "./trading-scene.ts";
 
 /** The product with all that it leans on, each of which can be made to fail. */
 export type Installation = {
   provider: Provider;
   mail: MailServer;
-  ground: TradingGround;
+  scene: TradingScene;
   postgres: PostgresProcess;
   /** The data directory of PostgreSQL itself. */
   cluster: string;
@@ -84,7 +84,7 @@ async function open({ settings, dataDir }: Parts, wire: (parts: Wiring) => Promi
 }
 
 type Wiring = { provider: Provider; start(more: Record<string, string>): Promise<RunningServer> };
-type Wired = Pick<Installation, "ground" | "postgres" | "cluster" | "proxy" | "eyes" | "start">;
+type Wired = Pick<Installation, "scene" | "postgres" | "cluster" | "proxy" | "eyes" | "start">;
 
 /** On a PostgreSQL of the operator's own, through a network that can be spoilt. */
 export async function onOwnDatabase(host: DatabaseHost, settings: Record<string, string> = {}): Promise<Installation> {
@@ -92,11 +92,11 @@ export async function onOwnDatabase(host: DatabaseHost, settings: Record<string,
   return open({ settings, dataDir }, async ({ provider, start }) => {
     const url = new URL(await host.newDatabase());
     const eyes = openEyes(url.href);
-    const ground = await tradingGround(eyes, provider.issuer);
+    const scene = await tradingScene(eyes, provider.issuer);
     const proxy = await openTcpProxy(Number(url.port));
     url.port = String(proxy.port);
     return {
-      ground,
+      scene,
       proxy,
       cluster: host.cluster,
       postgres: postgresIn(host.cluster),
@@ -118,12 +118,12 @@ export async function onEmbeddedDatabase(
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   return open({ settings, dataDir }, async ({ provider, start }) => {
-    const look = async () => openEyes((await visitEmbeddedPostgres(join(dataDir, "database"))).url);
+    const look = async () => openEyes((await openCliSession(join(dataDir, "database"))).url);
     await start({});
     let eyes = await look();
     const cluster = join(dataDir, "database", "postgres", "cluster");
     return {
-      ground: await tradingGround(eyes, provider.issuer),
+      scene: await tradingScene(eyes, provider.issuer),
       proxy: undefined,
       cluster,
       postgres: postgresIn(cluster),

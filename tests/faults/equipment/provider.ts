@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import type { TestUser } from "../../factories.ts";
+import type { TestUser } from "../../harness/factories.ts";
 
 export const audience = "http://faults.example/api";
 

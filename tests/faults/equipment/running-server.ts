@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverEnvironment, serverFlags } from "#start/server-flags.mjs";
-import type { Answer } from "../../harness.ts";
+import { serverEnvironment, serverFlags } from "#tools/server-flags.mjs";
+import type { Answer } from "../../harness/harness.ts";
 import { freePort } from "./free-port.ts";
 
 const program = join(process.cwd(), "dist", "server", "prod.js");

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from "#contract/errors.ts";
-import { always } from "../../promises.ts";
+import { type ErrorCode, errorCodes } from "#contract/core/errors.ts";
+import { always } from "../../harness/promises.ts";
 import type { Call } from "./call.ts";
 import type { Reply } from "./send.ts";
 import { canary } from "./world.ts";

@@ -1,4 +1,4 @@
-import { noTermsVersion } from "#contract/terms.ts";
+import { noTermsVersion } from "#contract/content/terms.ts";
 import type { Schema } from "./document.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";

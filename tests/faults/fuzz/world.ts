@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { v7 as uuidv7 } from "uuid";
 import { systemClock } from "#server/platform/clock.ts";
-import { Factories, type TestUser } from "../../factories.ts";
+import { Factories, type TestUser } from "../../harness/factories.ts";
 import type { Installation } from "../equipment/installation.ts";
 import type { RunningServer } from "../equipment/running-server.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { TradingGround } from "../equipment/trading-ground.ts";
+import type { TradingScene } from "../equipment/trading-scene.ts";
 import type { Deed } from "../writers/ledger.ts";
 import { type Findings, some } from "./findings.ts";
 
@@ -16,7 +16,7 @@ type Row = {
 };
 
 /** Each acknowledged write against its row and its audit row: there, as acknowledged, once. */
-export async function proveDeeds(eyes: pg.Pool, ground: TradingGround, deeds: readonly Deed[]): Promise<Findings> {
+export async function proveDeeds(eyes: pg.Pool, scene: TradingScene, deeds: readonly Deed[]): Promise<Findings> {
   const { rows } = await eyes.query<Row>(`
     select b.id, b.info->>'contactName' as name, b.participants, b.activity_date::text, b.status,
       array(select n.note from booking_notes n where n.booking_id = b.id) as notes,
@@ -29,7 +29,7 @@ export async function proveDeeds(eyes: pg.Pool, ground: TradingGround, deeds: re
 
   const lost = deeds.filter((deed) => {
     const row = byId.get(deed.bookingId);
-    const wanted = ground.request(deed.number);
+    const wanted = scene.request(deed.number);
     return !(
       row &&
       row.name === wanted.info.contactName &&

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "#contract/bookings.ts";
-import { problemOf } from "../../harness.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { problemOf } from "../../harness/harness.ts";
 import { endure, proveEnding } from "../endure.ts";
 import { type Installation, onOwnDatabase } from "../equipment/installation.ts";
 import type { RunningServer } from "../equipment/running-server.ts";
@@ -114,12 +114,12 @@ export const twoInstancesRace: Scenario = {
 };
 
 /** @returns whatever was not as it must be */
-async function race({ servers, provider, ground, eyes }: Installation, round: number): Promise<string[]> {
+async function race({ servers, provider, scene, eyes }: Installation, round: number): Promise<string[]> {
   const at = (index: number) => servers[index % servers.length] as RunningServer;
-  const [client, ...vendors] = await Promise.all([ground.client, ground.vendor, ground.otherVendor].map((user) => provider.tokenOf(user)));
+  const [client, ...vendors] = await Promise.all([scene.client, scene.vendor, scene.otherVendor].map((user) => provider.tokenOf(user)));
   const books = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      at(index).call<Booking>("POST", "/api/bookings", client ?? null, ground.request(round), { "idempotency-key": `race-${round}` }),
+      at(index).call<Booking>("POST", "/api/bookings", client ?? null, scene.request(round), { "idempotency-key": `race-${round}` }),
     ),
   );
   const ids = new Set(books.filter(({ status }) => status !== 503).map(({ status, body }) => (status === 201 ? body.id : `${status}`)));
@@ -144,7 +144,7 @@ async function race({ servers, provider, ground, eyes }: Installation, round: nu
        (select count(*)::int from outbox_mails where subject_id = $1 and subject_version = 2) as mails,
        (select count(distinct to_email)::int from outbox_mails where subject_id = $1 and subject_version = 2) as people,
        (select count(*)::int from bookings where info->>'contactName' = $2) as same`,
-    [id, ground.request(round).info.contactName],
+    [id, scene.request(round).info.contactName],
   );
   const { events = 0, mails = 0, people = 0, same = 0 } = rows[0] ?? {};
   return [

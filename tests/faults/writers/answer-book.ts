@@ -1,4 +1,4 @@
-import type { Answer } from "../../harness.ts";
+import type { Answer } from "../../harness/harness.ts";
 
 /** What callers may meet while something is broken. */
 export type Patience = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "#contract/bookings.ts";
-import { type Answer, problemOf } from "../../harness.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { type Answer, problemOf } from "../../harness/harness.ts";
 import type { Installation } from "../equipment/installation.ts";
 import type { RunningServer } from "../equipment/running-server.ts";
 import type { AnswerBook } from "./answer-book.ts";
@@ -24,13 +24,13 @@ const patienceMs = 90_000;
  * @param targets the processes to choose from at the moment
  */
 export async function startWriters(
-  { provider, ground }: Pick<Installation, "provider" | "ground">,
+  { provider, scene }: Pick<Installation, "provider" | "scene">,
   targets: () => readonly RunningServer[],
   book: AnswerBook,
   count = 12,
 ): Promise<Writers> {
   const ledger = new Ledger();
-  const [client, vendor] = [await provider.tokenOf(ground.client), await provider.tokenOf(ground.vendor)];
+  const [client, vendor] = [await provider.tokenOf(scene.client), await provider.tokenOf(scene.vendor)];
   let begun = 0;
   let stoppedAt: number | undefined;
   const isOver = () => stoppedAt !== undefined;
@@ -82,7 +82,7 @@ export async function startWriters(
       method: "POST",
       path: "/api/bookings",
       token: client,
-      body: ground.request(number),
+      body: scene.request(number),
       headers: keyOf("booking"),
     });
     if (booked?.status !== 201) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Booking } from "#contract/bookings.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 /** One booking; always asked again when the window gets the focus, since others act on it too. */
 export function useBookingOptions(bookingId: string) {

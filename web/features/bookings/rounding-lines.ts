@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { VatTotal } from "#contract/quote.ts";
-import { useFormats } from "#web/platform/route-context.ts";
-import type { PriceLine } from "#web/ui/price-lines.tsx";
+import type { VatTotal } from "#contract/pricing/quote.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import type { PriceLine } from "#web/ui/display/price-lines.tsx";
 
 /** The cent at most per rate that net and VAT leave over, as lines; mostly none. */
 export function useRoundingLines(): (vatTotals: readonly VatTotal[]) => PriceLine[] {

@@ -5,13 +5,13 @@ import type {
   BookingSort,
   NoteAuthorRole,
   WaitingFilter,
-} from "#contract/booking-states.ts";
-import { bookingStatusNames } from "#contract/booking-status-names.en.ts";
-import type { QuoteLineCode } from "#contract/quote.ts";
-import type { Area } from "#contract/roles.ts";
-import type { ConsequenceKey } from "#web/features/bookings/booking-action-table.ts";
-import type { RefundSummary } from "#web/features/bookings/booking-refund.ts";
-import { bookingFormTexts } from "#web/features/bookings/form-texts.en.ts";
+} from "#contract/bookings/booking-states.ts";
+import type { Area } from "#contract/core/roles.ts";
+import type { QuoteLineCode } from "#contract/pricing/quote.ts";
+import { bookingStatusNames } from "#words/booking-status-names.en.ts";
+import type { ConsequenceKey } from "./acts/booking-action-table.ts";
+import type { RefundSummary } from "./acts/booking-refund.ts";
+import { bookingFormTexts } from "./create/form-texts.en.ts";
 
 /** A message's key has no dot or sign in it. */
 type SortKey = BookingSort extends infer Sort ? (Sort extends `-${infer Column}` ? `${Column}Down` : Sort) : never;

@@ -1,6 +1,6 @@
-import { bookingStatusNames } from "#contract/booking-status-names.nl.ts";
-import { bookingFormTexts } from "#web/features/bookings/form-texts.nl.ts";
-import type { BookingTexts } from "#web/features/bookings/texts.en.ts";
+import { bookingStatusNames } from "#words/booking-status-names.nl.ts";
+import { bookingFormTexts } from "./create/form-texts.nl.ts";
+import type { BookingTexts } from "./texts.en.ts";
 
 export const bookingTexts = {
   form: bookingFormTexts,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
-import type { ContactRequest } from "#contract/contact.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

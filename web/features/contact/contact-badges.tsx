@@ -4,8 +4,8 @@ import IconHeartHandshake from "@tabler/icons-react/icons/IconHeartHandshake";
 import IconMessageQuestion from "@tabler/icons-react/icons/IconMessageQuestion";
 import IconPhone from "@tabler/icons-react/icons/IconPhone";
 import { useTranslations } from "use-intl";
-import type { ContactKind } from "#contract/contact-states.ts";
-import { StatusBadge } from "#web/ui/badge.tsx";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
+import { StatusBadge } from "#web/ui/feedback/badge.tsx";
 
 const icons: Record<ContactKind, typeof IconClock> = { Contact: IconMessageQuestion, Partner: IconHeartHandshake, Call: IconPhone };
 

@@ -3,11 +3,11 @@ import IconUserCheck from "@tabler/icons-react/icons/IconUserCheck";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ContactRequest } from "#contract/contact.ts";
-import { useBulk } from "#web/platform/bulk.tsx";
-import { useMe } from "#web/platform/current-person.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 /** Several requests at once: handled, or given to somebody. */
 export function useContactBulk(rows: readonly ContactRequest[]) {

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import type { ContactRequest } from "#contract/contact.ts";
-import { readablePhone } from "#contract/readable-phone.ts";
-import { ContactKindBadge, ContactStateBadge } from "#web/features/contact/contact-badges.tsx";
-import styles from "#web/features/contact/contact-requests.module.css";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
-import type { DataColumn } from "#web/ui/data-table.tsx";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { ContactKindBadge, ContactStateBadge } from "./contact-badges.tsx";
+import styles from "./contact-requests.module.css";
 
 /** The list's columns; the first one names who asked and opens the request. */
 export function useContactColumns(): DataColumn<ContactRequest>[] {

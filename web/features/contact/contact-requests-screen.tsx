@@ -1,12 +1,21 @@
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { ContactRequest } from "#contract/contact.ts";
-import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact-states.ts";
-import { ContactKindIcon } from "#web/features/contact/contact-badges.tsx";
-import { useContactBulk } from "#web/features/contact/contact-bulk.tsx";
-import { useContactColumns } from "#web/features/contact/contact-columns.tsx";
-import { ContactRequestDrawer } from "#web/features/contact/contact-request-drawer.tsx";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact/contact-states.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { ContactKindIcon } from "./contact-badges.tsx";
+import { useContactBulk } from "./contact-bulk.tsx";
+import { useContactColumns } from "./contact-columns.tsx";
+import { ContactRequestDrawer } from "./contact-request-drawer.tsx";
 import {
   type ContactSearch,
   type ContactState,
@@ -16,16 +25,7 @@ import {
   contactStates,
   contactUnfiltered,
   isFiltered,
-} from "#web/features/contact/contact-search.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+} from "./contact-search.ts";
 
 const path = "/admin/contact-requests";
 

@@ -1,6 +1,6 @@
-import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact-states.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, choices, idText, text, whole } from "#web/platform/search-params.ts";
+import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact/contact-states.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { choice, choices, idText, text, whole } from "#web/platform/page/search-params.ts";
 
 export const contactStates = ["open", "handled", "all"] as const;
 export type ContactState = (typeof contactStates)[number];

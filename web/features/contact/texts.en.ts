@@ -1,5 +1,5 @@
-import type { ContactKind, ContactSort } from "#contract/contact-states.ts";
-import type { ContactState } from "#web/features/contact/contact-search.ts";
+import type { ContactKind, ContactSort } from "#contract/contact/contact-states.ts";
+import type { ContactState } from "./contact-search.ts";
 
 export const contactTexts = {
   title: "Contact requests",

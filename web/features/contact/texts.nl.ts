@@ -1,4 +1,4 @@
-import type { ContactTexts } from "#web/features/contact/texts.en.ts";
+import type { ContactTexts } from "./texts.en.ts";
 
 export const contactTexts = {
   title: "Contactaanvragen",

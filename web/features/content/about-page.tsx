@@ -5,10 +5,10 @@ import IconReceiptEuro from "@tabler/icons-react/icons/IconReceiptEuro";
 import IconUserCheck from "@tabler/icons-react/icons/IconUserCheck";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { useTranslations } from "use-intl";
-import { shareOf } from "#contract/quote.ts";
-import styles from "#web/features/content/about-page.module.css";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { shareOf } from "#contract/pricing/quote.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import styles from "./about-page.module.css";
 
 const promises = [
   { key: "price", Icon: IconReceiptEuro },

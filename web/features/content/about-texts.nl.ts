@@ -1,4 +1,4 @@
-import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
+import type { AboutTexts } from "./about-texts.en.ts";
 
 export const aboutTexts = {
   title: "Over ons",

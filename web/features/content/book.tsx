@@ -1,9 +1,9 @@
 import IconList from "@tabler/icons-react/icons/IconList";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/content/book.module.css";
-import type { RenderedPage } from "#web/features/content/load-content.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import styles from "./book.module.css";
+import type { RenderedPage } from "./load-content.ts";
 
 type BookProps = {
   page: Pick<RenderedPage, "title" | "summary" | "language" | "html" | "headings">;

@@ -1,11 +1,11 @@
 import IconCampfire from "@tabler/icons-react/icons/IconCampfire";
 import { useTranslations } from "use-intl";
-import type { PublishedContent } from "#contract/content.ts";
-import { contentPath } from "#contract/content-states.ts";
-import styles from "#web/features/content/content-card.module.css";
+import type { PublishedContent } from "#contract/content/content.ts";
+import { contentPath } from "#contract/content/content-states.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { UiLink } from "#web/ui/link.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import styles from "./content-card.module.css";
 
 type ContentCardProps = {
   content: PublishedContent;

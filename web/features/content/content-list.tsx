@@ -1,15 +1,15 @@
 import IconRss from "@tabler/icons-react/icons/IconRss";
 import { useTranslations } from "use-intl";
-import type { PublishedContent } from "#contract/content.ts";
-import type { ContentCategory } from "#contract/content-states.ts";
-import { ContentCard } from "#web/features/content/content-card.tsx";
-import styles from "#web/features/content/content-list.module.css";
-import { usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import type { PublishedContent } from "#contract/content/content.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { Pagination } from "#web/ui/table/pagination.tsx";
+import { ContentCard } from "./content-card.tsx";
+import styles from "./content-list.module.css";
 
 type List = {
   items: PublishedContent[];

@@ -1,16 +1,16 @@
 import { useTranslations } from "use-intl";
-import type { PublishedContent } from "#contract/content.ts";
-import { Book } from "#web/features/content/book.tsx";
-import { ContentCard } from "#web/features/content/content-card.tsx";
-import styles from "#web/features/content/content-list.module.css";
-import type { RenderedPage } from "#web/features/content/load-content.ts";
-import type { ContentTexts } from "#web/features/content/texts.en.ts";
+import type { PublishedContent } from "#contract/content/content.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UiLink } from "#web/ui/link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { Book } from "./book.tsx";
+import { ContentCard } from "./content-card.tsx";
+import styles from "./content-list.module.css";
+import type { RenderedPage } from "./load-content.ts";
+import type { ContentTexts } from "./texts.en.ts";
 
 /** An information page: the text, when it last changed, and which version it is. */
 export function InfoPage({ page }: { page: RenderedPage }) {

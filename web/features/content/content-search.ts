@@ -1,5 +1,5 @@
-import { type ContentCategory, contentCategories } from "#contract/content-states.ts";
-import { whole } from "#web/platform/search-params.ts";
+import { type ContentCategory, contentCategories } from "#contract/content/content-states.ts";
+import { whole } from "#web/platform/page/search-params.ts";
 
 export type BlogSearch = { category: ContentCategory | ""; page: number };
 

@@ -1,8 +1,8 @@
-import type { PublishedPage } from "#contract/content.ts";
-import type { ContentCategory, ContentKind } from "#contract/content-states.ts";
-import { loadContentTexts } from "#web/features/content/texts.ts";
+import type { PublishedPage } from "#contract/content/content.ts";
+import type { ContentCategory, ContentKind } from "#contract/content/content-states.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import { loadContentTexts } from "./texts.ts";
 
 export type RenderedPage = Omit<PublishedPage, "body"> & { html: string; headings: { level: number; id: string; text: string }[] };
 
@@ -17,7 +17,7 @@ export async function loadPage({ page }: RouteContext, kind: ContentKind, slug: 
   const { language } = page;
   try {
     const { body, ...content } = await page.api.content.getPublishedPage({ kind, slug, language });
-    const { renderArticle } = await import("#web/platform/markdown.ts");
+    const { renderArticle } = await import("#web/platform/markdown/markdown.ts");
     return { ...content, ...renderArticle(body) };
   } catch (error) {
     const { status } = problemOf(error);

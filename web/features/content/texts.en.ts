@@ -1,4 +1,4 @@
-import type { ContentCategory } from "#contract/content-states.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
 
 export const contentTexts = {
   contents: "On this page",

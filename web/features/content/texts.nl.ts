@@ -1,4 +1,4 @@
-import type { ContentTexts } from "#web/features/content/texts.en.ts";
+import type { ContentTexts } from "./texts.en.ts";
 
 export const contentTexts = {
   contents: "Op deze pagina",

@@ -20,7 +20,7 @@ import IconSalad from "@tabler/icons-react/icons/IconSalad";
 import IconToolsKitchen2 from "@tabler/icons-react/icons/IconToolsKitchen2";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import IconYoga from "@tabler/icons-react/icons/IconYoga";
-import type { ActivityType } from "#contract/catalogue.ts";
+import type { ActivityType } from "#contract/listings/catalogue.ts";
 
 export type Hue = "ember" | "sun" | "leaf" | "lagoon" | "sky" | "plum";
 

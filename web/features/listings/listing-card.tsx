@@ -1,14 +1,14 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 import type { useTranslations } from "use-intl";
-import type { ListingCard as Card } from "#contract/listings.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import styles from "#web/features/listings/listing-card.module.css";
-import { listingHref } from "#web/features/listings/listing-href.ts";
-import { ListingPicture, type ListingPictureProps } from "#web/features/listings/listing-picture.tsx";
-import { pictureMark } from "#web/features/listings/open-listing.ts";
-import type { MarkProps } from "#web/features/listings/shortlist/card-marks.tsx";
-import type { useFormats } from "#web/platform/route-context.ts";
-import { UiLink } from "#web/ui/link.tsx";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ListingCard as Card } from "#contract/listings/listings.ts";
+import type { useFormats } from "#web/platform/page/route-context.ts";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import styles from "./listing-card.module.css";
+import { listingHref } from "./listing-href.ts";
+import { ListingPicture, type ListingPictureProps } from "./listing-picture.tsx";
+import { pictureMark } from "./open-listing.ts";
+import type { MarkProps } from "./shortlist/card-marks.tsx";
 
 /** What all cards of a list share, looked up once by the list: a card itself is plain elements, for there are many. */
 export type CardSetting = {

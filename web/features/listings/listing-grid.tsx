@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { ListingCard as Card } from "#contract/listings.ts";
-import { ListingCard } from "#web/features/listings/listing-card.tsx";
-import styles from "#web/features/listings/listing-grid.module.css";
-import { useOpenListing } from "#web/features/listings/open-listing.ts";
-import { useCardMarks } from "#web/features/listings/shortlist/late-marks.ts";
-import { useWithVat } from "#web/features/listings/with-vat.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ListingCard as Card } from "#contract/listings/listings.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import styles from "./listing-grid.module.css";
+import { useOpenListing } from "./open-listing.ts";
+import { useCardMarks } from "./shortlist/late-marks.ts";
+import { useWithVat } from "./with-vat.ts";
 
 type ListingGridProps = {
   cards: readonly Card[];

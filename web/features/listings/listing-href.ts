@@ -1,5 +1,5 @@
-import { listingAddress } from "#contract/listing-address.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { listingAddress } from "#contract/listings/listing-address.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 
 export type ListingChoices = { participants?: number | undefined; date?: string | undefined; venue?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Image } from "#contract/listings.ts";
-import { type ImageFormat, type ImageWidth, imageWidths, mediaUrl } from "#contract/media.ts";
+import { type ImageFormat, type ImageWidth, imageWidths, mediaUrl } from "#contract/core/media.ts";
+import type { Image } from "#contract/listings/listings.ts";
 
 export type ListingPictureProps = {
   image: Image;

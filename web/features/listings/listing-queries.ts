@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import { facetInput, mostParticipants, searchInput } from "#web/features/listings/search/listing-search.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import type { ListingSearch } from "./search/listing-search.ts";
+import { facetInput, mostParticipants, searchInput } from "./search/listing-search.ts";
 
 /** A number of people that the API takes, or none. */
 export function groupOrNone(participants: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import type { ListingTexts } from "#web/features/listings/texts.en.ts";
+import type { ListingTexts } from "./texts.en.ts";
 
 export const listingTexts = {
   home: {

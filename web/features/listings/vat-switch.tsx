@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/listings/vat-switch.module.css";
-import { setWithVat, useWithVat } from "#web/features/listings/with-vat.ts";
+import styles from "./vat-switch.module.css";
+import { setWithVat, useWithVat } from "./with-vat.ts";
 
 /** Excluding or including VAT, for every price on the page. Without JavaScript it is not shown: prices then exclude VAT and say so. */
 export function VatSwitch() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 const cookieSeconds = 365 * 24 * 60 * 60;
 

@@ -2,7 +2,7 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconHourglass from "@tabler/icons-react/icons/IconHourglass";
 import IconPlayerPause from "@tabler/icons-react/icons/IconPlayerPause";
 import { useTranslations } from "use-intl";
-import { StatusBadge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/feedback/badge.tsx";
 
 const sized = { size: 15, stroke: 2, "aria-hidden": true } as const;
 

@@ -6,8 +6,8 @@ import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type Toggleable = { id: string; name: string; isActive: boolean; version: number; can: { activate: boolean; deactivate: boolean } };

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { type ClientInput, clientInput } from "#contract/organisation-input.ts";
-import type { Client } from "#contract/organisations.ts";
-import { ActivityBadge } from "#web/features/organisations/activity-badge.tsx";
-import { ActivityToggle } from "#web/features/organisations/activity-toggle.tsx";
-import { LogoCard } from "#web/features/organisations/logo-card.tsx";
-import { ClientBudgetFields, OrganisationFields } from "#web/features/organisations/organisation-fields.tsx";
-import styles from "#web/features/organisations/organisation-form.module.css";
-import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
-import { type ClientValues, clientValues, organisationLabels } from "#web/features/organisations/organisation-values.ts";
-import { SaveForm } from "#web/features/organisations/save-form.tsx";
-import { useFieldReader } from "#web/features/organisations/use-field-reader.ts";
-import { useMe } from "#web/platform/current-person.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useRecordForm } from "#web/platform/record-form.ts";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { type ClientInput, clientInput } from "#contract/organisations/organisation-input.ts";
+import type { Client } from "#contract/organisations/organisations.ts";
+import { useRecordForm } from "#web/platform/forms/record-form.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { ActivityBadge } from "./activity-badge.tsx";
+import { ActivityToggle } from "./activity-toggle.tsx";
+import { LogoCard } from "./logo-card.tsx";
+import { ClientBudgetFields, OrganisationFields } from "./organisation-fields.tsx";
+import styles from "./organisation-form.module.css";
+import { OrganisationTabs } from "./organisation-tabs.tsx";
+import { type ClientValues, clientValues, organisationLabels } from "./organisation-values.ts";
+import { SaveForm } from "./save-form.tsx";
+import { useFieldReader } from "./use-field-reader.ts";
 
 /** One client in the admin area: its profile, its activity, and the way to what belongs to it. */
 export function ClientScreen({ clientId }: { clientId: string }) {

@@ -2,21 +2,15 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisation-input.ts";
-import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
-import styles from "#web/features/organisations/organisation-form.module.css";
-import {
-  type ClientValues,
-  emptyClient,
-  emptyVendor,
-  organisationLabels,
-  type VendorValues,
-} from "#web/features/organisations/organisation-values.ts";
-import { useCreateForm } from "#web/platform/create-form.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { type ClientInput, clientInput, type VendorInput, vendorInput } from "#contract/organisations/organisation-input.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { OrganisationFields, VendorPriceFields } from "./organisation-fields.tsx";
+import styles from "./organisation-form.module.css";
+import { type ClientValues, emptyClient, emptyVendor, organisationLabels, type VendorValues } from "./organisation-values.ts";
 
 /** A new vendor; it leads on to its page, where it is activated and its admin invited. */
 export function CreateVendorScreen() {

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import styles from "#web/features/organisations/logo-card.module.css";
-import { PictureButtons } from "#web/platform/picture-buttons.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { PictureButtons } from "#web/platform/forms/picture-buttons.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./logo-card.module.css";
 
 type LogoCardProps<R> = {
   record: { name: string; logoUrl: string | null };

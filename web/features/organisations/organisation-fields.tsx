@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { usualVatRatesBp } from "#contract/listing-limits.ts";
-import styles from "#web/features/organisations/organisation-form.module.css";
-import type { ClientValues, VendorValues } from "#web/features/organisations/organisation-values.ts";
-import { countryOptions } from "#web/platform/country-options.ts";
-import { PercentField } from "#web/platform/money-field.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { messageAt } from "#web/platform/schema-form.ts";
+import { usualVatRatesBp } from "#contract/listings/listing-limits.ts";
+import { countryOptions } from "#web/platform/forms/country-options.ts";
+import { PercentField } from "#web/platform/forms/money-field.tsx";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import styles from "./organisation-form.module.css";
+import type { ClientValues, VendorValues } from "./organisation-values.ts";
 
 /** What either form holds. */
 type Values = VendorValues & ClientValues;

@@ -1,10 +1,17 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type OrganisationSort, organisationSorts } from "#contract/organisation-states.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { type Switchable, useActivityActs } from "#web/features/organisations/activity-bulk.tsx";
-import styles from "#web/features/organisations/organisation-list.module.css";
+import type { Page } from "#contract/core/page-sizes.ts";
+import { type OrganisationSort, organisationSorts } from "#contract/organisations/organisation-states.ts";
+import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { type Switchable, useActivityActs } from "./activity-bulk.tsx";
+import styles from "./organisation-list.module.css";
 import {
   type ActivityFilter,
   activityFilters,
@@ -13,14 +20,7 @@ import {
   type OrganisationsSearch,
   organisationsSearch,
   unfiltered,
-} from "#web/features/organisations/organisations-search.ts";
-import { useBulk } from "#web/platform/bulk.tsx";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
+} from "./organisations-search.ts";
 
 type OrganisationListProps<Row> = {
   /** The list's own address; a row stands below it. */

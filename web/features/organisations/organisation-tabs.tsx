@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { LinkTabs } from "#web/ui/link-tabs.tsx";
+import { LinkTabs } from "#web/ui/navigation/link-tabs.tsx";
 
 const partsOf = {
   vendors: ["profile", "listings", "availability", "users", "invitations"],

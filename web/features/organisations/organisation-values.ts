@@ -1,8 +1,8 @@
-import type { Client, Vendor } from "#contract/organisations.ts";
-import { product } from "#contract/product.ts";
-import { readablePhone } from "#contract/readable-phone.ts";
-import type { OrganisationTexts } from "#web/features/organisations/texts.en.ts";
-import type { Hundredths } from "#web/platform/money-field.tsx";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import { product } from "#contract/core/product.ts";
+import type { Client, Vendor } from "#contract/organisations/organisations.ts";
+import type { Hundredths } from "#web/platform/forms/money-field.tsx";
+import type { OrganisationTexts } from "./texts.en.ts";
 
 /** What both forms hold: texts where a field may be empty. */
 type ProfileValues = {

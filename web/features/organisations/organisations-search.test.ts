@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  defaultOrganisationsSearch,
-  isFiltered,
-  organisationsInput,
-  organisationsSearch,
-} from "#web/features/organisations/organisations-search.ts";
+import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch } from "./organisations-search.ts";
 
 test("an empty address is the whole list by name", () => {
   expect(organisationsSearch({})).toEqual(defaultOrganisationsSearch);

@@ -1,6 +1,6 @@
-import { type OrganisationSort, organisationSorts } from "#contract/organisation-states.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, text, whole } from "#web/platform/search-params.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { type OrganisationSort, organisationSorts } from "#contract/organisations/organisation-states.ts";
+import { choice, text, whole } from "#web/platform/page/search-params.ts";
 
 export const activityFilters = ["all", "active", "inactive"] as const;
 export type ActivityFilter = (typeof activityFilters)[number];

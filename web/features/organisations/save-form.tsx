@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/organisations/organisation-form.module.css";
-import { type StaleField, StaleNotice } from "#web/platform/stale-notice.tsx";
+import { type StaleField, StaleNotice } from "#web/platform/forms/stale-notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./organisation-form.module.css";
 
 type Editing = {
   submit: FormEventHandler<HTMLFormElement>;

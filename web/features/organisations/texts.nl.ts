@@ -1,4 +1,4 @@
-import type { OrganisationTexts } from "#web/features/organisations/texts.en.ts";
+import type { OrganisationTexts } from "./texts.en.ts";
 
 export const organisationTexts = {
   vendors: {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useFormats } from "#web/platform/route-context.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 
 /** How the fields that are no plain text read, for a comparison with what somebody else saved. */
 export function useFieldReader() {

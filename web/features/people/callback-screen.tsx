@@ -1,13 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SignInFailure, SignInFrame, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { goOn } from "#web/platform/session/go-on.ts";
 import { handOver, popupChannel } from "#web/platform/session/popup.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import { isSilentCallback, postSilentCallback } from "#web/platform/session/silent-frame.ts";
+import { SignInFailure, SignInFrame, SignInProgress } from "./sign-in-frame.tsx";
 
 /**
  * Where the identity provider sends the person back to. In the hidden frame of

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SignInFailure, SignInProgress } from "#web/features/people/sign-in-frame.tsx";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { goOn } from "#web/platform/session/go-on.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
+import { SignInFailure, SignInProgress } from "./sign-in-frame.tsx";
 
 /** Goes to the identity provider at once, or straight on when the person is signed in already. */
 export function LoginScreen({ returnTo }: { returnTo: string }) {

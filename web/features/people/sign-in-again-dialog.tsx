@@ -1,14 +1,14 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { openSignInWindow } from "#web/platform/session/popup.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { SignInProblem } from "./sign-in-problem.tsx";
 
 /**
  * The session ended while something was half typed: the person signs in again

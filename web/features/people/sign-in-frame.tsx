@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { usePageTitle } from "#web/platform/page-title.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePageTitle } from "#web/platform/page/page-title.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import type { SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { BlankLayout } from "#web/ui/layout/blank-layout.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 
 /** A page about signing in: the brand, and one thing. */
 export function SignInFrame({ children }: { children: ReactNode }) {

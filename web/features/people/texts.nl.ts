@@ -1,4 +1,4 @@
-import type { PeopleTexts } from "#web/features/people/texts.en.ts";
+import type { PeopleTexts } from "./texts.en.ts";
 
 export const peopleTexts = {
   signInTitle: "Aanmelden",

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/pricing/pricing-page.module.css";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { UiLink } from "#web/ui/link.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import styles from "./pricing-page.module.css";
 
 const points = ["commission", "price", "answer", "cancel", "leave"] as const;
 

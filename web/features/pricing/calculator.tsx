@@ -1,15 +1,15 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/pricing/calculator.module.css";
-import { earningsOf, type Figures, figuresOf, vatRates } from "#web/features/pricing/earnings.ts";
-import type { PricingSearch } from "#web/features/pricing/pricing-search.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { PriceLines } from "#web/ui/price-lines.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { PriceLines } from "#web/ui/display/price-lines.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import styles from "./calculator.module.css";
+import { earningsOf, type Figures, figuresOf, vatRates } from "./earnings.ts";
+import type { PricingSearch } from "./pricing-search.ts";
 
 type CalculatorProps = { search: PricingSearch; onCalculate: (search: PricingSearch) => void };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earningsOf, figuresOf } from "#web/features/pricing/earnings.ts";
+import { earningsOf, figuresOf } from "./earnings.ts";
 
 test.each([
   ["1.250,00", 2100, false, 151250, 125000, 25000, 100000],

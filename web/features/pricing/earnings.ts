@@ -1,7 +1,7 @@
-import { perPersonCents, quotePrice } from "#contract/quote.ts";
-import type { PricingSearch } from "#web/features/pricing/pricing-search.ts";
-import { parseHundredths } from "#web/platform/money-text.ts";
-import { whole } from "#web/platform/search-params.ts";
+import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
+import { parseHundredths } from "#web/platform/forms/money-text.ts";
+import { whole } from "#web/platform/page/search-params.ts";
+import type { PricingSearch } from "./pricing-search.ts";
 
 /** The VAT rates of activities in Belgium and the Netherlands, in basis points. */
 export const vatRates = [0, 600, 900, 1200, 2100] as const;

@@ -1,14 +1,14 @@
 import IconCheck from "@tabler/icons-react/icons/IconCheck";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { AgreeForm } from "#web/features/pricing/agree-form.tsx";
-import { Calculator } from "#web/features/pricing/calculator.tsx";
-import styles from "#web/features/pricing/pricing-page.module.css";
-import type { PricingSearch } from "#web/features/pricing/pricing-search.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { PitchBeside, PitchHero, PitchSection, QuestionList } from "#web/ui/pitch.tsx";
+import { PitchBeside, PitchHero, PitchSection, QuestionList } from "#web/ui/display/pitch.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { AgreeForm } from "./agree-form.tsx";
+import { Calculator } from "./calculator.tsx";
+import styles from "./pricing-page.module.css";
+import type { PricingSearch } from "./pricing-search.ts";
 
 const clientPoints = ["price", "teams", "history"] as const;
 const vendorPoints = ["page", "calendar", "requests", "people", "numbers"] as const;

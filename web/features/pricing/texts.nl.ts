@@ -1,4 +1,4 @@
-import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
+import type { PricingTexts } from "./texts.en.ts";
 
 /** De woorden van de pagina met tarieven. */
 export const pricingTexts = {

@@ -1,10 +1,10 @@
-import type { UiLanguage } from "#contract/product.ts";
-import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { PricingTexts } from "./texts.en.ts";
 
 /** The words of the pricing page; only that page loads them. */
 const files: Record<UiLanguage, () => Promise<PricingTexts>> = {
-  en: () => import("#web/features/pricing/texts.en.ts").then((module) => module.pricingTexts),
-  nl: () => import("#web/features/pricing/texts.nl.ts").then((module) => module.pricingTexts),
+  en: () => import("./texts.en.ts").then((module) => module.pricingTexts),
+  nl: () => import("./texts.nl.ts").then((module) => module.pricingTexts),
 };
 
 export function loadPricingTexts(language: UiLanguage): Promise<PricingTexts> {

@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
-import type { AuditEvent } from "#contract/support.ts";
-import styles from "#web/features/support/audit.module.css";
-import { subjectHref, useAuditWords } from "#web/features/support/audit-words.ts";
-import { useFormats } from "#web/platform/route-context.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import type { AuditEvent } from "#contract/support/support.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/dialog.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Drawer } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./audit.module.css";
+import { subjectHref, useAuditWords } from "./audit-words.ts";
 
 type DrawerProps = { event: AuditEvent; historyHref: string; onClose: () => void };
 

@@ -1,25 +1,18 @@
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { AuditEvent } from "#contract/support.ts";
-import { auditSorts } from "#contract/support-states.ts";
-import { AuditEventBadge, AuditEventDrawer } from "#web/features/support/audit-event-drawer.tsx";
-import {
-  type AuditSearch,
-  auditDefaults,
-  auditInput,
-  auditSearch,
-  auditUnfiltered,
-  isFiltered,
-} from "#web/features/support/audit-search.ts";
-import { AuditTools } from "#web/features/support/audit-tools.tsx";
-import { useAuditWords } from "#web/features/support/audit-words.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { AuditEvent } from "#contract/support/support.ts";
+import { auditSorts } from "#contract/support/support-states.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { AuditEventBadge, AuditEventDrawer } from "./audit-event-drawer.tsx";
+import { type AuditSearch, auditDefaults, auditInput, auditSearch, auditUnfiltered, isFiltered } from "./audit-search.ts";
+import { AuditTools } from "./audit-tools.tsx";
+import { useAuditWords } from "./audit-words.ts";
 
 const path = "/admin/audit";
 

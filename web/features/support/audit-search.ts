@@ -1,7 +1,7 @@
-import { isPlainDate } from "#contract/dates.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support-states.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support/support-states.ts";
+import { choice, choices, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What a person looks for in the audit, as it stands in the address. */
 export type AuditSearch = {

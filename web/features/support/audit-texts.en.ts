@@ -1,4 +1,4 @@
-import { auditTexts } from "#contract/audit-texts.en.ts";
+import { auditTexts } from "#words/audit-texts.en.ts";
 
 export const auditDetailTexts = {
   ...auditTexts,

@@ -1,5 +1,5 @@
-import { auditTexts } from "#contract/audit-texts.nl.ts";
-import type { AuditDetailTexts } from "#web/features/support/audit-texts.en.ts";
+import { auditTexts } from "#words/audit-texts.nl.ts";
+import type { AuditDetailTexts } from "./audit-texts.en.ts";
 
 export const auditDetailTexts = {
   ...auditTexts,

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support-states.ts";
-import { type AuditSearch, auditUnfiltered, isFiltered } from "#web/features/support/audit-search.ts";
-import { ListSearch } from "#web/platform/list-frame.tsx";
-import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/list-tools.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support/support-states.ts";
+import { ListSearch } from "#web/platform/lists/list-frame.tsx";
+import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { type AuditSearch, auditUnfiltered, isFiltered } from "./audit-search.ts";
 
 type ToolsProps = { search: AuditSearch; hrefFor: (change: Partial<AuditSearch>) => string; go: (change: Partial<AuditSearch>) => void };
 

@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from "use-intl";
-import { auditWords } from "#contract/audit-words.ts";
-import type { AuditEvent } from "#contract/support.ts";
-import { useFormats } from "#web/platform/route-context.ts";
+import type { AuditEvent } from "#contract/support/support.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { auditWords } from "#words/audit-words.ts";
 
 /** An audit event in the person's language. */
 export function useAuditWords() {

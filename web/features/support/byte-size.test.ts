@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteSize } from "#web/features/support/byte-size.ts";
+import { byteSize } from "./byte-size.ts";
 
 test.each<[number, "en" | "nl", boolean, string]>([
   [0, "en", false, "0 byte"],

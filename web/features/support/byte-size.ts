@@ -1,5 +1,5 @@
-import { locales } from "#contract/format.ts";
-import type { UiLanguage } from "#contract/product.ts";
+import { locales } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { calendarFile } from "#contract/support-states.ts";
-import styles from "#web/features/support/mail-screen.module.css";
-import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { calendarFile } from "#contract/support/support-states.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./mail-screen.module.css";
+import { MailStateBadge } from "./mail-state-badge.tsx";
 
 /** One mail as its reader sees it, in a frame that runs nothing. */
 export function MailScreen({ mailId }: { mailId: string }) {

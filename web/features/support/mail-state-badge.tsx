@@ -5,8 +5,8 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconClock from "@tabler/icons-react/icons/IconClock";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { MailState } from "#contract/support-states.ts";
-import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
+import type { MailState } from "#contract/support/support-states.ts";
+import { StatusBadge, type Tone } from "#web/ui/feedback/badge.tsx";
 
 const looks: Record<MailState, { tone: Tone; icon: ReactNode }> = {
   queued: { tone: "info", icon: <IconClock size={14} /> },

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { OutboxMail } from "#contract/support.ts";
-import { type MailState, mailStates, outboxSorts } from "#contract/support-states.ts";
-import { MailStateBadge } from "#web/features/support/mail-state-badge.tsx";
-import { type OutboxSearch, outboxDefaults, outboxInput, outboxSearch } from "#web/features/support/outbox-search.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { OutboxMail } from "#contract/support/support.ts";
+import { type MailState, mailStates, outboxSorts } from "#contract/support/support-states.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { MailStateBadge } from "./mail-state-badge.tsx";
+import { type OutboxSearch, outboxDefaults, outboxInput, outboxSearch } from "./outbox-search.ts";
 
 const path = "/admin/outbox";
 

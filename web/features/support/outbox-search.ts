@@ -1,6 +1,6 @@
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { type MailState, mailStates, type OutboxSort, outboxSorts } from "#contract/support-states.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { type MailState, mailStates, type OutboxSort, outboxSorts } from "#contract/support/support-states.ts";
+import { choice, choices, text, whole } from "#web/platform/page/search-params.ts";
 
 export type OutboxSearch = { page: number; pageSize: number; q: string; sort: OutboxSort; states: MailState[] };
 

@@ -1,9 +1,19 @@
 import IconShieldLock from "@tabler/icons-react/icons/IconShieldLock";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { roles } from "#contract/roles.ts";
-import type { SecurityEvent } from "#contract/security.ts";
-import { methodsInWords, type SecurityEventType, securitySorts } from "#contract/security-events.ts";
+import { roles } from "#contract/core/roles.ts";
+import type { SecurityEvent } from "#contract/support/security.ts";
+import { methodsInWords, type SecurityEventType, securitySorts } from "#contract/support/security-events.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { Badge, type Tone } from "#web/ui/feedback/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import {
   isSecurityFiltered,
   type SecuritySearch,
@@ -11,18 +21,8 @@ import {
   securityInput,
   securitySearch,
   securityUnfiltered,
-} from "#web/features/support/security-search.ts";
-import { SecurityTools } from "#web/features/support/security-tools.tsx";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UiLink } from "#web/ui/link.tsx";
+} from "./security-search.ts";
+import { SecurityTools } from "./security-tools.tsx";
 
 const path = "/admin/security";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { type SecurityEventType, securityEventTypes } from "#contract/security-events.ts";
-import { isSecurityFiltered, type SecuritySearch, securityUnfiltered } from "#web/features/support/security-search.ts";
-import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/list-tools.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { type SecurityEventType, securityEventTypes } from "#contract/support/security-events.ts";
+import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { isSecurityFiltered, type SecuritySearch, securityUnfiltered } from "./security-search.ts";
 
 type ToolsProps = {
   search: SecuritySearch;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { TableSizes } from "#contract/table-sizes.ts";
-import { byteSize } from "#web/features/support/byte-size.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { type DataColumn, DataTable } from "#web/ui/data-table.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import type { TableSizes } from "#contract/support/table-sizes.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { type DataColumn, DataTable } from "#web/ui/table/data-table.tsx";
+import { byteSize } from "./byte-size.ts";
 
 const path = "/admin/system";
 type Table = TableSizes["tables"][number];

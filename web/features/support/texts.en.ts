@@ -1,7 +1,7 @@
-import { auditEventNames } from "#contract/audit-texts.en.ts";
-import { securityEventNames, signInMethodNames } from "#contract/security-event-names.en.ts";
-import type { MailState } from "#contract/support-states.ts";
-import { auditDetailTexts } from "#web/features/support/audit-texts.en.ts";
+import type { MailState } from "#contract/support/support-states.ts";
+import { auditEventNames } from "#words/audit-texts.en.ts";
+import { securityEventNames, signInMethodNames } from "#words/security-event-names.en.ts";
+import { auditDetailTexts } from "./audit-texts.en.ts";
 
 export const supportTexts = {
   security: {

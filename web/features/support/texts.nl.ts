@@ -1,7 +1,7 @@
-import { auditEventNames } from "#contract/audit-texts.nl.ts";
-import { securityEventNames, signInMethodNames } from "#contract/security-event-names.nl.ts";
-import { auditDetailTexts } from "#web/features/support/audit-texts.nl.ts";
-import type { SupportTexts } from "#web/features/support/texts.en.ts";
+import { auditEventNames } from "#words/audit-texts.nl.ts";
+import { securityEventNames, signInMethodNames } from "#words/security-event-names.nl.ts";
+import { auditDetailTexts } from "./audit-texts.nl.ts";
+import type { SupportTexts } from "./texts.en.ts";
 
 export const supportTexts = {
   security: {

@@ -2,13 +2,13 @@ import IconArrowRight from "@tabler/icons-react/icons/IconArrowRight";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Area } from "#contract/roles.ts";
-import styles from "#web/office/palette/command-palette.module.css";
-import { usePaletteChoices } from "#web/office/palette/palette-choices.ts";
-import type { PaletteChoice, PaletteGroup } from "#web/office/palette/palette-records.ts";
-import { nextIndex } from "#web/ui/data-table-keys.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import type { Area } from "#contract/core/roles.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { nextIndex } from "#web/ui/table/data-table-keys.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./command-palette.module.css";
+import { usePaletteChoices } from "./palette-choices.ts";
+import type { PaletteChoice, PaletteGroup } from "./palette-records.ts";
 
 type PaletteProps = { area: Area; onClose: () => void };
 

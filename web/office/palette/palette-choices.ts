@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Act, Area } from "#contract/roles.ts";
-import { menus } from "#web/office/menus.ts";
-import { type PaletteChoice, type PaletteGroup, useRecords } from "#web/office/palette/palette-records.ts";
-import { useMe } from "#web/platform/current-person.ts";
+import type { Act, Area } from "#contract/core/roles.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
+import { menus } from "../menus.ts";
+import { type PaletteChoice, type PaletteGroup, useRecords } from "./palette-records.ts";
 
 type Common = { key: "newBooking" | "newVendor" | "newClient" | "newTeam" | "newListing"; area: Area; path: string; act: Act };
 

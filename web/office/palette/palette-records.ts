@@ -1,13 +1,13 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import { type Act, type Area, areas } from "#contract/roles.ts";
+import { type Act, type Area, areas } from "#contract/core/roles.ts";
+import type { Me } from "#contract/people/people.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import type { ApiQueries } from "#web/platform/api/api-queries.ts";
-import { useMe } from "#web/platform/current-person.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
 
 export type PaletteChoice = { key: string; label: string; detail?: string; href: string };
 export type PaletteGroup = { key: string; label: string; choices: PaletteChoice[] };

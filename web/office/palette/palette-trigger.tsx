@@ -1,14 +1,14 @@
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Area } from "#contract/roles.ts";
-import styles from "#web/office/palette/command-palette.module.css";
-import { paletteKeys, shortcutOf } from "#web/office/palette/shortcut-keys.ts";
+import type { Area } from "#contract/core/roles.ts";
 import { Button } from "#web/ui/button.tsx";
+import styles from "./command-palette.module.css";
+import { paletteKeys, shortcutOf } from "./shortcut-keys.ts";
 
 // Nobody needs either before asking for it.
-const CommandPalette = lazy(() => import("#web/office/palette/command-palette.tsx").then((module) => ({ default: module.CommandPalette })));
-const ShortcutHelp = lazy(() => import("#web/office/palette/shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })));
+const CommandPalette = lazy(() => import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette })));
+const ShortcutHelp = lazy(() => import("./shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })));
 
 const fields = "input, textarea, select, [contenteditable]";
 

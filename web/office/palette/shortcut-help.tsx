@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import styles from "#web/office/palette/command-palette.module.css";
-import { paletteKeys } from "#web/office/palette/shortcut-keys.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import styles from "./command-palette.module.css";
+import { paletteKeys } from "./shortcut-keys.ts";
 
 /** Every shortcut of the back office. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shortcutOf } from "#web/office/palette/shortcut-keys.ts";
+import { shortcutOf } from "./shortcut-keys.ts";
 
 const press = (key: string, held: Partial<Parameters<typeof shortcutOf>[0]> = {}) => ({
   key,

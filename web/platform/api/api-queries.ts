@@ -1,6 +1,6 @@
 import type { Client, NestedClient } from "@orpc/client";
 import type { GeneralUtils, ProcedureUtils } from "@orpc/tanstack-query";
-import type { ApiClient } from "#web/platform/api/client-type.ts";
+import type { ApiClient } from "./client-type.ts";
 
 type EndpointQueries<T> =
   T extends Client<infer Context, infer Input, infer Output, infer Failure>

@@ -1,9 +1,9 @@
 import { contract } from "virtual:minified-contract";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import type { Problem } from "#contract/errors.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { ApiClient, CallOptions } from "#web/platform/api/client-type.ts";
+import type { Problem } from "#contract/core/errors.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ApiClient, CallOptions } from "./client-type.ts";
 
 const timeoutMs = 20_000;
 

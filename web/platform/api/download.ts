@@ -1,4 +1,4 @@
-import { ApiProblem, problemIn } from "#web/platform/api/problem.ts";
+import { ApiProblem, problemIn } from "./problem.ts";
 
 /**
  * Fetches a file of the API with the person's token and hands it to the browser

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { ApiClient } from "#web/platform/api/client-type.ts";
-import { createLazyClient } from "#web/platform/api/lazy-client.ts";
+import type { ApiClient } from "./client-type.ts";
+import { createLazyClient } from "./lazy-client.ts";
 
 const answering = { listings: { getListing: async (input: unknown) => ({ input }) } } as unknown as ApiClient;
 

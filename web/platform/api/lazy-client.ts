@@ -1,4 +1,4 @@
-import type { ApiClient } from "#web/platform/api/client-type.ts";
+import type { ApiClient } from "./client-type.ts";
 
 type Callable = (...given: unknown[]) => Promise<unknown>;
 type Tree = Callable & { [name: string]: Tree };

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldIssue, IssueParams, Problem } from "#contract/errors.ts";
+import type { ErrorCode, FieldIssue, IssueParams, Problem } from "#contract/core/errors.ts";
 
 /** A refusal of the API, as the screens see it. */
 export class ApiProblem extends Error {

@@ -1,4 +1,4 @@
-import { ApiProblem, problemIn } from "#web/platform/api/problem.ts";
+import { ApiProblem, problemIn } from "./problem.ts";
 
 type Upload = {
   /** Below `/api`. */

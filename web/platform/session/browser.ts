@@ -1,5 +1,5 @@
-import { askSilently } from "#web/platform/session/silent-frame.ts";
 import { deviceStorage, type KeyValueStore, tabStorage } from "#web/ui/browser-storage.ts";
+import { askSilently } from "./silent-frame.ts";
 
 /** What tabs of this site tell each other. */
 export type SessionNews = { type: "signedIn"; subject: string | undefined } | { type: "signedOut" };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerFrom, handOver, type PopupChannel, type PopupMail } from "#web/platform/session/popup.ts";
+import { answerFrom, handOver, type PopupChannel, type PopupMail } from "./popup.ts";
 
 /** The windows of one site: what one posts, the others hear. */
 function windows() {

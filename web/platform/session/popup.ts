@@ -1,5 +1,5 @@
-import type { SignInWindow } from "#web/platform/session/session.ts";
-import { SignInError } from "#web/platform/session/sign-in-error.ts";
+import type { SignInWindow } from "./session.ts";
+import { SignInError } from "./sign-in-error.ts";
 
 const size = { width: 480, height: 720 };
 

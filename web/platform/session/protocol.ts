@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
-import { SignInError } from "#web/platform/session/sign-in-error.ts";
-import type { Secrets } from "#web/platform/session/transaction.ts";
+import { SignInError } from "./sign-in-error.ts";
+import type { Secrets } from "./transaction.ts";
 
 export type SessionConfig = {
   issuer: string;

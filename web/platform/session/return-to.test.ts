@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeReturnTo } from "#web/platform/session/return-to.ts";
+import { safeReturnTo } from "./return-to.ts";
 
 describe("a path of this site is kept", () => {
   it.each([

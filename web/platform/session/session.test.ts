@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Browser, SessionNews } from "#web/platform/session/browser.ts";
-import type { Protocol, Tokens } from "#web/platform/session/protocol.ts";
-import { createSession, type SessionConfig, type SignInWindow } from "#web/platform/session/session.ts";
-import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
-import type { Secrets } from "#web/platform/session/transaction.ts";
+import type { Browser, SessionNews } from "./browser.ts";
+import type { Protocol, Tokens } from "./protocol.ts";
+import { createSession, type SessionConfig, type SignInWindow } from "./session.ts";
+import { SignInError, type SignInErrorCode } from "./sign-in-error.ts";
+import type { Secrets } from "./transaction.ts";
 
 const config: SessionConfig = {
   issuer: "https://id.example",

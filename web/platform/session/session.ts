@@ -1,8 +1,8 @@
-import { type Browser, realBrowser } from "#web/platform/session/browser.ts";
-import type { AskingFor, Protocol, SessionConfig, Tokens } from "#web/platform/session/protocol.ts";
-import { safeReturnTo } from "#web/platform/session/return-to.ts";
-import { SignInError } from "#web/platform/session/sign-in-error.ts";
-import { newSecrets, rememberTransaction, type Secrets, takeTransaction } from "#web/platform/session/transaction.ts";
+import { type Browser, realBrowser } from "./browser.ts";
+import type { AskingFor, Protocol, SessionConfig, Tokens } from "./protocol.ts";
+import { safeReturnTo } from "./return-to.ts";
+import { SignInError } from "./sign-in-error.ts";
+import { newSecrets, rememberTransaction, type Secrets, takeTransaction } from "./transaction.ts";
 
 export type { SessionConfig };
 
@@ -271,7 +271,7 @@ export function createSession(config: SessionConfig, browser: Browser = realBrow
 /** Loaded when first needed: a visitor who never signs in does not pay for it. */
 async function realProtocol(config: SessionConfig): Promise<Protocol> {
   try {
-    const { createProtocol } = await import("#web/platform/session/protocol.ts");
+    const { createProtocol } = await import("./protocol.ts");
     return createProtocol(config, window.location.origin);
   } catch (error) {
     throw new SignInError("unreachable", { cause: error });

@@ -1,4 +1,4 @@
-import { SignInError } from "#web/platform/session/sign-in-error.ts";
+import { SignInError } from "./sign-in-error.ts";
 
 const frameName = "silent-sign-in";
 const messageType = "bondfire:silent-sign-in";

@@ -1,5 +1,5 @@
-import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import type { KeyValueStore } from "#web/ui/browser-storage.ts";
+import { SignInError } from "./sign-in-error.ts";
 
 /** What ties an answer of the provider to the question: 256 random bits each. */
 export type Secrets = { state: string; nonce: string; verifier: string };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Session, SessionState } from "#web/platform/session/session.ts";
+import type { Session, SessionState } from "./session.ts";
 
 const onServer: SessionState = { status: "unknown", subject: undefined };
 

@@ -1,6 +1,6 @@
-import { activityTypeNames } from "#contract/activity-type-names.en.ts";
-import { budgetPeriodNames } from "#contract/budget-period-names.en.ts";
-import type { DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/catalogue.ts";
+import type { DurationRange, ListingSort, ParticipantRange, PriceRange, VenueSide } from "#contract/listings/catalogue.ts";
+import { activityTypeNames } from "#words/activity-type-names.en.ts";
+import { budgetPeriodNames } from "#words/budget-period-names.en.ts";
 
 export const catalogueTexts = {
   types: activityTypeNames,

@@ -1,6 +1,6 @@
-import { activityTypeNames } from "#contract/activity-type-names.nl.ts";
-import { budgetPeriodNames } from "#contract/budget-period-names.nl.ts";
-import type { CatalogueTexts } from "#web/platform/texts/catalogue.en.ts";
+import { activityTypeNames } from "#words/activity-type-names.nl.ts";
+import { budgetPeriodNames } from "#words/budget-period-names.nl.ts";
+import type { CatalogueTexts } from "./catalogue.en.ts";
 
 export const catalogueTexts = {
   types: activityTypeNames,

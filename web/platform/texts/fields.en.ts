@@ -1,4 +1,4 @@
-import type { FieldCode } from "#contract/errors.ts";
+import type { FieldCode } from "#contract/core/errors.ts";
 
 /** What a form says at a field; `{field}` is the field's label. The wording is the specification's (section 5). */
 export const fieldTexts = {

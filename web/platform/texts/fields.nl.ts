@@ -1,4 +1,4 @@
-import type { FieldTexts } from "#web/platform/texts/fields.en.ts";
+import type { FieldTexts } from "./fields.en.ts";
 
 export const fieldTexts = {
   required: "{field} is verplicht",

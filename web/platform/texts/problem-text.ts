@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { FieldIssue } from "#contract/errors.ts";
-import type { ApiProblem } from "#web/platform/api/problem.ts";
-import { useFormats } from "#web/platform/route-context.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
+import type { ApiProblem } from "../api/problem.ts";
+import { useFormats } from "../page/route-context.ts";
 
 /** The sentence a person reads for a refusal. */
 export function useProblemText(): (problem: ApiProblem) => string {

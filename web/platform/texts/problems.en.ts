@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/core/errors.ts";
 
 /** One text per error code, keyed with `_` for the code's dot, plus the titles of the specification's catalogue (section 8). */
 type Key<Code extends string> = Code extends `${infer Group}.${infer Name}` ? `${Group}_${Name}` : Code;

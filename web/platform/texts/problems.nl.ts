@@ -1,4 +1,4 @@
-import type { ProblemTexts } from "#web/platform/texts/problems.en.ts";
+import type { ProblemTexts } from "./problems.en.ts";
 
 export const problemTexts = {
   codes: {

@@ -1,4 +1,4 @@
-import type { UiTexts } from "#web/platform/texts/ui.en.ts";
+import type { UiTexts } from "./ui.en.ts";
 
 export const uiTexts = {
   cancel: "Annuleren",

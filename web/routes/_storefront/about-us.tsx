@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AboutPage } from "#web/features/content/about-page.tsx";
 import { loadAboutTexts } from "#web/features/content/about-texts.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/about-us")({

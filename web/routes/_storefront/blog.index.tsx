@@ -2,8 +2,8 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { BlogList } from "#web/features/content/content-list.tsx";
 import { blogSearch, defaultBlogSearch } from "#web/features/content/content-search.ts";
 import { loadList } from "#web/features/content/load-content.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/blog/")({

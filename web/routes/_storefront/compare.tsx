@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import { ComparePage } from "#web/features/listings/shortlist/compare-page.tsx";
-import { parseCompareSearch } from "#web/features/listings/shortlist/compare-search.ts";
+import { ComparePage } from "#web/features/listings/shortlist/compare/compare-page.tsx";
+import { parseCompareSearch } from "#web/features/listings/shortlist/compare/compare-search.ts";
 import { mostCompared } from "#web/features/listings/shortlist/shortlist-limits.ts";
 import { loadShortlistTexts } from "#web/features/listings/shortlist/texts.ts";
 import { WithShortlistTexts } from "#web/features/listings/shortlist/with-shortlist-texts.tsx";

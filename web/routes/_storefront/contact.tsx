@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ContactPage } from "#web/features/contact/forms/contact-page.tsx";
 import { loadForm } from "#web/features/contact/forms/load-form.ts";
 import { sentSearch } from "#web/features/contact/forms/sent-search.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/contact")({

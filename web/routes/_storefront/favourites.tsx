@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { FavouritesPage } from "#web/features/listings/shortlist/favourites-page.tsx";
+import { FavouritesPage } from "#web/features/listings/shortlist/favourites/favourites-page.tsx";
 import { loadShortlistTexts } from "#web/features/listings/shortlist/texts.ts";
 import { WithShortlistTexts } from "#web/features/listings/shortlist/with-shortlist-texts.tsx";
-import { whole } from "#web/platform/search-params.ts";
+import { whole } from "#web/platform/page/search-params.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/favourites")({

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { listingQueries } from "#web/features/listings/listing-queries.ts";
 import { loadListingsMap } from "#web/features/listings/map/lazy-listings-map.tsx";
-import { loosened } from "#web/features/listings/search/active-filters.ts";
+import { loosened } from "#web/features/listings/search/filters/active-filters.ts";
 import heroScene from "#web/features/listings/search/hero-scene.svg?url";
 import {
   defaultListingSearch,
@@ -11,7 +11,7 @@ import {
   parseListingSearch,
 } from "#web/features/listings/search/listing-search.ts";
 import { ListingsPage, ListingsPagePending } from "#web/features/listings/search/listings-page.tsx";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 import { describeHome } from "#web/storefront/structured-data.ts";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { InfoPage } from "#web/features/content/content-page.tsx";
 import { loadPage } from "#web/features/content/load-content.ts";
 import { loadContentTexts } from "#web/features/content/texts.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 import { describeInfo } from "#web/storefront/structured-data.ts";
 

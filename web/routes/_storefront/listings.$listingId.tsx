@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, type ParsedLocation, redirect } from "@tanstack/react-router";
-import { listingAddress, listingIdIn } from "#contract/listing-address.ts";
-import { type GroupChoices, parseGroupChoices } from "#web/features/listings/details/group-address.ts";
+import { listingAddress, listingIdIn } from "#contract/listings/listing-address.ts";
 import { ListingNotFound } from "#web/features/listings/details/listing-not-found.tsx";
 import { ListingPage } from "#web/features/listings/details/listing-page.tsx";
+import { type GroupChoices, parseGroupChoices } from "#web/features/listings/details/price/group-address.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { groupOrNone, listingQueries } from "#web/features/listings/listing-queries.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
 import { pageHead } from "#web/storefront/page-head.ts";
 import { describeListing } from "#web/storefront/structured-data.ts";
 import { loadStorefrontTexts } from "#web/storefront/texts.ts";
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_storefront/listings/$listingId")({
     const listing = await loadListing(context, params.listingId, location);
     describeListing(context.page, listing, context.page.settings.productName);
     // Rendered before the page is, so that the library for it is never part of the page.
-    const { renderMarkdown } = await import("#web/platform/markdown.ts");
+    const { renderMarkdown } = await import("#web/platform/markdown/markdown.ts");
     return {
       listingId: listing.id,
       title: listing.name,

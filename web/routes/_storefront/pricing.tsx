@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { PricingPage } from "#web/features/pricing/pricing-page.tsx";
 import { pricingSearch } from "#web/features/pricing/pricing-search.ts";
 import { loadPricingTexts } from "#web/features/pricing/texts.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/pricing")({

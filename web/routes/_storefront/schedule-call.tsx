@@ -3,7 +3,7 @@ import { CallPage } from "#web/features/contact/forms/call-page.tsx";
 import { callQueries } from "#web/features/contact/forms/call-queries.ts";
 import { loadForm } from "#web/features/contact/forms/load-form.ts";
 import { sentSearch } from "#web/features/contact/forms/sent-search.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/schedule-call")({

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { StoryList } from "#web/features/content/content-list.tsx";
 import { loadList } from "#web/features/content/load-content.ts";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
-import { stringifySearch, whole } from "#web/platform/search-params.ts";
+import { stringifySearch, whole } from "#web/platform/page/search-params.ts";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { pageHead } from "#web/storefront/page-head.ts";
 
 export const Route = createFileRoute("/_storefront/stories/")({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { LoginScreen } from "#web/features/people/login-screen.tsx";
 import { registerDefaults } from "#web/features/people/register/register-search.ts";
-import { text } from "#web/platform/search-params.ts";
+import { text } from "#web/platform/page/search-params.ts";
 
 type LoginSearch = { returnTo: string; invitation?: string };
 

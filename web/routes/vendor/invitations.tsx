@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { InvitationsScreen } from "#web/features/people/manage/invitations-screen.tsx";
 import { invitationsSearch } from "#web/features/people/manage/people-search.ts";
-import { useOwnPlace } from "#web/features/people/manage/place.ts";
-import { useAddress } from "#web/platform/address.ts";
+import { useOwnScope } from "#web/features/people/manage/scope.ts";
+import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/vendor/invitations")({
-  component: () => <InvitationsScreen place={useOwnPlace("vendor")} search={useAddress(invitationsSearch)} />,
+  component: () => <InvitationsScreen scope={useOwnScope("vendor")} search={useAddress(invitationsSearch)} />,
 });

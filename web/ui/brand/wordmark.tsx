@@ -1,6 +1,6 @@
-import { Flame } from "#web/ui/brand/flame.tsx";
-import styles from "#web/ui/brand/wordmark.module.css";
-import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+import { type RenderLink, UiLink } from "../navigation/link.tsx";
+import { Flame } from "./flame.tsx";
+import styles from "./wordmark.module.css";
 
 export type WordmarkProps = {
   /** The product's name; an operator can have another. */

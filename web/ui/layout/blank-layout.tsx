@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "#web/ui/layout/blank-layout.module.css";
-import { SkipLink } from "#web/ui/visually-hidden.tsx";
+import { SkipLink } from "../visually-hidden.tsx";
+import styles from "./blank-layout.module.css";
 
 export type BlankLayoutProps = {
   skipLabel: string;

@@ -1,11 +1,11 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { type ReactNode, useId, useRef } from "react";
-import { CountBadge } from "#web/ui/badge.tsx";
-import styles from "#web/ui/layout/bottom-bar.module.css";
-import { NavList } from "#web/ui/layout/nav-list.tsx";
-import type { NavItem, NavSection } from "#web/ui/layout/navigation.ts";
-import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+import { CountBadge } from "../feedback/badge.tsx";
+import { type RenderLink, UiLink } from "../navigation/link.tsx";
+import styles from "./bottom-bar.module.css";
+import { NavList } from "./nav-list.tsx";
+import type { NavItem, NavSection } from "./navigation.ts";
 
 type BottomBarProps = {
   texts: { mainNavigation: string; more: string; closeMenu: string };

@@ -1,12 +1,12 @@
 import IconLayoutSidebarLeftCollapse from "@tabler/icons-react/icons/IconLayoutSidebarLeftCollapse";
 import IconLayoutSidebarLeftExpand from "@tabler/icons-react/icons/IconLayoutSidebarLeftExpand";
 import type { ReactNode } from "react";
-import { BottomBar } from "#web/ui/layout/bottom-bar.tsx";
-import styles from "#web/ui/layout/dashboard-layout.module.css";
-import { NavList } from "#web/ui/layout/nav-list.tsx";
-import type { NavItem, NavSection } from "#web/ui/layout/navigation.ts";
-import type { RenderLink } from "#web/ui/link.tsx";
-import { SkipLink } from "#web/ui/visually-hidden.tsx";
+import type { RenderLink } from "../navigation/link.tsx";
+import { SkipLink } from "../visually-hidden.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import styles from "./dashboard-layout.module.css";
+import { NavList } from "./nav-list.tsx";
+import type { NavItem, NavSection } from "./navigation.ts";
 
 export type DashboardLayoutTexts = {
   skip: string;

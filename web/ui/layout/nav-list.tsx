@@ -1,7 +1,7 @@
-import { CountBadge } from "#web/ui/badge.tsx";
-import styles from "#web/ui/layout/nav-list.module.css";
-import type { NavSection } from "#web/ui/layout/navigation.ts";
-import { type RenderLink, UiLink } from "#web/ui/link.tsx";
+import { CountBadge } from "../feedback/badge.tsx";
+import { type RenderLink, UiLink } from "../navigation/link.tsx";
+import styles from "./nav-list.module.css";
+import type { NavSection } from "./navigation.ts";
 
 export type NavListProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#web/ui/layout/page-header.module.css";
+import styles from "./page-header.module.css";
 
 export type PageHeaderProps = {
   title: ReactNode;

@@ -1,11 +1,11 @@
 import IconMenu2 from "@tabler/icons-react/icons/IconMenu2";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { type ReactNode, useRef } from "react";
-import { CountBadge } from "#web/ui/badge.tsx";
-import type { NavItem } from "#web/ui/layout/navigation.ts";
-import styles from "#web/ui/layout/public-layout.module.css";
-import { type RenderLink, UiLink } from "#web/ui/link.tsx";
-import { SkipLink } from "#web/ui/visually-hidden.tsx";
+import { CountBadge } from "../feedback/badge.tsx";
+import { type RenderLink, UiLink } from "../navigation/link.tsx";
+import { SkipLink } from "../visually-hidden.tsx";
+import type { NavItem } from "./navigation.ts";
+import styles from "./public-layout.module.css";
 
 export type FooterColumn = { title: string; items: readonly NavItem[] };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, readToasts, removeToast, showToast, subscribeToToasts, updateToast } from "#web/ui/toast/toast-store.ts";
+import { dismissToast, readToasts, removeToast, showToast, subscribeToToasts, updateToast } from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,9 +4,9 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconInfoCircle from "@tabler/icons-react/icons/IconInfoCircle";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { useSyncExternalStore } from "react";
-import { IconAlert } from "#web/ui/icon-alert.tsx";
-import { dismissToast, readToasts, subscribeToToasts, type Toast, toastDuration } from "#web/ui/toast/toast-store.ts";
-import styles from "#web/ui/toast/toaster.module.css";
+import { IconAlert } from "../feedback/icon-alert.tsx";
+import { dismissToast, readToasts, subscribeToToasts, type Toast, toastDuration } from "./toast-store.ts";
+import styles from "./toaster.module.css";
 
 export type ToasterProps = {
   texts: {

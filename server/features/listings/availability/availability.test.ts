@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Availability } from "#contract/availability.ts";
-import type { TestUser } from "../../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import type { Availability } from "#contract/listings/availability.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let vendorId: string;

@@ -1,12 +1,12 @@
-import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
-import type { User } from "../../../access/actor.ts";
-import { authorOf, writeAudit } from "../../../platform/audit/audit.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { AuditDetails } from "../../../platform/db/documents.ts";
-import { found, refuse, refuseField, refuseStale } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { AuditDetails } from "#server/platform/db/documents.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordListing } from "../management/audit-trail.ts";
 import { isVendorInReach, lockManagedListing } from "../management/queries.ts";
-import { recordListing } from "../management/record.ts";
 import { closeDays, findPattern, listPatterns, lockVendor, openDays, saveListingWeekdays, savePattern } from "./queries.ts";
 
 /** The vendor, within reach and locked. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { daysBetween, type PlainDate } from "#contract/dates.ts";
-import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/holidays.ts";
+import { daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
 import { bookablePeriod } from "../rules.ts";
 
 /** The day a search asks for; `never` when nobody can book it, null when it asks for none. */

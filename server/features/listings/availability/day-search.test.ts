@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "#contract/dates.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import { problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 const listingIds: string[] = [];

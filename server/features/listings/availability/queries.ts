@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { AvailabilityInput, ClosureInput } from "#contract/availability-input.ts";
-import { datesBetween, type PlainDate } from "#contract/dates.ts";
-import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/holidays.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { ListingTexts } from "../../../platform/db/documents.ts";
-import { newId } from "../../../platform/db/new-id.ts";
+import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
+import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ListingTexts } from "#server/platform/db/documents.ts";
+import { newId } from "#server/platform/db/new-id.ts";
 import { type DayFacts, unavailableDays } from "./rules.ts";
 
 type FactsRow = {

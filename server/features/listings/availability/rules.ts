@@ -1,6 +1,6 @@
-import { allWeekdays } from "#contract/availability-input.ts";
-import { addDays, datesBetween, type PlainDate } from "#contract/dates.ts";
-import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/holidays.ts";
+import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
+import { allWeekdays } from "#contract/listings/availability-input.ts";
 
 /** Everything that decides whether a listing can be booked on a day. */
 export type DayFacts = {

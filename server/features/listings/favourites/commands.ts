@@ -1,7 +1,7 @@
-import { maxFavourites } from "#contract/favourites.ts";
-import type { User } from "../../../access/actor.ts";
-import { refuse } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import { maxFavourites } from "#contract/listings/favourites.ts";
+import type { User } from "#server/access/actor.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { addFavourites, listFavouriteIds, lockUser, removeFavourites } from "./queries.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { maxFavourites } from "#contract/favourites.ts";
-import type { TestUser } from "../../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import { maxFavourites } from "#contract/listings/favourites.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let clientId: string;

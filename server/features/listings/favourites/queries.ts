@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../../platform/db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 /** The newest first. */
 export async function listFavouriteIds(db: Queryable, userId: string): Promise<string[]> {

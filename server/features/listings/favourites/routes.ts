@@ -1,6 +1,6 @@
-import { requireUser } from "../../../access/guard.ts";
-import { api } from "../../../platform/http/api.ts";
-import type { Services } from "../../../platform/services.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api } from "#server/platform/http/api.ts";
+import type { Services } from "#server/platform/services.ts";
 import { changeFavourites } from "./commands.ts";
 import { listFavouriteIds } from "./queries.ts";
 

@@ -1,13 +1,13 @@
-import { imageLimits } from "#contract/listing-limits.ts";
-import type { User } from "../../../access/actor.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { TextByLanguage } from "../../../platform/db/documents.ts";
-import { newId } from "../../../platform/db/new-id.ts";
-import type { PreparedPicture } from "../../../platform/files/pictures.ts";
-import { found, refuse, refuseField, refuseStale } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import { imageLimits } from "#contract/listings/listing-limits.ts";
+import type { User } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { TextByLanguage } from "#server/platform/db/documents.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import type { PreparedPicture } from "#server/platform/files/pictures.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordListing } from "../management/audit-trail.ts";
 import { findManagedListing, lockManagedListing, type ManagedListingRow, refreshSearch } from "../management/queries.ts";
-import { recordListing } from "../management/record.ts";
 import { countImagesChange, deleteImageRow, insertImage, placeImages } from "./queries.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ManagedListing } from "#contract/listing-management.ts";
-import { imageFormats, imageWidths } from "#contract/media.ts";
-import type { TestUser } from "../../../../tests/factories.ts";
-import { type Answer, problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import { imageFormats, imageWidths } from "#contract/core/media.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { type Answer, problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 const phonePicture = readFileSync("tests/fixtures/phone.heic");
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { TextByLanguage } from "../../../platform/db/documents.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { TextByLanguage } from "#server/platform/db/documents.ts";
 
 export type NewImage = { id: string; key: string; width: number; height: number; placeholder: string; alt: TextByLanguage };
 

@@ -1,9 +1,9 @@
-import { requireUser } from "../../../access/guard.ts";
-import type { PictureIntake } from "../../../platform/files/picture-intake.ts";
-import { preparePicture } from "../../../platform/files/pictures.ts";
-import type { DirectEndpoint } from "../../../platform/http/edge.ts";
-import { refuse } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import { requireUser } from "#server/access/guard.ts";
+import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
+import { preparePicture } from "#server/platform/files/pictures.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { getManagedListing } from "../management/routes.ts";
 import { addImage, requireRoomForImage } from "./commands.ts";
 

@@ -1,10 +1,11 @@
-import type { ListingInput } from "#contract/listing-input.ts";
-import type { User } from "../../../access/actor.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { ListingTexts } from "../../../platform/db/documents.ts";
-import { createOnce } from "../../../platform/http/idempotency.ts";
-import { found, refuse, refuseStale } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { ListingInput } from "#contract/listings/listing-input.ts";
+import type { User } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { ListingTexts } from "#server/platform/db/documents.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuse, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordListing } from "./audit-trail.ts";
 import {
   copyListing,
   findManagedListing,
@@ -16,7 +17,6 @@ import {
   setActive,
   updateListingRow,
 } from "./queries.ts";
-import { recordListing } from "./record.ts";
 
 type CreateInput = { vendorId: string; listing: ListingInput };
 

@@ -1,4 +1,4 @@
-import { activityTypeNames } from "#contract/activity-type-names.en.ts";
+import { activityTypeNames } from "#words/activity-type-names.en.ts";
 
 /** The words of the listings' export. */
 export const listingExportTexts = {

@@ -1,4 +1,4 @@
-import { activityTypeNames } from "#contract/activity-type-names.nl.ts";
+import { activityTypeNames } from "#words/activity-type-names.nl.ts";
 import type { ListingExportTexts } from "./export-texts.en.ts";
 
 export const listingExportTexts = {

@@ -1,9 +1,9 @@
-import { listingManagement, type ManagedListingSummary } from "#contract/listing-management.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { ExportColumn } from "../../../platform/export/columns.ts";
-import { exportable } from "../../../platform/export/endpoints.ts";
-import { refuse } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { listingManagement, type ManagedListingSummary } from "#contract/listings/listing-management.ts";
+import type { ExportColumn } from "#server/platform/export/columns.ts";
+import { exportable } from "#server/platform/export/endpoints.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { listingExportTexts as en } from "./export-texts.en.ts";
 import { listingExportTexts as nl } from "./export-texts.nl.ts";
 import { presentListingSummary } from "./present.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listing-management.ts";
-import type { ListingCard } from "#contract/listings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { TestUser } from "../../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listings/listing-management.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;
 let vendorId: string;

@@ -1,9 +1,9 @@
-import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/catalogue.ts";
-import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listing-management.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import type { User } from "../../../access/actor.ts";
-import { reachOf } from "../../../access/permissions.ts";
-import type { ListingTexts } from "../../../platform/db/documents.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listings/listing-management.ts";
+import type { User } from "#server/access/actor.ts";
+import { reachOf } from "#server/access/permissions.ts";
+import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { presentLocation } from "../places/present.ts";
 import type { ListingSummaryRow, ManagedListingRow } from "./queries.ts";
 

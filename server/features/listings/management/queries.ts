@@ -1,14 +1,14 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { ListingInput } from "#contract/listing-input.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { User } from "../../../access/actor.ts";
-import { reachOf } from "../../../access/permissions.ts";
-import { listingsVisibleTo } from "../../../access/visibility.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { TextByLanguage } from "../../../platform/db/documents.ts";
-import { pageOf } from "../../../platform/db/paging.ts";
-import type { DB, Listings, Venues } from "../../../platform/db/schema.ts";
-import { holdsText } from "../../../platform/db/text-match.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { ListingInput } from "#contract/listings/listing-input.ts";
+import type { User } from "#server/access/actor.ts";
+import { reachOf } from "#server/access/permissions.ts";
+import { listingsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { TextByLanguage } from "#server/platform/db/documents.ts";
+import { pageOf } from "#server/platform/db/paging.ts";
+import type { DB, Listings, Venues } from "#server/platform/db/schema.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
 
 type Act = "listings.read" | "listings.manage";
 

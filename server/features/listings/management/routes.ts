@@ -1,9 +1,9 @@
-import type { ManagedListing } from "#contract/listing-management.ts";
-import type { User } from "../../../access/actor.ts";
-import { requireUser } from "../../../access/guard.ts";
-import { api, type CallContext } from "../../../platform/http/api.ts";
-import { found, refuse } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import type { User } from "#server/access/actor.ts";
+import { requireUser } from "#server/access/guard.ts";
+import { api, type CallContext } from "#server/platform/http/api.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
 import { arrangeImages, deleteImage } from "../images/commands.ts";
 import { createListing, duplicateListing, setListingActive, updateListing } from "./commands.ts";
 import { presentListingSummary, presentManagedListing, presentManagedVenue } from "./present.ts";

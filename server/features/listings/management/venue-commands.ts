@@ -1,12 +1,12 @@
-import { listingLimits } from "#contract/listing-limits.ts";
-import type { VenueInput } from "#contract/venue-input.ts";
-import type { User } from "../../../access/actor.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import { createOnce } from "../../../platform/http/idempotency.ts";
-import { found, refuse, refuseStale } from "../../../platform/http/refusal.ts";
-import type { Services } from "../../../platform/services.ts";
+import { listingLimits } from "#contract/listings/listing-limits.ts";
+import type { VenueInput } from "#contract/listings/venue-input.ts";
+import type { User } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { createOnce } from "#server/platform/http/idempotency.ts";
+import { found, refuse, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { recordListing } from "./audit-trail.ts";
 import { lockManagedListing, type ManagedListingRow, refreshSearch } from "./queries.ts";
-import { recordListing } from "./record.ts";
 import { deleteVenueRow, findVenue, insertVenue, updateVenueRow, type VenueRow } from "./venue-queries.ts";
 
 type CreateInput = { listingId: string; venue: VenueInput };

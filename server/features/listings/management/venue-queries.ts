@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { VenueInput } from "#contract/venue-input.ts";
-import type { Queryable } from "../../../platform/db/database.ts";
-import type { Venues } from "../../../platform/db/schema.ts";
-import { placeColumns } from "../../../platform/places/place-columns.ts";
+import type { VenueInput } from "#contract/listings/venue-input.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Venues } from "#server/platform/db/schema.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 
 export type VenueRow = Selectable<Venues>;
 

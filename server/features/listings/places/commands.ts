@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database, Queryable } from "../../../platform/db/database.ts";
-import { gazetteerVersion } from "../../../platform/places/gazetteer.ts";
-import { placeColumns } from "../../../platform/places/place-columns.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
+import { gazetteerVersion } from "#server/platform/places/gazetteer.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 
 const batchSize = 500;
 

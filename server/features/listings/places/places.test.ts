@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ManagedVenue } from "#contract/listing-management.ts";
-import type { ListingCard, ListingFacets, ListingPoints } from "#contract/listings.ts";
-import type { Page } from "#contract/page-sizes.ts";
-import type { Location, Place } from "#contract/places.ts";
-import type { TestUser } from "../../../../tests/factories.ts";
-import { problemOf, type TestApp, testApp } from "../../../../tests/harness.ts";
+import type { Page } from "#contract/core/page-sizes.ts";
+import type { ManagedVenue } from "#contract/listings/listing-management.ts";
+import type { ListingCard, ListingFacets, ListingPoints } from "#contract/listings/listings.ts";
+import type { Location, Place } from "#contract/listings/places.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 import { placeAddresses } from "./commands.ts";
 
 type Found = Page<ListingCard> & { place: Place | null };

@@ -1,7 +1,7 @@
-import type { Location, Place as PlaceAnswer } from "#contract/places.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { findPlaceById, localName, type Place, placeLabel, regionNames } from "../../../platform/places/gazetteer.ts";
-import { placeKey } from "../../../platform/places/geometry.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Location, Place as PlaceAnswer } from "#contract/listings/places.ts";
+import { findPlaceById, localName, type Place, placeLabel, regionNames } from "#server/platform/places/gazetteer.ts";
+import { placeKey } from "#server/platform/places/geometry.ts";
 
 export function presentPlace(place: Place, language: UiLanguage): PlaceAnswer {
   return {

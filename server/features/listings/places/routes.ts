@@ -1,6 +1,6 @@
-import { api } from "../../../platform/http/api.ts";
-import { suggestPlaces } from "../../../platform/places/gazetteer.ts";
-import { placeColumns } from "../../../platform/places/place-columns.ts";
+import { api } from "#server/platform/http/api.ts";
+import { suggestPlaces } from "#server/platform/places/gazetteer.ts";
+import { placeColumns } from "#server/platform/places/place-columns.ts";
 import { aliasOf, presentLocation, presentPlace } from "./present.ts";
 
 /** The gazetteer, from memory: no call reaches the database. */

@@ -1,7 +1,7 @@
-import type { AccountStep, Done } from "../../account/account-visit.ts";
-import type { IdentityAccount } from "../../accounts.ts";
-import { type Passkey, passkeysAtMost } from "../../passkeys.ts";
-import type { SessionView } from "../../sessions.ts";
+import type { AccountStep, Done } from "../../account/account-interaction.ts";
+import { type Passkey, passkeysAtMost } from "../../factors/passkeys.ts";
+import type { IdentityAccount } from "../../store/accounts.ts";
+import type { SessionView } from "../../store/sessions.ts";
 import { notice } from "../form-parts.ts";
 import { type Html, html } from "../html.ts";
 import { type Frame, page, textsOf } from "../layout.ts";

@@ -1,4 +1,4 @@
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
 
 export const callQueries = {
   /** What is free; others choose too, so it is never old. */

@@ -1,9 +1,9 @@
 import IconChevronDown from "@tabler/icons-react/icons/IconChevronDown";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/contact/forms/call-slots.module.css";
-import { useFormats } from "#web/platform/route-context.ts";
-import { FieldMessages, tieControl } from "#web/ui/field.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { FieldMessages, tieControl } from "#web/ui/fields/field.tsx";
+import styles from "./call-slots.module.css";
 
 type Day = { date: string; slots: { startsAt: string; time: string }[] };
 

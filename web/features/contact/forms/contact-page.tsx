@@ -2,15 +2,15 @@ import IconClock from "@tabler/icons-react/icons/IconClock";
 import IconHelp from "@tabler/icons-react/icons/IconHelp";
 import IconPhone from "@tabler/icons-react/icons/IconPhone";
 import { useTranslations } from "use-intl";
-import { FormSent } from "#web/features/contact/forms/form-sent.tsx";
-import { PointList } from "#web/features/contact/forms/point-list.tsx";
-import styles from "#web/features/contact/forms/public-form.module.css";
-import { PublicForm } from "#web/features/contact/forms/public-form.tsx";
-import { usePublicForm } from "#web/features/contact/forms/use-public-form.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { PitchSplit } from "#web/ui/pitch.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { PitchSplit } from "#web/ui/display/pitch.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { FormSent } from "./form-sent.tsx";
+import { PointList } from "./point-list.tsx";
+import styles from "./public-form.module.css";
+import { PublicForm } from "./public-form.tsx";
+import { usePublicForm } from "./use-public-form.ts";
 
 const icon = { size: 20, stroke: 1.9, "aria-hidden": true } as const;
 

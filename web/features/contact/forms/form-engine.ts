@@ -1,8 +1,8 @@
-import type { ContactInput } from "#contract/contact-input.ts";
-import { callInput, partnerInput, questionInput } from "#contract/contact-input.ts";
-import type { ContactKind } from "#contract/contact-states.ts";
-import type { FieldIssue } from "#contract/errors.ts";
-import { fieldIssues } from "#contract/field-issues.ts";
+import type { ContactInput } from "#contract/contact/contact-input.ts";
+import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
+import { fieldIssues } from "#contract/core/fields/field-issues.ts";
 import type { ApiQueries } from "#web/platform/api/api-queries.ts";
 
 const schemas = { Contact: questionInput, Partner: partnerInput, Call: callInput } satisfies Record<ContactKind, unknown>;

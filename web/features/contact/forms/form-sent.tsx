@@ -1,6 +1,6 @@
 import IconCircleCheckFilled from "@tabler/icons-react/icons/IconCircleCheckFilled";
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "#web/features/contact/forms/form-sent.module.css";
+import styles from "./form-sent.module.css";
 
 type FormSentProps = { title: string; children: ReactNode; actions: ReactNode };
 

@@ -1,5 +1,5 @@
-import { loadPublicFormTexts } from "#web/features/contact/forms/texts.ts";
-import type { RouteContext } from "#web/platform/route-context.ts";
+import type { RouteContext } from "#web/platform/page/route-context.ts";
+import { loadPublicFormTexts } from "./texts.ts";
 
 type FormPage = "contact" | "partner" | "call";
 

@@ -5,17 +5,17 @@ import IconMailCheck from "@tabler/icons-react/icons/IconMailCheck";
 import IconPhoto from "@tabler/icons-react/icons/IconPhoto";
 import IconShieldCheck from "@tabler/icons-react/icons/IconShieldCheck";
 import { useTranslations } from "use-intl";
-import { activityTypes } from "#contract/catalogue.ts";
-import { FormSent } from "#web/features/contact/forms/form-sent.tsx";
-import styles from "#web/features/contact/forms/public-form.module.css";
-import { PublicForm } from "#web/features/contact/forms/public-form.tsx";
-import { usePublicForm } from "#web/features/contact/forms/use-public-form.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { activityTypes } from "#contract/listings/catalogue.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { NumberedSteps, PitchBeside, PitchHero, PitchSection, PointGrid, QuestionList } from "#web/ui/pitch.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { NumberedSteps, PitchBeside, PitchHero, PitchSection, PointGrid, QuestionList } from "#web/ui/display/pitch.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { FormSent } from "./form-sent.tsx";
+import styles from "./public-form.module.css";
+import { PublicForm } from "./public-form.tsx";
+import { usePublicForm } from "./use-public-form.ts";
 
 const icons = {
   requests: IconMailCheck,

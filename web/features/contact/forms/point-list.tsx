@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#web/features/contact/forms/point-list.module.css";
+import styles from "./point-list.module.css";
 
 type Point = { icon: ReactNode; title: string; children: ReactNode };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { decoyField } from "#contract/form-seal.ts";
-import styles from "#web/features/contact/forms/public-form.module.css";
-import type { usePublicForm } from "#web/features/contact/forms/use-public-form.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { decoyField } from "#contract/core/signed-form-token.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import styles from "./public-form.module.css";
+import type { usePublicForm } from "./use-public-form.ts";
 
 type PublicFormProps = {
   form: ReturnType<typeof usePublicForm>;

@@ -1,4 +1,4 @@
-import type { PublicFormTexts } from "#web/features/contact/forms/texts.en.ts";
+import type { PublicFormTexts } from "./texts.en.ts";
 
 /** De woorden van de openbare formulieren en de pagina's errond. */
 export const publicFormTexts = {

@@ -1,12 +1,12 @@
 import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import type { ContactKind } from "#contract/contact-states.ts";
-import type { FieldIssue } from "#contract/errors.ts";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
 
-type Engine = typeof import("#web/features/contact/forms/form-engine.ts");
+type Engine = typeof import("./form-engine.ts");
 type Values = Record<string, string>;
 
 type PublicFormOptions = {
@@ -37,7 +37,7 @@ export function usePublicForm({ kind, path, labels, onRefused }: PublicFormOptio
   const engine = useRef<Promise<{ parts: Engine; prover: ReturnType<Engine["openProver"]> }>>(undefined);
 
   const ready = () => {
-    engine.current ??= import("#web/features/contact/forms/form-engine.ts")
+    engine.current ??= import("./form-engine.ts")
       .then((parts) => ({ parts, prover: parts.openProver(api) }))
       .catch((error: unknown) => {
         // A chunk that did not come is asked for again.

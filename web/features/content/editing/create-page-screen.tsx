@@ -2,17 +2,17 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { contentInput } from "#contract/content-input.ts";
-import styles from "#web/features/content/editing/editing.module.css";
-import { PageDetails, PageTexts } from "#web/features/content/editing/page-fields.tsx";
-import { asInput, emptyPage, type PageValues, pageLabels, slugOf } from "#web/features/content/editing/page-values.ts";
-import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
-import { useCreateForm } from "#web/platform/create-form.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { contentInput } from "#contract/content/content-input.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import styles from "./editing.module.css";
+import { PageDetails, PageTexts } from "./page-fields.tsx";
+import { asInput, emptyPage, type PageValues, pageLabels, slugOf } from "./page-values.ts";
+import { usePutPage } from "./use-put-page.ts";
 
 const path = "/admin/content";
 

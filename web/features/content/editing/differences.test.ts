@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Difference, differencesBetween } from "#web/features/content/editing/differences.ts";
+import { type Difference, differencesBetween } from "./differences.ts";
 
 /** Removed as [-…-], added as {+…+}. */
 const written = (differences: readonly Difference[]) =>

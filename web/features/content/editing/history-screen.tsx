@@ -8,20 +8,20 @@ import IconSend from "@tabler/icons-react/icons/IconSend";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ContentPage, ContentRevisionLine } from "#contract/content.ts";
-import type { ContentRevisionAct } from "#contract/content-states.ts";
-import { systemName } from "#contract/system-name.ts";
-import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
-import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
-import { RevisionDialog } from "#web/features/content/editing/revision-dialog.tsx";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import type { Tone } from "#web/ui/badge.tsx";
+import type { ContentPage, ContentRevisionLine } from "#contract/content/content.ts";
+import type { ContentRevisionAct } from "#contract/content/content-states.ts";
+import { systemName } from "#contract/core/system-name.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Timeline } from "#web/ui/display/timeline.tsx";
+import type { Tone } from "#web/ui/feedback/badge.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
-import { Timeline } from "#web/ui/timeline.tsx";
+import { PageStateBadge } from "./page-badges.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { RevisionDialog } from "./revision-dialog.tsx";
 
 const looks: Record<ContentRevisionAct, { tone: Tone; Icon: typeof IconClock }> = {
   created: { tone: "neutral", Icon: IconPencilPlus },

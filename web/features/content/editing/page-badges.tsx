@@ -3,9 +3,9 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconClock from "@tabler/icons-react/icons/IconClock";
 import IconPencil from "@tabler/icons-react/icons/IconPencil";
 import { useTranslations } from "use-intl";
-import type { ContentState, ContentTextState } from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import { Badge, StatusBadge, type Tone } from "#web/ui/badge.tsx";
+import type { ContentState, ContentTextState } from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { Badge, StatusBadge, type Tone } from "#web/ui/feedback/badge.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
 
 const looks: Record<ContentState, { tone: Tone; Icon: typeof IconClock }> = {

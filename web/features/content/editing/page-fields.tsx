@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import { type ContentFacts, contentFactNames, withFacts } from "#contract/content-facts.ts";
-import { type ContentKind, contentCategories } from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import bookStyles from "#web/features/content/book.module.css";
-import styles from "#web/features/content/editing/editing.module.css";
-import type { PageValues } from "#web/features/content/editing/page-values.ts";
-import { renderArticle } from "#web/platform/markdown.ts";
-import { MarkdownField } from "#web/platform/markdown-field.tsx";
-import { messageAt } from "#web/platform/schema-form.ts";
+import type { ContentPage } from "#contract/content/content.ts";
+import { type ContentFacts, contentFactNames, withFacts } from "#contract/content/content-facts.ts";
+import { type ContentKind, contentCategories } from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { renderArticle } from "#web/platform/markdown/markdown.ts";
+import { MarkdownField } from "#web/platform/markdown/markdown-field.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import bookStyles from "../book.module.css";
+import styles from "./editing.module.css";
+import type { PageValues } from "./page-values.ts";
 
 function useErrorOf() {
   const { formState } = useFormContext<PageValues>();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { LinkTabs } from "#web/ui/link-tabs.tsx";
+import type { ContentPage } from "#contract/content/content.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { LinkTabs } from "#web/ui/navigation/link-tabs.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 
 type PageFrameProps = { page: ContentPage; current: "text" | "history"; status?: ReactNode; children: ReactNode };

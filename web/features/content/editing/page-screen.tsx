@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import { contentInput } from "#contract/content-input.ts";
-import styles from "#web/features/content/editing/editing.module.css";
-import { PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
-import { PageDetails, PageFacts, PageTexts } from "#web/features/content/editing/page-fields.tsx";
-import { PageFrame } from "#web/features/content/editing/page-frame.tsx";
-import { asInput, type PageValues, pageLabels, pageValues } from "#web/features/content/editing/page-values.ts";
-import { PictureCard } from "#web/features/content/editing/picture-card.tsx";
-import { PublicationCard } from "#web/features/content/editing/publication-card.tsx";
-import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
-import { changedPaths } from "#web/platform/changed-fields.ts";
-import { useRecordForm } from "#web/platform/record-form.ts";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import type { ContentPage } from "#contract/content/content.ts";
+import { contentInput } from "#contract/content/content-input.ts";
+import { changedPaths } from "#web/platform/forms/changed-fields.ts";
+import { useRecordForm } from "#web/platform/forms/record-form.ts";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
+import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import styles from "./editing.module.css";
+import { PageStateBadge } from "./page-badges.tsx";
+import { PageDetails, PageFacts, PageTexts } from "./page-fields.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { asInput, type PageValues, pageLabels, pageValues } from "./page-values.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { PublicationCard } from "./publication-card.tsx";
+import { usePutPage } from "./use-put-page.ts";
 
 /** One page: its draft in both languages, and what is public of it. */
 export function PageScreen({ pageId }: { pageId: string }) {

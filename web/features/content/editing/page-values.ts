@@ -1,7 +1,7 @@
-import type { ContentPage } from "#contract/content.ts";
-import type { ContentInput } from "#contract/content-input.ts";
-import type { ContentCategory } from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
+import type { ContentPage } from "#contract/content/content.ts";
+import type { ContentInput } from "#contract/content/content-input.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
 
 type Text = { title: string; summary: string; body: string };
 

@@ -2,7 +2,7 @@ import IconArticle from "@tabler/icons-react/icons/IconArticle";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { ContentPageLine } from "#contract/content.ts";
+import type { ContentPageLine } from "#contract/content/content.ts";
 import {
   type ContentKind,
   type ContentSort,
@@ -10,29 +10,22 @@ import {
   contentKinds,
   contentSorts,
   contentStates,
-} from "#contract/content-states.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import { systemName } from "#contract/system-name.ts";
-import { LanguageBadges, PageStateBadge } from "#web/features/content/editing/page-badges.tsx";
-import {
-  isFiltered,
-  type PagesSearch,
-  pagesDefaults,
-  pagesInput,
-  pagesSearch,
-  pagesUnfiltered,
-} from "#web/features/content/editing/pages-search.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+} from "#contract/content/content-states.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { systemName } from "#contract/core/system-name.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { LanguageBadges, PageStateBadge } from "./page-badges.tsx";
+import { isFiltered, type PagesSearch, pagesDefaults, pagesInput, pagesSearch, pagesUnfiltered } from "./pages-search.ts";
 
 const path = "/admin/content";
 

@@ -5,10 +5,10 @@ import {
   contentKinds,
   contentSorts,
   contentStates,
-} from "#contract/content-states.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+} from "#contract/content/content-states.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { choice, choices, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What an editor looks for among the pages, as it stands in the address. */
 export type PagesSearch = {

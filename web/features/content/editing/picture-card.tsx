@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import styles from "#web/features/content/editing/editing.module.css";
-import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
+import type { ContentPage } from "#contract/content/content.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { PictureButtons } from "#web/platform/picture-buttons.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { PictureButtons } from "#web/platform/forms/picture-buttons.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./editing.module.css";
+import { usePutPage } from "./use-put-page.ts";
 
 /** The draft's picture and ways to change it; each takes effect in the draft at once, apart from the form. */
 export function PictureCard({ page: content }: { page: ContentPage }) {

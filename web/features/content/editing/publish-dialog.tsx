@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import { addDays, dateInZone } from "#contract/dates.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import { instantInZone } from "#contract/zoned-time.ts";
-import styles from "#web/features/content/editing/editing.module.css";
-import { usePageAct } from "#web/features/content/editing/use-page-act.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import type { ContentPage } from "#contract/content/content.ts";
+import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
+import { instantInZone } from "#contract/core/dates/zoned-time.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { DateField, TextField } from "#web/ui/text-field.tsx";
+import styles from "./editing.module.css";
+import { usePageAct } from "./use-page-act.ts";
 
 const isComplete = (text: ContentPage["texts"]["en"]) => Boolean(text?.title && text.summary && text.body);
 

@@ -1,18 +1,18 @@
 import IconArrowBackUp from "@tabler/icons-react/icons/IconArrowBackUp";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { ContentPage, ContentRevision } from "#contract/content.ts";
-import { type UiLanguage, uiLanguages } from "#contract/product.ts";
-import { differencesBetween } from "#web/features/content/editing/differences.ts";
-import styles from "#web/features/content/editing/editing.module.css";
-import { usePageAct } from "#web/features/content/editing/use-page-act.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import type { ContentPage, ContentRevision } from "#contract/content/content.ts";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { differencesBetween } from "./differences.ts";
+import styles from "./editing.module.css";
+import { usePageAct } from "./use-page-act.ts";
 
 type RevisionDialogProps = { page: ContentPage; number: number; onClose: () => void };
 

@@ -5,7 +5,7 @@ import type {
   ContentSort,
   ContentState,
   ContentTextState,
-} from "#contract/content-states.ts";
+} from "#contract/content/content-states.ts";
 
 export const editingTexts = {
   title: "Pages",

@@ -1,4 +1,4 @@
-import type { EditingTexts } from "#web/features/content/editing/texts.en.ts";
+import type { EditingTexts } from "./texts.en.ts";
 
 export const editingTexts = {
   title: "Pagina’s",

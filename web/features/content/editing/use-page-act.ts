@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ContentPage } from "#contract/content.ts";
-import { usePutPage } from "#web/features/content/editing/use-put-page.ts";
+import type { ContentPage } from "#contract/content/content.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { usePutPage } from "./use-put-page.ts";
 
 /** Runs one act on a page and says what came of it; a page that somebody else changed meanwhile is shown as it is now. */
 export function usePageAct(page: ContentPage) {

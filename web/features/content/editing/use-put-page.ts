@@ -1,5 +1,5 @@
-import type { ContentPage } from "#contract/content.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import type { ContentPage } from "#contract/content/content.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 /** The answer of an act is the fresh state; lists and history are asked again when next seen. */
 export function usePutPage() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultCancellationTiers } from "#contract/cancellation.ts";
-import { cancellationStages, dayBefore, isPast } from "#web/features/listings/details/cancellation-stages.ts";
+import { defaultCancellationTiers } from "#contract/pricing/cancellation.ts";
+import { cancellationStages, dayBefore, isPast } from "./cancellation-stages.ts";
 
 describe("the stages of a cancellation policy", () => {
   it("cut the default policy at 14 and 7 days", () => {

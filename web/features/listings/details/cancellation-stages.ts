@@ -1,5 +1,5 @@
-import type { CancellationTier } from "#contract/cancellation.ts";
-import { addDays, type PlainDate } from "#contract/dates.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import type { CancellationTier } from "#contract/pricing/cancellation.ts";
 
 /** From how many to how many days before the activity what comes back; `null` has no end on that side. */
 export type CancellationStage = { from: number | null; to: number | null; refundPercent: number };

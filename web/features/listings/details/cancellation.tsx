@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/cancellation.module.css";
-import { type CancellationStage, cancellationStages, dayBefore, isPast } from "#web/features/listings/details/cancellation-stages.ts";
-import { useFormats } from "#web/platform/route-context.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import styles from "./cancellation.module.css";
+import { type CancellationStage, cancellationStages, dayBefore, isPast } from "./cancellation-stages.ts";
 
 type CancellationProps = {
   policy: Listing["cancellationPolicy"];

@@ -5,10 +5,10 @@ import IconMessageLanguage from "@tabler/icons-react/icons/IconMessageLanguage";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/facts.module.css";
-import { guestsOf, placeOf } from "#web/features/listings/listing-card.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { guestsOf, placeOf } from "../listing-card.tsx";
+import styles from "./facts.module.css";
 
 /** What a planner asks first: how long, for how many, where, in which languages, how far ahead. */
 export function Facts({ listing }: { listing: Listing }) {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/free-days.module.css";
-import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import { DayCalendar } from "#web/platform/day-calendar.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { DayCalendar } from "#web/platform/forms/day-calendar.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { listingQueries } from "../listing-queries.ts";
+import styles from "./free-days.module.css";
 
 type FreeDaysProps = { listing: Listing; date: string; onChoose: (date: string) => void };
 

@@ -1,11 +1,11 @@
 import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/listing-actions.module.css";
-import { ShareButton } from "#web/features/listings/details/share-button.tsx";
-import { listingHref } from "#web/features/listings/listing-href.ts";
-import { useCompareMark, useFavouriteMark } from "#web/features/listings/shortlist/card-marks.tsx";
+import type { Listing } from "#contract/listings/listings.ts";
 import { Button } from "#web/ui/button.tsx";
+import { listingHref } from "../listing-href.ts";
+import { useCompareMark, useFavouriteMark } from "../shortlist/card-marks.tsx";
+import styles from "./listing-actions.module.css";
+import { ShareButton } from "./share-button.tsx";
 
 /** What one does with the page itself. */
 export function ListingActions({ listing }: { listing: Listing }) {

@@ -1,7 +1,7 @@
 import IconMapOff from "@tabler/icons-react/icons/IconMapOff";
 import { useTranslations } from "use-intl";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** For a listing that is unknown or not public; nobody learns which. */
 export function ListingNotFound() {

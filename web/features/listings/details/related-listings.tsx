@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/related-listings.module.css";
-import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
-import { groupOrNone, listingQueries } from "#web/features/listings/listing-queries.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { ListingGrid } from "../listing-grid.tsx";
+import { groupOrNone, listingQueries } from "../listing-queries.ts";
+import styles from "./related-listings.module.css";
 
 /** What else there is: of the same vendor, and of the same kind. */
 export function RelatedListings({ listing, participants }: { listing: Listing; participants: number | undefined }) {

@@ -1,7 +1,7 @@
 import IconShare2 from "@tabler/icons-react/icons/IconShare2";
 import type { MouseEvent } from "react";
 import { useTranslations } from "use-intl";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

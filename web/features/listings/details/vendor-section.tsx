@@ -1,10 +1,10 @@
 import IconArrowRight from "@tabler/icons-react/icons/IconArrowRight";
 import { useTranslations } from "use-intl";
-import type { VendorProfile } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/vendor-section.module.css";
-import { useFormats } from "#web/platform/route-context.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import type { VendorProfile } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import styles from "./vendor-section.module.css";
 
 /** Who gives the activity: only what the marketplace knows for certain. */
 export function VendorSection({ vendor }: { vendor: VendorProfile }) {

@@ -1,10 +1,10 @@
 import IconBuildingSkyscraper from "@tabler/icons-react/icons/IconBuildingSkyscraper";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import { useTranslations } from "use-intl";
-import type { Venue } from "#contract/listings.ts";
-import styles from "#web/features/listings/details/venues.module.css";
-import { VenueMap, venueAnchor } from "#web/features/listings/map/venue-map.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
+import type { Venue } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { VenueMap, venueAnchor } from "../map/venue-map.tsx";
+import styles from "./venues.module.css";
 
 /** Where the activity can happen, and what each place does to the price. */
 export function Venues({ venues }: { venues: readonly Venue[] }) {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedListing } from "#contract/listing-management.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
+import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Ways to keep what is on screen true after a listing changed. */

@@ -1,10 +1,10 @@
 import IconEyeOff from "@tabler/icons-react/icons/IconEyeOff";
 import IconPower from "@tabler/icons-react/icons/IconPower";
 import { useTranslations } from "use-intl";
-import type { ManagedListingSummary } from "#contract/listing-management.ts";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import { type BulkAct, useBulk } from "#web/platform/bulk.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import type { ManagedListingSummary } from "#contract/listings/listing-management.ts";
+import { type BulkAct, useBulk } from "#web/platform/lists/bulk.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useListingCache } from "./listing-acts.tsx";
 
 /** Several listings put online or taken off, each by its own state and version; a reader has nothing to choose. */
 export function useListingBulk(rows: readonly ManagedListingSummary[]) {

@@ -4,17 +4,17 @@ import IconPlayerPlay from "@tabler/icons-react/icons/IconPlayerPlay";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedListing } from "#contract/listing-management.ts";
-import { listingHref } from "#web/features/listings/listing-href.ts";
-import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
-import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import type { Crumb } from "#web/ui/breadcrumbs.tsx";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumbs.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { listingHref } from "../listing-href.ts";
+import { useActivation, useDuplicate } from "./listing-acts.tsx";
+import { ListingStateBadge } from "./listing-state-badge.tsx";
 
 /** A listing's name in the page's language, else in its main one. */
 export function useListingName(): (listing: Pick<ManagedListing, "texts" | "mainLanguage">) => string {

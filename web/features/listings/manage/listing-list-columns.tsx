@@ -1,13 +1,13 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import IconPhotoOff from "@tabler/icons-react/icons/IconPhotoOff";
 import { useTranslations } from "use-intl";
-import type { ManagedListingSummary } from "#contract/listing-management.ts";
-import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import styles from "#web/features/listings/manage/listing-list.module.css";
-import { ListingStateBadge } from "#web/features/listings/manage/listing-state-badge.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
+import type { ManagedListingSummary } from "#contract/listings/listing-management.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Menu, type MenuEntry } from "#web/ui/overlay/menu.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { ListingPicture } from "../listing-picture.tsx";
+import styles from "./listing-list.module.css";
+import { ListingStateBadge } from "./listing-state-badge.tsx";
 
 /** The list's columns; the first one names the listing and opens it. */
 export function useListingColumns(

@@ -1,39 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { listingInput } from "#contract/listing-input.ts";
-import type { ManagedListing } from "#contract/listing-management.ts";
-import { ListingFields } from "#web/features/listings/manage/form/listing-fields.tsx";
-import { inputOf, type ListingFormValues, listingLabels, valuesOfListing } from "#web/features/listings/manage/form/listing-values.ts";
-import { ListingPreview } from "#web/features/listings/manage/form/preview.tsx";
-import { ImagesCard } from "#web/features/listings/manage/images/images-card.tsx";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import { ListingHeader, useListingName } from "#web/features/listings/manage/listing-header.tsx";
-import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
-import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
-import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useRecordForm } from "#web/platform/record-form.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { StaleNotice } from "#web/platform/stale-notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { listingInput } from "#contract/listings/listing-input.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import { useRecordForm } from "#web/platform/forms/record-form.ts";
+import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack, WithAside } from "#web/ui/stack.tsx";
+import { ListingFields } from "./form/listing-fields.tsx";
+import { inputOf, type ListingFormValues, listingLabels, valuesOfListing } from "./form/listing-values.ts";
+import { ListingPreview } from "./form/preview.tsx";
+import { ImagesCard } from "./images/images-card.tsx";
+import { useListingCache } from "./listing-acts.tsx";
+import { ListingHeader, useListingName } from "./listing-header.tsx";
+import { MissingListing } from "./missing-listing.tsx";
+import { problemAtFields } from "./problem-at-fields.ts";
+import { type ListingScope, listingsPath, useListingCrumbs } from "./scope.ts";
 
-type ScreenProps = { place: ListingsPlace; listingId: string };
+type ScreenProps = { scope: ListingScope; listingId: string };
 
 /** One listing as its vendor edits it: its state, its pictures, what is written about it. */
-export function ListingScreen({ place, listingId }: ScreenProps) {
+export function ListingScreen({ scope, listingId }: ScreenProps) {
   const ui = useTranslations("ui");
   const { api } = usePage();
   const listing = useQuery({ ...api.listingManagement.getManagedListing.queryOptions({ input: { listingId } }), staleTime: 0 });
   const name = useListingName();
-  const path = listingsPath(place);
-  const crumbs = useListingCrumbs(place, {
+  const path = listingsPath(scope);
+  const crumbs = useListingCrumbs(scope, {
     vendor: listing.data?.vendor.name ?? "",
     listing: { id: listingId, name: listing.data ? name(listing.data) : "" },
   });
   // An address that names another vendor than the listing's leads nowhere.
-  const isElsewhere = listing.data !== undefined && listing.data.vendor.id !== place.vendorId;
+  const isElsewhere = listing.data !== undefined && listing.data.vendor.id !== scope.vendorId;
   if ((listing.error && !listing.data) || isElsewhere) return <MissingListing error={listing.error ?? { data: notHere }} crumbs={crumbs} />;
   if (!listing.data) {
     return (

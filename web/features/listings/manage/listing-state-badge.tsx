@@ -2,7 +2,7 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconEyeOff from "@tabler/icons-react/icons/IconEyeOff";
 import IconHourglass from "@tabler/icons-react/icons/IconHourglass";
 import { useTranslations } from "use-intl";
-import { StatusBadge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/feedback/badge.tsx";
 
 const looks = {
   public: { Icon: IconCircleCheck, tone: "success" },

@@ -2,13 +2,25 @@ import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import IconTicket from "@tabler/icons-react/icons/IconTicket";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { type ActivityType, activityTypes } from "#contract/catalogue.ts";
-import { managedListingSorts } from "#contract/listing-limits.ts";
-import type { ManagedListingSummary } from "#contract/listing-management.ts";
-import { listingHref } from "#web/features/listings/listing-href.ts";
-import { useActivation, useDuplicate } from "#web/features/listings/manage/listing-acts.tsx";
-import { useListingBulk } from "#web/features/listings/manage/listing-bulk.tsx";
-import { useListingColumns } from "#web/features/listings/manage/listing-list-columns.tsx";
+import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
+import { managedListingSorts } from "#contract/listings/listing-limits.ts";
+import type { ManagedListingSummary } from "#contract/listings/listing-management.ts";
+import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
+import { listingHref } from "../listing-href.ts";
+import { useActivation, useDuplicate } from "./listing-acts.tsx";
+import { useListingBulk } from "./listing-bulk.tsx";
+import { useListingColumns } from "./listing-list-columns.tsx";
 import {
   defaultListingsSearch,
   isFiltered,
@@ -17,33 +29,21 @@ import {
   listingsInput,
   listingsSearch,
   unfiltered,
-} from "#web/features/listings/manage/listings-search.ts";
-import { MissingVendor } from "#web/features/listings/manage/missing-vendor.tsx";
-import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
-import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
-import { useMe } from "#web/platform/current-person.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { MenuEntry } from "#web/ui/menu.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+} from "./listings-search.ts";
+import { MissingVendor } from "./missing-vendor.tsx";
+import { type ListingScope, listingsPath, useListingCrumbs } from "./scope.ts";
 
-type ScreenProps = { place: ListingsPlace; search: ListingsSearch };
+type ScreenProps = { scope: ListingScope; search: ListingsSearch };
 
 /** A vendor's listings, active or not. */
-export function ListingsScreen({ place, search }: ScreenProps) {
+export function ListingsScreen({ scope, search }: ScreenProps) {
   const t = useTranslations("manage");
   const { api } = usePage();
-  const isAdmin = place.area === "admin";
-  const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId: place.vendorId }, enabled: isAdmin }));
-  const path = listingsPath(place);
+  const isAdmin = scope.area === "admin";
+  const vendor = useQuery(api.organisations.getVendor.queryOptions({ input: { vendorId: scope.vendorId }, enabled: isAdmin }));
+  const path = listingsPath(scope);
   const mayManage = useMe().can.includes("listings.manage");
-  const crumbs = useListingCrumbs(place, { vendor: vendor.data?.name ?? "" });
+  const crumbs = useListingCrumbs(scope, { vendor: vendor.data?.name ?? "" });
   if (vendor.error && !vendor.data) return <MissingVendor error={vendor.error} onRetry={() => void vendor.refetch()} />;
   return (
     <OfficePage
@@ -58,18 +58,18 @@ export function ListingsScreen({ place, search }: ScreenProps) {
         ) : undefined
       }
     >
-      {isAdmin ? <OrganisationTabs kind="vendors" id={place.vendorId} name={vendor.data?.name ?? ""} current="listings" /> : null}
-      <ListingList place={place} search={search} vendorIsActive={isAdmin ? (vendor.data?.isActive ?? true) : undefined} />
+      {isAdmin ? <OrganisationTabs kind="vendors" id={scope.vendorId} name={vendor.data?.name ?? ""} current="listings" /> : null}
+      <ListingList scope={scope} search={search} vendorIsActive={isAdmin ? (vendor.data?.isActive ?? true) : undefined} />
     </OfficePage>
   );
 }
 
-function ListingList({ place, search, vendorIsActive }: ScreenProps & { vendorIsActive: boolean | undefined }) {
+function ListingList({ scope, search, vendorIsActive }: ScreenProps & { vendorIsActive: boolean | undefined }) {
   const t = useTranslations("manage");
   const me = useMe();
   const { api, page } = usePage();
-  const path = listingsPath(place);
-  const input = { vendorId: place.vendorId, ...listingsInput(search) };
+  const path = listingsPath(scope);
+  const input = { vendorId: scope.vendorId, ...listingsInput(search) };
   const query = useQuery({
     ...api.listingManagement.listVendorListings.queryOptions({ input: { ...input, language: page.language } }),
     placeholderData: keepPreviousData,

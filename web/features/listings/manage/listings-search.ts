@@ -1,7 +1,7 @@
-import { type ActivityType, activityTypes } from "#contract/catalogue.ts";
-import { type ManagedListingSort, managedListingSorts } from "#contract/listing-limits.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, text, whole } from "#web/platform/search-params.ts";
+import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
+import { type ManagedListingSort, managedListingSorts } from "#contract/listings/listing-limits.ts";
+import { choice, text, whole } from "#web/platform/page/search-params.ts";
 
 export const listingStates = ["all", "active", "inactive"] as const;
 

@@ -2,12 +2,12 @@ import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useReadProblem } from "#web/platform/try-again.ts";
-import type { Crumb } from "#web/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { Crumb } from "#web/ui/navigation/breadcrumbs.tsx";
 
 type MissingProps = { error: unknown; crumbs: Crumb[]; what?: "listing" | "venue" };
 

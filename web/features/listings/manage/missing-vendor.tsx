@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { RecordProblem } from "#web/platform/record-problem.tsx";
+import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 
 /** Instead of the listings of a vendor that does not exist or cannot be loaded just now; only the operator's addresses name one. */
 export function MissingVendor({ error, onRetry }: { error: unknown; onRetry: () => void }) {

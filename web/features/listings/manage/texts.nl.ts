@@ -1,4 +1,4 @@
-import type { ManageTexts } from "#web/features/listings/manage/texts.en.ts";
+import type { ManageTexts } from "./texts.en.ts";
 
 export const manageTexts = {
   viewed:

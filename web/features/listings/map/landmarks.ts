@@ -1,4 +1,4 @@
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 
 export type Landmark = { name: Record<UiLanguage, string>; latitude: number; longitude: number };
 

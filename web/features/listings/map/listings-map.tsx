@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import styles from "#web/features/listings/map/listings-map.module.css";
-import type { MapPoint } from "#web/features/listings/map/map-view.ts";
-import { PlaceMap } from "#web/features/listings/map/place-map.tsx";
-import { changeSearch, type ListingSearch, searchHref } from "#web/features/listings/search/listing-search.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { UiLink } from "#web/ui/link.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { listingQueries } from "../listing-queries.ts";
+import { changeSearch, type ListingSearch, searchHref } from "../search/listing-search.ts";
+import styles from "./listings-map.module.css";
+import type { MapPoint } from "./map-view.ts";
+import { PlaceMap } from "./place-map.tsx";
 
 type ListingsMapProps = { search: ListingSearch; place: { latitude: number; longitude: number } | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clustersOf, isNearest, isWhole, type MapPoint, viewOf, zoomed } from "#web/features/listings/map/map-view.ts";
 import { project, unitsOfKm, wholeMap } from "#web/platform/map-projection.ts";
+import { clustersOf, isNearest, isWhole, type MapPoint, viewOf, zoomed } from "./map-view.ts";
 
 const point = (name: string, latitude: number, longitude: number, count = 1): MapPoint => ({
   id: name,

@@ -4,7 +4,11 @@ import IconMinus from "@tabler/icons-react/icons/IconMinus";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { landmarks } from "#web/features/listings/map/landmarks.ts";
+import { project, unitsOfKm } from "#web/platform/map-projection.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { landmarks } from "./landmarks.ts";
 import {
   type Circle,
   type Cluster,
@@ -16,13 +20,9 @@ import {
   placeIn,
   viewOf,
   zoomed,
-} from "#web/features/listings/map/map-view.ts";
-import { outline } from "#web/features/listings/map/outline.ts";
-import styles from "#web/features/listings/map/place-map.module.css";
-import { project, unitsOfKm } from "#web/platform/map-projection.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { UiLink } from "#web/ui/link.tsx";
+} from "./map-view.ts";
+import { outline } from "./outline.ts";
+import styles from "./place-map.module.css";
 
 /** Closer than this share of the map's side, two circles would cover each other. */
 const apart = 0.08;

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { Venue } from "#contract/listings.ts";
-import type { MapPoint } from "#web/features/listings/map/map-view.ts";
-import { PlaceMap } from "#web/features/listings/map/place-map.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import type { Venue } from "#contract/listings/listings.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import type { MapPoint } from "./map-view.ts";
+import { PlaceMap } from "./place-map.tsx";
 
 /** The id of a venue's entry in the list that the map leads to. */
 export const venueAnchor = (venueId: string): string => `venue-${venueId}`;

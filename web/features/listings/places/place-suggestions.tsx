@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Place } from "#contract/places.ts";
-import styles from "#web/features/listings/places/place-suggestions.module.css";
-import { usePage } from "#web/platform/route-context.ts";
-import { useSettled } from "#web/platform/settled.ts";
+import type { Place } from "#contract/listings/places.ts";
+import { useSettled } from "#web/platform/forms/settled.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./place-suggestions.module.css";
 
 type PlaceSuggestionsProps = {
   /** The plain text field that they belong to: it works without them, and free text stays free. */

@@ -1,14 +1,14 @@
 import IconZoomExclamation from "@tabler/icons-react/icons/IconZoomExclamation";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import { activeFilters, type FilterName, loosened } from "#web/features/listings/search/active-filters.ts";
-import styles from "#web/features/listings/search/empty-results.module.css";
-import { changeSearch, defaultListingSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import { SearchLink } from "#web/features/listings/search/search-link.tsx";
-import { useFilterLabels } from "#web/features/listings/search/use-filter-labels.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { listingQueries } from "../listing-queries.ts";
+import styles from "./empty-results.module.css";
+import { activeFilters, type FilterName, loosened } from "./filters/active-filters.ts";
+import { useFilterLabels } from "./filters/use-filter-labels.ts";
+import { changeSearch, defaultListingSearch, type ListingSearch } from "./listing-search.ts";
+import { SearchLink } from "./search-link.tsx";
 
 type EmptyResultsProps = { search: ListingSearch; vendorName: string | null; isPlaceUnknown: boolean };
 

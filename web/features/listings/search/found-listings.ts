@@ -1,5 +1,5 @@
-import type { ListingCard } from "#contract/listings.ts";
-import type { Place } from "#contract/places.ts";
+import type { ListingCard } from "#contract/listings/listings.ts";
+import type { Place } from "#contract/listings/places.ts";
 
 /** One page of results; `correctedQuery` names the words that were really searched. */
 export type FoundListings = {

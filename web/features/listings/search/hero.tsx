@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import styles from "#web/features/listings/search/hero.module.css";
+import styles from "./hero.module.css";
 
 /** The first thing a visitor sees: a team around a fire at dusk, and the question that matters. */
 export function Hero() {

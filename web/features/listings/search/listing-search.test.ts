@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, loosened, toggled } from "#web/features/listings/search/active-filters.ts";
-import {
-  defaultListingSearch,
-  parseListingSearch,
-  searchHref,
-  searchInput,
-  searchParams,
-} from "#web/features/listings/search/listing-search.ts";
-import { parseSearch } from "#web/platform/search-params.ts";
+import { parseSearch } from "#web/platform/page/search-params.ts";
+import { activeFilters, loosened, toggled } from "./filters/active-filters.ts";
+import { defaultListingSearch, parseListingSearch, searchHref, searchInput, searchParams } from "./listing-search.ts";
 
 const read = (address: string) => parseListingSearch(parseSearch(address));
 

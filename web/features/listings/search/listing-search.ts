@@ -1,3 +1,5 @@
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import {
   type ActivityType,
   activityTypes,
@@ -16,10 +18,8 @@ import {
   searchDistances,
   type VenueSide,
   venueSides,
-} from "#contract/catalogue.ts";
-import { isPlainDate } from "#contract/dates.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { choice, choices, stringifySearch, text, texts, whole } from "#web/platform/search-params.ts";
+} from "#contract/listings/catalogue.ts";
+import { choice, choices, stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor looks for, as it stands in the address of `/`. */
 export type ListingSearch = {

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { ListingGridSkeleton } from "#web/features/listings/listing-grid.tsx";
-import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import { FilterPanel } from "#web/features/listings/search/filter-panel.tsx";
-import type { FoundListings } from "#web/features/listings/search/found-listings.ts";
-import { Hero } from "#web/features/listings/search/hero.tsx";
-import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import styles from "#web/features/listings/search/listings-page.module.css";
-import { Results } from "#web/features/listings/search/results.tsx";
-import { SearchBar } from "#web/features/listings/search/search-bar.tsx";
-import { TypeStrip } from "#web/features/listings/search/type-strip.tsx";
-import { LateRecent } from "#web/features/listings/shortlist/late-parts.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { ListingGridSkeleton } from "../listing-grid.tsx";
+import { listingQueries } from "../listing-queries.ts";
+import { LateRecent } from "../shortlist/late-parts.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
+import type { FoundListings } from "./found-listings.ts";
+import { Hero } from "./hero.tsx";
+import type { ListingSearch } from "./listing-search.ts";
+import styles from "./listings-page.module.css";
+import { Results } from "./results.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { TypeStrip } from "./type-strip.tsx";
 
 /** The home page: search, filters and results, all of it in the address. */
 export function ListingsPage({ search }: { search: ListingSearch }) {

@@ -3,17 +3,11 @@ import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { HiddenFields } from "#web/features/listings/search/hidden-fields.tsx";
-import {
-  changeSearch,
-  type ListingSearch,
-  mostParticipants,
-  parseListingSearch,
-  utcToday,
-} from "#web/features/listings/search/listing-search.ts";
-import styles from "#web/features/listings/search/search-bar.module.css";
-import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
-import { WhereField } from "#web/features/listings/search/where-field.tsx";
+import { HiddenFields } from "./filters/hidden-fields.tsx";
+import { changeSearch, type ListingSearch, mostParticipants, parseListingSearch, utcToday } from "./listing-search.ts";
+import styles from "./search-bar.module.css";
+import { useSearchNavigation } from "./use-search-navigation.ts";
+import { WhereField } from "./where-field.tsx";
 
 /** Where the way back to the search leads. */
 export const searchBarId = "search";

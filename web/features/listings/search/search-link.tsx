@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { type ListingSearch, searchHref } from "#web/features/listings/search/listing-search.ts";
-import { useSearchNavigation } from "#web/features/listings/search/use-search-navigation.ts";
-import type { LinkProps } from "#web/ui/link.tsx";
+import type { LinkProps } from "#web/ui/navigation/link.tsx";
+import { type ListingSearch, searchHref } from "./listing-search.ts";
+import { useSearchNavigation } from "./use-search-navigation.ts";
 
 /** A link to other results that stays where the visitor is on the page. */
 export function SearchLink({ search, ...rest }: Omit<LinkProps, "href"> & { search: ListingSearch }) {

@@ -1,12 +1,12 @@
 import IconFlame from "@tabler/icons-react/icons/IconFlame";
 import { useTranslations } from "use-intl";
-import { activityTypes } from "#contract/catalogue.ts";
-import type { ListingFacets } from "#contract/listings.ts";
-import { activityLook } from "#web/features/listings/activity-look.ts";
-import { toggled } from "#web/features/listings/search/active-filters.ts";
-import { changeSearch, type ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import { SearchLink } from "#web/features/listings/search/search-link.tsx";
-import styles from "#web/features/listings/search/type-strip.module.css";
+import { activityTypes } from "#contract/listings/catalogue.ts";
+import type { ListingFacets } from "#contract/listings/listings.ts";
+import { activityLook } from "../activity-look.ts";
+import { toggled } from "./filters/active-filters.ts";
+import { changeSearch, type ListingSearch } from "./listing-search.ts";
+import { SearchLink } from "./search-link.tsx";
+import styles from "./type-strip.module.css";
 
 type TypeStripProps = { search: ListingSearch; counts: ListingFacets["types"] };
 

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ListingSearch, searchHref } from "#web/features/listings/search/listing-search.ts";
+import { type ListingSearch, searchHref } from "./listing-search.ts";
 
 /** Goes to other results without leaving the place on the page: filters apply at once and Back undoes them one by one. */
 export function useSearchNavigation(): (search: ListingSearch) => void {

@@ -1,13 +1,11 @@
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import { lazy, type RefObject, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { defaultDistance, searchDistances } from "#contract/catalogue.ts";
-import type { ListingSearch } from "#web/features/listings/search/listing-search.ts";
-import styles from "#web/features/listings/search/search-bar.module.css";
+import { defaultDistance, searchDistances } from "#contract/listings/catalogue.ts";
+import type { ListingSearch } from "./listing-search.ts";
+import styles from "./search-bar.module.css";
 
-const PlaceSuggestions = lazy(() =>
-  import("#web/features/listings/places/place-suggestions.tsx").then((module) => ({ default: module.PlaceSuggestions })),
-);
+const PlaceSuggestions = lazy(() => import("../places/place-suggestions.tsx").then((module) => ({ default: module.PlaceSuggestions })));
 
 type WhereFieldProps = { search: ListingSearch; input: RefObject<HTMLInputElement | null>; distance: RefObject<HTMLSelectElement | null> };
 

@@ -2,10 +2,10 @@ import IconHeart from "@tabler/icons-react/icons/IconHeart";
 import IconHeartFilled from "@tabler/icons-react/icons/IconHeartFilled";
 import IconScale from "@tabler/icons-react/icons/IconScale";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/listings/shortlist/card-marks.module.css";
-import { mostCompared, mostFavourites } from "#web/features/listings/shortlist/shortlist-limits.ts";
-import { toggleCompared, toggleFavourite, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import styles from "./card-marks.module.css";
+import { mostCompared, mostFavourites } from "./shortlist-limits.ts";
+import { toggleCompared, toggleFavourite, useShortlist } from "./shortlist-store.ts";
 
 export type MarkProps = { id: string; name: string };
 

@@ -1,11 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { FollowFavourites } from "#web/features/listings/shortlist/follow-favourites.tsx";
-import { useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
+import { FollowFavourites } from "./favourites/follow-favourites.tsx";
+import { useShortlist } from "./shortlist-store.ts";
 
-const CompareTray = lazy(() =>
-  import("#web/features/listings/shortlist/compare-tray.tsx").then((module) => ({ default: module.CompareTray })),
-);
+const CompareTray = lazy(() => import("./compare/compare-tray.tsx").then((module) => ({ default: module.CompareTray })));
 
 /** The tray comes with the first listing that somebody chooses to compare, and stays away from the comparison itself. */
 export function FrameParts() {

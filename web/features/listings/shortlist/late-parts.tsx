@@ -1,10 +1,10 @@
-import type { RecentChoices } from "#web/features/listings/shortlist/recent-strip.tsx";
-import { useLatePart } from "#web/platform/use-late-part.ts";
+import { useLatePart } from "#web/platform/page/use-late-part.ts";
+import type { RecentChoices } from "./recent-strip.tsx";
 
 // All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
-const loadCount = () => import("#web/features/listings/shortlist/favourites-count.tsx").then((module) => module.FavouritesCount);
-const loadFrame = () => import("#web/features/listings/shortlist/frame-parts.tsx").then((module) => module.FrameParts);
-const loadRecent = () => import("#web/features/listings/shortlist/recent-strip.tsx").then((module) => module.RecentStrip);
+const loadCount = () => import("./favourites/favourites-count.tsx").then((module) => module.FavouritesCount);
+const loadFrame = () => import("./frame-parts.tsx").then((module) => module.FrameParts);
+const loadRecent = () => import("./recent-strip.tsx").then((module) => module.RecentStrip);
 
 /** How many favourites there are. */
 export function LateFavouritesCount() {

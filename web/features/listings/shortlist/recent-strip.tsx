@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { ListingGrid } from "#web/features/listings/listing-grid.tsx";
-import { listingQueries } from "#web/features/listings/listing-queries.ts";
-import styles from "#web/features/listings/shortlist/recent-strip.module.css";
-import { dropFrom, useShortlist } from "#web/features/listings/shortlist/shortlist-store.ts";
-import { LateShortlistTexts } from "#web/features/listings/shortlist/with-shortlist-texts.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ListingGrid } from "../listing-grid.tsx";
+import { listingQueries } from "../listing-queries.ts";
+import styles from "./recent-strip.module.css";
+import { dropFrom, useShortlist } from "./shortlist-store.ts";
+import { LateShortlistTexts } from "./with-shortlist-texts.tsx";
 
 const shown = 4;
 

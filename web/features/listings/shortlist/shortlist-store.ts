@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { mostCompared, mostFavourites, mostVisited } from "#web/features/listings/shortlist/shortlist-limits.ts";
 import { deviceStorage } from "#web/ui/browser-storage.ts";
+import { mostCompared, mostFavourites, mostVisited } from "./shortlist-limits.ts";
 
 /** What this browser remembers for a visitor; ids of listings, the newest first. */
 export type Shortlist = {

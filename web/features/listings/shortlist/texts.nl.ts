@@ -1,4 +1,4 @@
-import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
+import type { ShortlistTexts } from "./texts.en.ts";
 
 export const shortlistTexts = {
   tray: {

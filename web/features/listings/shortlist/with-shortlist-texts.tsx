@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMessages } from "use-intl";
-import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
-import { loadShortlistTexts } from "#web/features/listings/shortlist/texts.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { Texts } from "#web/platform/texts.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { Texts } from "#web/platform/texts/texts.tsx";
+import type { ShortlistTexts } from "./texts.en.ts";
+import { loadShortlistTexts } from "./texts.ts";
 
 type WithTextsProps = { texts: ShortlistTexts; children: ReactNode };
 

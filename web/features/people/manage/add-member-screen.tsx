@@ -1,44 +1,44 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { teamRoles } from "#contract/invitation-states.ts";
-import type { User } from "#contract/people.ts";
-import { InTeam } from "#web/features/people/manage/in-place.tsx";
-import { InviteForm } from "#web/features/people/manage/invite-form.tsx";
-import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
-import styles from "#web/features/people/manage/people-list.module.css";
-import { membersPath, type TeamPlace, useTeam, useTeamCrumbs } from "#web/features/people/manage/place.ts";
+import { teamRoles } from "#contract/people/invitation-states.ts";
+import type { User } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { NoList } from "#web/platform/list-body.tsx";
-import { ListSearch } from "#web/platform/list-frame.tsx";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
+import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { NoList } from "#web/platform/lists/list-body.tsx";
+import { ListSearch } from "#web/platform/lists/list-frame.tsx";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LiveRegion } from "#web/ui/live-region.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { InTeam } from "./in-scope.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { useForgetPeople } from "./people-cache.ts";
+import styles from "./people-list.module.css";
+import { membersPath, type TeamScope, useTeam, useTeamCrumbs } from "./scope.ts";
 
 /** Brings somebody into a team: a user of the client, or somebody new by e-mail. */
-export function AddMemberScreen({ place }: { place: TeamPlace }) {
+export function AddMemberScreen({ scope }: { scope: TeamScope }) {
   return (
-    <InTeam place={place}>
-      <AddMember place={place} />
+    <InTeam scope={scope}>
+      <AddMember scope={scope} />
     </InTeam>
   );
 }
 
-function AddMember({ place }: { place: TeamPlace }) {
+function AddMember({ scope }: { scope: TeamScope }) {
   const t = useTranslations("users.members");
-  const { team } = useTeam(place);
+  const { team } = useTeam(scope);
   const name = team?.name;
-  const path = membersPath(place);
-  const crumbs = useTeamCrumbs(place, name, { label: t("add"), href: `${path}/add` });
+  const path = membersPath(scope);
+  const crumbs = useTeamCrumbs(scope, name, { label: t("add"), href: `${path}/add` });
   return (
     <OfficePage
       title={t("add")}
@@ -48,10 +48,10 @@ function AddMember({ place }: { place: TeamPlace }) {
     >
       <Columns least="20rem" gap={5}>
         <Card title={t("existingTitle")} description={t("existingText")}>
-          <Candidates place={place} team={name ?? ""} />
+          <Candidates scope={scope} team={name ?? ""} />
         </Card>
         <Card title={t("inviteTitle")} description={t("inviteText")}>
-          <InviteForm place={place} teamId={place.teamId} />
+          <InviteForm scope={scope} teamId={scope.teamId} />
         </Card>
       </Columns>
     </OfficePage>
@@ -59,7 +59,7 @@ function AddMember({ place }: { place: TeamPlace }) {
 }
 
 /** The client's people with a team role who are not in this team yet, found by a few letters. */
-function Candidates({ place, team }: { place: TeamPlace; team: string }) {
+function Candidates({ scope, team }: { scope: TeamScope; team: string }) {
   const t = useTranslations("users.members");
   const roles = useTranslations("office.roles");
   const ui = useTranslations("ui");
@@ -67,12 +67,12 @@ function Candidates({ place, team }: { place: TeamPlace; team: string }) {
   const [q, setQ] = useState("");
   const query = useQuery({
     ...api.people.listUsers.queryOptions({
-      input: { organisationId: place.organisationId, outsideTeamId: place.teamId, roles: [...teamRoles], q, pageSize: 10 },
+      input: { organisationId: scope.organisationId, outsideTeamId: scope.teamId, roles: [...teamRoles], q, pageSize: 10 },
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const add = useAddMember(place, team);
+  const add = useAddMember(scope, team);
   if (query.error && !query.data) return <NoList error={query.error} onRetry={() => void query.refetch()} />;
   const { items = [], total = 0 } = query.data ?? {};
   const more = total - items.length;
@@ -105,7 +105,7 @@ function Candidates({ place, team }: { place: TeamPlace; team: string }) {
   );
 }
 
-function useAddMember(place: TeamPlace, team: string) {
+function useAddMember(scope: TeamScope, team: string) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -115,7 +115,7 @@ function useAddMember(place: TeamPlace, team: string) {
   const keys = useSubmissionKeys();
   return useMutation({
     mutationFn: ({ id }: User) =>
-      api.people.addTeamMember.call({ teamId: place.teamId, userId: id }, { context: { idempotencyKey: keys.keyFor(id) } }),
+      api.people.addTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { idempotencyKey: keys.keyFor(id) } }),
     onSuccess: ({ id, name }) => {
       keys.done(id);
       showToast({ title: ui("created"), description: t("added", { name, team }), tone: "success" });

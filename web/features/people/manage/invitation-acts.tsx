@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Invitation } from "#contract/people.ts";
-import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
-import type { PeoplePlace } from "#web/features/people/manage/place.ts";
+import type { Invitation } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useForgetPeople } from "./people-cache.ts";
+import type { OrganisationScope } from "./scope.ts";
 
 /** Sends an invitation again: another link, another seven days. */
 export function useResend() {
@@ -30,10 +30,10 @@ export function useResend() {
   });
 }
 
-type CancelProps = { place: PeoplePlace; invitations: Invitation[]; open: boolean; onClose: () => void };
+type CancelProps = { scope: OrganisationScope; invitations: Invitation[]; open: boolean; onClose: () => void };
 
 /** Asks before links stop working; all of them or none. */
-export function CancelDialog({ place, invitations, open, onClose }: CancelProps) {
+export function CancelDialog({ scope, invitations, open, onClose }: CancelProps) {
   const t = useTranslations("users.invitations");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -49,9 +49,9 @@ export function CancelDialog({ place, invitations, open, onClose }: CancelProps)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const invitationIds = invitations.map(({ id }) => id);
-      return place.kind === "operator"
+      return scope.kind === "operator"
         ? api.productAdmins.cancelProductAdminInvitations.call({ invitationIds })
-        : api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds });
+        : api.people.cancelInvitations.call({ organisationId: scope.organisationId, invitationIds });
     },
     onSuccess: ({ cancelled }) => {
       close();

@@ -1,14 +1,14 @@
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMailX from "@tabler/icons-react/icons/IconMailX";
 import { useTranslations } from "use-intl";
-import type { Invitation } from "#contract/people.ts";
-import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
-import type { PeoplePlace } from "#web/features/people/manage/place.ts";
-import { useBulk } from "#web/platform/bulk.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import type { Invitation } from "#contract/people/people.ts";
+import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useForgetPeople } from "./people-cache.ts";
+import type { OrganisationScope } from "./scope.ts";
 
 /** Several invitations at once: sent again, or their links stopped. One that was accepted meanwhile keeps none of the others. */
-export function useInvitationBulk(place: PeoplePlace, rows: readonly Invitation[]) {
+export function useInvitationBulk(scope: OrganisationScope, rows: readonly Invitation[]) {
   const t = useTranslations("users.invitations.bulk");
   const texts = useTranslations("users.invitations");
   const sent = useTranslations("users.invite")("sent");
@@ -39,9 +39,9 @@ export function useInvitationBulk(place: PeoplePlace, rows: readonly Invitation[
         title: (count, [first]) => texts("cancelTitle", { count, name: first?.name ?? "" }),
         text: (count) => texts("cancelText", { count }),
         run: ({ id }) =>
-          place.kind === "operator"
+          scope.kind === "operator"
             ? api.productAdmins.cancelProductAdminInvitations.call({ invitationIds: [id] })
-            : api.people.cancelInvitations.call({ organisationId: place.organisationId, invitationIds: [id] }),
+            : api.people.cancelInvitations.call({ organisationId: scope.organisationId, invitationIds: [id] }),
         done: texts("cancelled"),
         failed: titles("cancelInvitations"),
       },

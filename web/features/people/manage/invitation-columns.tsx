@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import type { Invitation } from "#contract/people.ts";
-import { InvitationStateBadge } from "#web/features/people/manage/invitation-state-badge.tsx";
-import { ActsCell, InstantCell } from "#web/features/people/manage/person-cells.tsx";
-import { TwoLines } from "#web/platform/list-layout.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import type { MenuEntry } from "#web/ui/menu.tsx";
+import type { Invitation } from "#contract/people/people.ts";
+import { TwoLines } from "#web/platform/lists/list-layout.tsx";
+import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { InvitationStateBadge } from "./invitation-state-badge.tsx";
+import { ActsCell, InstantCell } from "./person-cells.tsx";
 
 /** The list's columns: to whom, as what, by whom, and until when the link works. */
 export function useInvitationColumns(entriesOf: (row: Invitation) => MenuEntry[]): DataColumn<Invitation>[] {

@@ -3,8 +3,8 @@ import IconClockX from "@tabler/icons-react/icons/IconClockX";
 import IconMail from "@tabler/icons-react/icons/IconMail";
 import IconMailX from "@tabler/icons-react/icons/IconMailX";
 import { useTranslations } from "use-intl";
-import type { InvitationState } from "#contract/invitation-states.ts";
-import { StatusBadge, type Tone } from "#web/ui/badge.tsx";
+import type { InvitationState } from "#contract/people/invitation-states.ts";
+import { StatusBadge, type Tone } from "#web/ui/feedback/badge.tsx";
 
 /** How each state is drawn: an icon and a word, so that colour never speaks alone. */
 export const stateLook: Record<InvitationState, { Icon: typeof IconMail; tone: Tone }> = {

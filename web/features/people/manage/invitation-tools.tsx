@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { invitationStates } from "#contract/invitation-states.ts";
-import { stateLook } from "#web/features/people/manage/invitation-state-badge.tsx";
-import type { InvitationsSearch } from "#web/features/people/manage/people-search.ts";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { invitationStates } from "#contract/people/invitation-states.ts";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { stateLook } from "./invitation-state-badge.tsx";
+import type { InvitationsSearch } from "./people-search.ts";
 
 type ToolsProps = { search: InvitationsSearch; go: (change: Partial<InvitationsSearch>) => void };
 

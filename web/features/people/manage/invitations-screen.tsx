@@ -4,53 +4,42 @@ import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { invitationSorts } from "#contract/invitation-states.ts";
-import type { Invitation } from "#contract/people.ts";
-import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
-import { CancelDialog, useResend } from "#web/features/people/manage/invitation-acts.tsx";
-import { useInvitationBulk } from "#web/features/people/manage/invitation-bulk.tsx";
-import { useInvitationColumns } from "#web/features/people/manage/invitation-columns.tsx";
-import { InvitationTools } from "#web/features/people/manage/invitation-tools.tsx";
-import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
-import {
-  defaultInvitationsSearch,
-  type InvitationsSearch,
-  invitationsInput,
-  invitationsSearch,
-} from "#web/features/people/manage/people-search.ts";
-import {
-  invitationsPath,
-  type PeoplePlace,
-  useInvitableRoles,
-  useOrganisation,
-  usePeopleCrumbs,
-} from "#web/features/people/manage/place.ts";
-import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { invitationSorts } from "#contract/people/invitation-states.ts";
+import type { Invitation } from "#contract/people/people.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { MenuEntry } from "#web/ui/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { InOrganisation } from "./in-scope.tsx";
+import { CancelDialog, useResend } from "./invitation-acts.tsx";
+import { useInvitationBulk } from "./invitation-bulk.tsx";
+import { useInvitationColumns } from "./invitation-columns.tsx";
+import { InvitationTools } from "./invitation-tools.tsx";
+import { InviteDrawer } from "./invite-drawer.tsx";
+import { defaultInvitationsSearch, type InvitationsSearch, invitationsInput, invitationsSearch } from "./people-search.ts";
+import { invitationsPath, type OrganisationScope, useInvitableRoles, useOrganisation, usePeopleCrumbs } from "./scope.ts";
+import { ScopeTabs } from "./scope-tabs.tsx";
 
-type ScreenProps = { place: PeoplePlace; search: InvitationsSearch };
+type ScreenProps = { scope: OrganisationScope; search: InvitationsSearch };
 
 /** Who was invited, and what became of it. */
 export function InvitationsScreen(props: ScreenProps) {
   return (
-    <InOrganisation place={props.place}>
+    <InOrganisation scope={props.scope}>
       <Invitations {...props} />
     </InOrganisation>
   );
 }
 
-function Invitations({ place, search }: ScreenProps) {
+function Invitations({ scope, search }: ScreenProps) {
   const t = useTranslations("users");
-  const organisation = useOrganisation(place);
+  const organisation = useOrganisation(scope);
   const [isInviting, setInviting] = useState(false);
-  const mayInvite = useInvitableRoles(place).length > 0;
+  const mayInvite = useInvitableRoles(scope).length > 0;
   const invite = mayInvite ? (
     <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
       {t("invite.open")}
@@ -59,24 +48,24 @@ function Invitations({ place, search }: ScreenProps) {
   return (
     <OfficePage
       title={t("invitations.title")}
-      description={t(place.kind === "operator" ? "operator.invitationsDescription" : "invitations.description", {
+      description={t(scope.kind === "operator" ? "operator.invitationsDescription" : "invitations.description", {
         organisation: organisation.name,
       })}
-      crumbs={usePeopleCrumbs(place, { label: t("invitations.title"), href: invitationsPath(place) })}
+      crumbs={usePeopleCrumbs(scope, { label: t("invitations.title"), href: invitationsPath(scope) })}
       action={invite}
     >
-      <PlaceTabs place={place} current="invitations" />
-      <InvitationList place={place} search={search} invite={invite} />
-      <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
+      <ScopeTabs scope={scope} current="invitations" />
+      <InvitationList scope={scope} search={search} invite={invite} />
+      <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function InvitationList({ place, search, invite }: ScreenProps & { invite: ReactNode }) {
+function InvitationList({ scope, search, invite }: ScreenProps & { invite: ReactNode }) {
   const t = useTranslations("users.invitations");
   const { api } = usePage();
-  const isOperator = place.kind === "operator";
-  const input = { organisationId: place.organisationId, ...invitationsInput(search) };
+  const isOperator = scope.kind === "operator";
+  const input = { organisationId: scope.organisationId, ...invitationsInput(search) };
   const asking = { placeholderData: keepPreviousData, staleTime: 0 };
   const ofOrganisation = useQuery({ ...api.people.listInvitations.queryOptions({ input }), ...asking, enabled: !isOperator });
   const ofOperator = useQuery({
@@ -88,7 +77,7 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
   const [cancelIds, setCancelIds] = useState<string[]>([]);
   const resend = useResend();
   const items = query.data?.items ?? [];
-  const { selection, bar } = useInvitationBulk(place, items);
+  const { selection, bar } = useInvitationBulk(scope, items);
   const allColumns = useInvitationColumns((row): MenuEntry[] => [
     ...(row.can.resend
       ? [
@@ -114,7 +103,7 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
   ]);
   const list = useOfficeList({
     list: isOperator ? "product-admin-invitations" : "invitations",
-    path: invitationsPath(place),
+    path: invitationsPath(scope),
     search,
     defaults: defaultInvitationsSearch,
     read: invitationsSearch,
@@ -141,7 +130,7 @@ function InvitationList({ place, search, invite }: ScreenProps & { invite: React
         empty={<EmptyState icon={<IconMailForward aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={invite} />}
       />
       <CancelDialog
-        place={place}
+        scope={scope}
         invitations={items.filter(({ id, can }) => cancelIds.includes(id) && can.cancel)}
         open={cancelIds.length > 0}
         onClose={() => setCancelIds([])}

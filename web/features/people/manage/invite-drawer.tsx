@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
-import { InviteForm } from "#web/features/people/manage/invite-form.tsx";
-import { type PeoplePlace, useOrganisation } from "#web/features/people/manage/place.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { type OrganisationScope, useOrganisation } from "./scope.ts";
 
 /** Invites somebody without leaving the list. */
-export function InviteDrawer({ place, open, onClose }: { place: PeoplePlace; open: boolean; onClose: () => void }) {
+export function InviteDrawer({ scope, open, onClose }: { scope: OrganisationScope; open: boolean; onClose: () => void }) {
   const t = useTranslations("users.invite");
   const ui = useTranslations("ui");
-  const { name } = useOrganisation(place);
+  const { name } = useOrganisation(scope);
   return (
     <Dialog
       placement="side"
@@ -17,7 +17,7 @@ export function InviteDrawer({ place, open, onClose }: { place: PeoplePlace; ope
       description={t("text", { organisation: name })}
       closeLabel={ui("close")}
     >
-      <InviteForm place={place} onSent={onClose} />
+      <InviteForm scope={scope} onSent={onClose} />
     </Dialog>
   );
 }

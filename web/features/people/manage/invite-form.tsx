@@ -1,43 +1,43 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { isTeamRole, teamRoles } from "#contract/invitation-states.ts";
-import { type InvitationInput, invitationInput } from "#contract/people-input.ts";
-import { uiLanguages } from "#contract/product.ts";
-import type { Role } from "#contract/roles.ts";
-import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
-import { type PeoplePlace, useInvitableRoles } from "#web/features/people/manage/place.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
+import { isTeamRole, teamRoles } from "#contract/people/invitation-states.ts";
+import { type InvitationInput, invitationInput } from "#contract/people/people-input.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useMe } from "#web/platform/current-person.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { messageAt, useSchemaForm } from "#web/platform/schema-form.ts";
-import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
+import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useForgetPeople } from "./people-cache.ts";
+import { type OrganisationScope, useInvitableRoles } from "./scope.ts";
 
 /** What the fields hold: texts, "" where nothing is chosen. */
 type Values = { name: string; email: string; role: string; teamId: string; language: string };
 type FormProps = {
-  place: PeoplePlace /** Set where people are invited into one team. */;
+  scope: OrganisationScope /** Set where people are invited into one team. */;
   teamId?: string | undefined;
   onSent?: () => void;
 };
 
 /** Name, e-mail, role and, for a team role, the team. What was typed stays until it was sent. */
-export function InviteForm({ place, teamId, onSent }: FormProps) {
+export function InviteForm({ scope, teamId, onSent }: FormProps) {
   const t = useTranslations("users.invite");
   const roleNames = useTranslations("office.roles");
   const languages = useTranslations("ui.language");
   const me = useMe();
-  const invitable = useInvitableRoles(place);
+  const invitable = useInvitableRoles(scope);
   const roles = teamId === undefined ? invitable : teamRoles;
   const { form, send, isSending } = useInvitation({
-    place,
+    scope,
     teamId,
     defaults: {
       name: "",
@@ -76,7 +76,7 @@ export function InviteForm({ place, teamId, onSent }: FormProps) {
             {...field("role")}
           />
         ) : null}
-        {teamId === undefined && isTeamRole(role) ? <TeamSelect place={place} {...field("teamId")} /> : null}
+        {teamId === undefined && isTeamRole(role) ? <TeamSelect scope={scope} {...field("teamId")} /> : null}
         <SelectField
           label={t("language")}
           options={uiLanguages.map((value) => ({ value, label: languages(value) }))}
@@ -100,10 +100,10 @@ export function InviteForm({ place, teamId, onSent }: FormProps) {
 }
 
 /** The teams that a member can begin in. */
-function TeamSelect({ place, ...field }: { place: PeoplePlace } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
+function TeamSelect({ scope, ...field }: { scope: OrganisationScope } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
   const t = useTranslations("users.invite");
   const { api } = usePage();
-  const teams = useQuery(api.organisations.listTeams.queryOptions({ input: { clientId: place.organisationId, pageSize: 100 } }));
+  const teams = useQuery(api.organisations.listTeams.queryOptions({ input: { clientId: scope.organisationId, pageSize: 100 } }));
   const options = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (teams.data && options.length === 0) {
     return (
@@ -116,7 +116,7 @@ function TeamSelect({ place, ...field }: { place: PeoplePlace } & Omit<Parameter
   return <SelectField label={t("team")} required placeholder={t("chooseTeam")} key={options.length} options={options} {...field} />;
 }
 
-function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaults: Values }) {
+function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaults: Values }) {
   const t = useTranslations("users.invite");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -127,15 +127,15 @@ function useInvitation({ place, teamId, defaults, onSent }: FormProps & { defaul
     schema: invitationInput,
     defaults,
     labels: { name: t("name"), email: t("email"), role: t("role"), teamId: t("team"), language: t("language") },
-    draftKey: `invite:${teamId ?? (place.organisationId || place.kind)}`,
+    draftKey: `invite:${teamId ?? (scope.organisationId || scope.kind)}`,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => {
       const { role, teamId: chosen, ...rest } = values as unknown as InvitationInput;
       // A team that was chosen for another role means nothing for an admin.
-      const input = { organisationId: place.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
+      const input = { organisationId: scope.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
       const context = { idempotencyKey: keys.keyFor(values) };
-      if (place.kind === "operator") return api.productAdmins.inviteProductAdmin.call(rest, { context });
+      if (scope.kind === "operator") return api.productAdmins.inviteProductAdmin.call(rest, { context });
       return api.people.inviteUser.call(input, { context });
     },
     onSuccess: ({ name, email }, values) => {

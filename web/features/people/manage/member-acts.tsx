@@ -1,19 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { TeamRole } from "#contract/invitation-states.ts";
-import type { TeamMember } from "#contract/people.ts";
-import { useForgetPeople } from "#web/features/people/manage/people-cache.ts";
-import type { TeamPlace } from "#web/features/people/manage/place.ts";
+import type { TeamRole } from "#contract/people/invitation-states.ts";
+import type { TeamMember } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useForgetPeople } from "./people-cache.ts";
+import type { TeamScope } from "./scope.ts";
 
 /** Makes a member a team admin or the other way round; the list then shows what is true, whoever changed it. */
-export function useRoleChange({ teamId }: TeamPlace) {
+export function useRoleChange({ teamId }: TeamScope) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -34,10 +34,10 @@ export function useRoleChange({ teamId }: TeamPlace) {
   });
 }
 
-type RemoveProps = { place: TeamPlace; team: string; member: TeamMember | undefined; onClose: () => void };
+type RemoveProps = { scope: TeamScope; team: string; member: TeamMember | undefined; onClose: () => void };
 
 /** Asks before somebody leaves a team. */
-export function RemoveMemberDialog({ place, team, member, onClose }: RemoveProps) {
+export function RemoveMemberDialog({ scope, team, member, onClose }: RemoveProps) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
@@ -51,7 +51,7 @@ export function RemoveMemberDialog({ place, team, member, onClose }: RemoveProps
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, version }: TeamMember) =>
-      api.people.removeTeamMember.call({ teamId: place.teamId, userId: id }, { context: { ifMatch: version } }),
+      api.people.removeTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { ifMatch: version } }),
     onSuccess: (_answer, { name }) => {
       close();
       showToast({ title: ui("updated"), description: t("removed", { name, team }), tone: "success" });

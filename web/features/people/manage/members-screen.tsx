@@ -5,43 +5,43 @@ import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { userSorts } from "#contract/invitation-states.ts";
-import type { TeamMember } from "#contract/people.ts";
+import { userSorts } from "#contract/people/invitation-states.ts";
+import type { TeamMember } from "#contract/people/people.ts";
 import { TeamTabs } from "#web/features/organisations/organisation-tabs.tsx";
-import { InTeam } from "#web/features/people/manage/in-place.tsx";
-import { RemoveMemberDialog, useRoleChange } from "#web/features/people/manage/member-acts.tsx";
-import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "#web/features/people/manage/people-search.ts";
-import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
-import { membersPath, type TeamPlace, teamPath, useTeam, useTeamCrumbs } from "#web/features/people/manage/place.ts";
-import { useMe } from "#web/platform/current-person.ts";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { MenuEntry } from "#web/ui/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { InTeam } from "./in-scope.tsx";
+import { RemoveMemberDialog, useRoleChange } from "./member-acts.tsx";
+import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "./people-search.ts";
+import { ActsCell, EmailCell, InstantCell, PersonCell } from "./person-cells.tsx";
+import { membersPath, type TeamScope, teamPath, useTeam, useTeamCrumbs } from "./scope.ts";
 
-type ScreenProps = { place: TeamPlace; search: UsersSearch };
+type ScreenProps = { scope: TeamScope; search: UsersSearch };
 
 /** Who is in a team, as what. */
 export function MembersScreen(props: ScreenProps) {
   return (
-    <InTeam place={props.place}>
+    <InTeam scope={props.scope}>
       <Members {...props} />
     </InTeam>
   );
 }
 
-function Members({ place, search }: ScreenProps) {
+function Members({ scope, search }: ScreenProps) {
   const t = useTranslations("users.members");
   const { api } = usePage();
-  const path = membersPath(place);
-  const { team: found } = useTeam(place);
+  const path = membersPath(scope);
+  const { team: found } = useTeam(scope);
   const team = found?.name;
-  const input = { teamId: place.teamId, ...usersInput(search) };
+  const input = { teamId: scope.teamId, ...usersInput(search) };
   const query = useQuery({
     ...api.people.listTeamMembers.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ function Members({ place, search }: ScreenProps) {
     search,
     defaults: defaultUsersSearch,
     read: usersSearch,
-    columns: useMemberColumns(place, setRemovedId),
+    columns: useMemberColumns(scope, setRemovedId),
     exportInput: input,
   });
   const add = useMe().can.includes("teams.manage") ? (
@@ -63,8 +63,8 @@ function Members({ place, search }: ScreenProps) {
     </ButtonLink>
   ) : undefined;
   return (
-    <OfficePage title={t("title")} description={t("description", { team: team ?? "…" })} crumbs={useTeamCrumbs(place, team)} action={add}>
-      <TeamTabs path={teamPath(place)} name={team ?? "…"} current="members" memberCount={found?.memberCount} />
+    <OfficePage title={t("title")} description={t("description", { team: team ?? "…" })} crumbs={useTeamCrumbs(scope, team)} action={add}>
+      <TeamTabs path={teamPath(scope)} name={team ?? "…"} current="members" memberCount={found?.memberCount} />
       <ListBody<TeamMember>
         list={list}
         caption={t("title")}
@@ -77,7 +77,7 @@ function Members({ place, search }: ScreenProps) {
         empty={<EmptyState icon={<IconUsersGroup aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} action={add} />}
       />
       <RemoveMemberDialog
-        place={place}
+        scope={scope}
         team={team ?? ""}
         member={query.data?.items.find(({ id }) => id === removedId)}
         onClose={() => setRemovedId(null)}
@@ -86,10 +86,10 @@ function Members({ place, search }: ScreenProps) {
   );
 }
 
-function useMemberColumns(place: TeamPlace, onRemove: (id: string) => void): DataColumn<TeamMember>[] {
+function useMemberColumns(scope: TeamScope, onRemove: (id: string) => void): DataColumn<TeamMember>[] {
   const t = useTranslations("users");
   const roles = useTranslations("office.roles");
-  const change = useRoleChange(place);
+  const change = useRoleChange(scope);
   const entriesOf = (member: TeamMember): MenuEntry[] => {
     const other = member.role === "ClientTeamAdmin" ? "ClientTeamMember" : "ClientTeamAdmin";
     return [

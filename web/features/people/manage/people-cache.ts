@@ -1,4 +1,4 @@
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 /** Asks the lists again after an act on people, and what counts them. */
 export function useForgetPeople(): () => Promise<void> {

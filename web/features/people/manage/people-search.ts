@@ -1,3 +1,4 @@
+import { officePageSizes } from "#contract/core/page-sizes.ts";
 import {
   type InvitationSort,
   type InvitationState,
@@ -5,9 +6,8 @@ import {
   invitationStates,
   type UserSort,
   userSorts,
-} from "#contract/invitation-states.ts";
-import { officePageSizes } from "#contract/page-sizes.ts";
-import { choice, choices, text, whole } from "#web/platform/search-params.ts";
+} from "#contract/people/invitation-states.ts";
+import { choice, choices, text, whole } from "#web/platform/page/search-params.ts";
 
 type Paging = { q: string; page: number; pageSize: number };
 

@@ -1,10 +1,10 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/people/manage/people-list.module.css";
-import { useFormats } from "#web/platform/route-context.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Menu, type MenuEntry } from "#web/ui/overlay/menu.tsx";
+import styles from "./people-list.module.css";
 
 /** Somebody's initials and name; "you" where it is the reader. */
 export function PersonCell({ name, isYou }: { name: string; isYou?: boolean }) {

@@ -1,4 +1,4 @@
-import type { InvitableRole, InvitationState, TeamRole, WithdrawalReason } from "#contract/invitation-states.ts";
+import type { InvitableRole, InvitationState, TeamRole, WithdrawalReason } from "#contract/people/invitation-states.ts";
 
 export const userTexts = {
   chain: { vendors: "Vendors", clients: "Clients", teams: "Teams", members: "Members" },

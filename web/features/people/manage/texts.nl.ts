@@ -1,4 +1,4 @@
-import type { UserTexts } from "#web/features/people/manage/texts.en.ts";
+import type { UserTexts } from "./texts.en.ts";
 
 export const userTexts = {
   chain: { vendors: "Aanbieders", clients: "Klanten", teams: "Teams", members: "Leden" },

@@ -5,45 +5,45 @@ import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { userSorts } from "#contract/invitation-states.ts";
-import type { User } from "#contract/people.ts";
-import { DeleteUserDialog } from "#web/features/people/manage/delete-user-dialog.tsx";
-import { EndSessionsDialog } from "#web/features/people/manage/end-sessions-dialog.tsx";
-import { InOrganisation } from "#web/features/people/manage/in-place.tsx";
-import { InviteDrawer } from "#web/features/people/manage/invite-drawer.tsx";
-import styles from "#web/features/people/manage/people-list.module.css";
-import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "#web/features/people/manage/people-search.ts";
-import { ActsCell, EmailCell, InstantCell, PersonCell } from "#web/features/people/manage/person-cells.tsx";
-import { type PeoplePlace, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "#web/features/people/manage/place.ts";
-import { PlaceTabs } from "#web/features/people/manage/place-tabs.tsx";
-import { ListBody } from "#web/platform/list-body.tsx";
-import { ListToolbar } from "#web/platform/list-tools.tsx";
-import { useOfficeList } from "#web/platform/office-list.tsx";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { usePage } from "#web/platform/route-context.ts";
+import { userSorts } from "#contract/people/invitation-states.ts";
+import type { User } from "#contract/people/people.ts";
+import { ListBody } from "#web/platform/lists/list-body.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { DataColumn } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { InOrganisation } from "./in-scope.tsx";
+import { InviteDrawer } from "./invite-drawer.tsx";
+import styles from "./people-list.module.css";
+import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "./people-search.ts";
+import { ActsCell, EmailCell, InstantCell, PersonCell } from "./person-cells.tsx";
+import { type OrganisationScope, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "./scope.ts";
+import { ScopeTabs } from "./scope-tabs.tsx";
 
-type ScreenProps = { place: PeoplePlace; search: UsersSearch };
+type ScreenProps = { scope: OrganisationScope; search: UsersSearch };
 
 /** Everybody who can sign in for an organisation. */
 export function UsersScreen(props: ScreenProps) {
   return (
-    <InOrganisation place={props.place}>
+    <InOrganisation scope={props.scope}>
       <Users {...props} />
     </InOrganisation>
   );
 }
 
-function Users({ place, search }: ScreenProps) {
+function Users({ scope, search }: ScreenProps) {
   const t = useTranslations("users");
   const { api } = usePage();
-  const organisation = useOrganisation(place);
-  const isOperator = place.kind === "operator";
+  const organisation = useOrganisation(scope);
+  const isOperator = scope.kind === "operator";
   const title = t(isOperator ? "operator.title" : "title");
-  const path = usersPath(place);
-  const input = { organisationId: place.organisationId, ...usersInput(search) };
+  const path = usersPath(scope);
+  const input = { organisationId: scope.organisationId, ...usersInput(search) };
   const asking = { placeholderData: keepPreviousData, staleTime: 0 };
   const ofOrganisation = useQuery({
     ...api.people.listUsers.queryOptions({ input }),
@@ -65,15 +65,15 @@ function Users({ place, search }: ScreenProps) {
     search,
     defaults: defaultUsersSearch,
     read: usersSearch,
-    columns: useUserColumns(place, setDeletedId, setSignedOutId),
+    columns: useUserColumns(scope, setDeletedId, setSignedOutId),
     exportInput: isOperator ? usersInput(search) : input,
   });
-  const mayInvite = useInvitableRoles(place).length > 0;
+  const mayInvite = useInvitableRoles(scope).length > 0;
   return (
     <OfficePage
       title={title}
       description={t(isOperator ? "operator.description" : "description", { organisation: organisation.name })}
-      crumbs={usePeopleCrumbs(place, { label: title, href: path })}
+      crumbs={usePeopleCrumbs(scope, { label: title, href: path })}
       action={
         mayInvite ? (
           <Button variant="primary" icon={<IconUserPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setInviting(true)}>
@@ -82,7 +82,7 @@ function Users({ place, search }: ScreenProps) {
         ) : undefined
       }
     >
-      <PlaceTabs place={place} current="users" />
+      <ScopeTabs scope={scope} current="users" />
       <ListBody<User>
         list={list}
         caption={title}
@@ -96,19 +96,19 @@ function Users({ place, search }: ScreenProps) {
       />
       <EndSessionsDialog user={query.data?.items.find(({ id }) => id === signedOutId)} onClose={() => setSignedOutId(null)} />
       <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
-      <InviteDrawer place={place} open={isInviting} onClose={() => setInviting(false)} />
+      <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function useUserColumns(place: PeoplePlace, onDelete: (id: string) => void, onEndSessions: (id: string) => void): DataColumn<User>[] {
+function useUserColumns(scope: OrganisationScope, onDelete: (id: string) => void, onEndSessions: (id: string) => void): DataColumn<User>[] {
   const t = useTranslations("users");
   const roles = useTranslations("office.roles");
   return [
     { key: "name", header: t("columns.name"), sortable: true, cell: ({ name, isYou }) => <PersonCell name={name} isYou={isYou} /> },
     { key: "email", header: t("columns.email"), sortable: true, cell: ({ email }) => <EmailCell email={email} /> },
     { key: "role", header: t("columns.role"), sortable: true, cell: ({ role }) => roles(role) },
-    ...(place.kind === "client"
+    ...(scope.kind === "client"
       ? [
           {
             key: "teams",

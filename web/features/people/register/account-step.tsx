@@ -1,14 +1,14 @@
 import { useTranslations } from "use-intl";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
-import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
-import { useWayToSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { UiLink } from "#web/ui/link.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { SignInProblem } from "../sign-in-problem.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
+import type { RegisterSearch } from "./register-search.ts";
+import { useWayToSignIn } from "./use-sign-in.ts";
 
 /** First an account; the way back leads to the organisation's form. */
 export function AccountStep({ search }: { search: RegisterSearch }) {

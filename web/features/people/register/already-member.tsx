@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
-import { useWayToSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
+import type { Me } from "#contract/people/people.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { SignInProblem } from "../sign-in-problem.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
+import { useWayToSignIn } from "./use-sign-in.ts";
 
 /** Somebody who belongs somewhere need not register: the way to their area. */
 export function AlreadyMember({ me }: { me: Me }) {

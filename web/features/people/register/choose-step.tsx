@@ -4,20 +4,20 @@ import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SignIn } from "#contract/registration.ts";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
-import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
-import { useWayToSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import type { SignIn } from "#contract/people/registration.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { SignInProblem } from "../sign-in-problem.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
+import type { RegisterSearch } from "./register-search.ts";
+import { useWayToSignIn } from "./use-sign-in.ts";
 
 /** As a vendor, as a client, or by an invitation. */
 export function ChooseStep({ search, signIn }: { search: RegisterSearch; signIn: SignIn | undefined }) {

@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { dateInZone } from "#contract/dates.ts";
-import type { Me } from "#contract/people.ts";
-import type { InvitationLink } from "#contract/registration.ts";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import type { Me } from "#contract/people/people.ts";
+import type { InvitationLink } from "#contract/people/registration.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
 
 type DeadProps = { token: string; link: InvitationLink; me: Me | null };
 

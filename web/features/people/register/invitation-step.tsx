@@ -1,24 +1,24 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { dateInZone } from "#contract/dates.ts";
-import type { InvitationLink, SignIn } from "#contract/registration.ts";
-import { DeadInvitation, UnknownInvitation } from "#web/features/people/register/dead-invitation.tsx";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
-import { useWayToSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import type { InvitationLink, SignIn } from "#contract/people/registration.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { KeyValueList } from "#web/ui/key-value-list.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { SignInProblem } from "../sign-in-problem.tsx";
+import { DeadInvitation, UnknownInvitation } from "./dead-invitation.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
+import { useWayToSignIn } from "./use-sign-in.ts";
 
 type StepProps = { token: string; signIn: SignIn | undefined };
 

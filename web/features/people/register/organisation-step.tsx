@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { FormProvider, type Path, type PathValue, type UseFormReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Me } from "#contract/people.ts";
-import type { SignIn } from "#contract/registration.ts";
-import { clientRegistration, vendorRegistration } from "#contract/registration-input.ts";
+import type { Me } from "#contract/people/people.ts";
+import type { SignIn } from "#contract/people/registration.ts";
+import { clientRegistration, vendorRegistration } from "#contract/people/registration-input.ts";
 import { OrganisationFields, VendorPriceFields } from "#web/features/organisations/organisation-fields.tsx";
 import {
   type ClientValues,
@@ -12,21 +12,21 @@ import {
   organisationLabels,
   type VendorValues,
 } from "#web/features/organisations/organisation-values.ts";
-import styles from "#web/features/people/register/register.module.css";
-import { StepHead } from "#web/features/people/register/register-frame.tsx";
-import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
-import { TermsText } from "#web/features/people/register/terms-text.tsx";
-import { useWayToSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInProblem } from "#web/features/people/sign-in-problem.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useCreateForm } from "#web/platform/create-form.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { messageAt } from "#web/platform/schema-form.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { CheckboxField } from "#web/ui/checkbox-field.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { SignInProblem } from "../sign-in-problem.tsx";
+import styles from "./register.module.css";
+import { StepHead } from "./register-frame.tsx";
+import type { RegisterSearch } from "./register-search.ts";
+import { TermsText } from "./terms-text.tsx";
+import { useWayToSignIn } from "./use-sign-in.ts";
 
 type StepProps = { search: RegisterSearch; signIn: SignIn };
 type Agreement = { agreesToTerms: boolean };

@@ -1,16 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { uiLanguages } from "#contract/product.ts";
-import styles from "#web/features/people/register/register.module.css";
-import { usePageTitle } from "#web/platform/page-title.ts";
-import { usePage } from "#web/platform/route-context.ts";
-import { stringifySearch } from "#web/platform/search-params.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import { usePageTitle } from "#web/platform/page/page-title.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { BlankLayout } from "#web/ui/layout/blank-layout.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { ThemeModeSwitch } from "#web/ui/theme-mode-switch.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { ThemeModeSwitch } from "#web/ui/theme/theme-mode-switch.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import styles from "./register.module.css";
 
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 

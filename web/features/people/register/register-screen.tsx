@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SignIn } from "#contract/registration.ts";
-import { AccountStep } from "#web/features/people/register/account-step.tsx";
-import { AlreadyMember, UnverifiedEmail } from "#web/features/people/register/already-member.tsx";
-import { ChooseStep } from "#web/features/people/register/choose-step.tsx";
-import { InvitationStep } from "#web/features/people/register/invitation-step.tsx";
-import { OrganisationStep } from "#web/features/people/register/organisation-step.tsx";
-import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
-import { RegisterFrame } from "#web/features/people/register/register-frame.tsx";
-import type { RegisterSearch } from "#web/features/people/register/register-search.ts";
-import { useSignIn } from "#web/features/people/register/use-sign-in.ts";
-import { SignInAgainDialog } from "#web/features/people/sign-in-again-dialog.tsx";
-import { MoreTexts } from "#web/platform/more-texts.tsx";
+import type { SignIn } from "#contract/people/registration.ts";
+import { hasUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
+import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { useReadProblem } from "#web/platform/try-again.ts";
-import { hasUnsavedWork } from "#web/platform/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { SignInAgainDialog } from "../sign-in-again-dialog.tsx";
+import { AccountStep } from "./account-step.tsx";
+import { AlreadyMember, UnverifiedEmail } from "./already-member.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import { InvitationStep } from "./invitation-step.tsx";
+import { OrganisationStep } from "./organisation-step.tsx";
+import type { RegisterPageTexts } from "./page-texts.en.ts";
+import { RegisterFrame } from "./register-frame.tsx";
+import type { RegisterSearch } from "./register-search.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 type ScreenProps = { search: RegisterSearch; texts: RegisterPageTexts };
 

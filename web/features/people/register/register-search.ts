@@ -1,4 +1,4 @@
-import { choice, text } from "#web/platform/search-params.ts";
+import { choice, text } from "#web/platform/page/search-params.ts";
 
 export const registerDefaults = { as: "", invitation: "", terms: "", returnTo: "" } as const;
 

@@ -1,4 +1,4 @@
-import type { InvitableRole, LinkState } from "#contract/invitation-states.ts";
+import type { InvitableRole, LinkState } from "#contract/people/invitation-states.ts";
 
 export const registerTexts = {
   title: "Register",

@@ -1,4 +1,4 @@
-import type { RegisterTexts } from "#web/features/people/register/register-texts.en.ts";
+import type { RegisterTexts } from "./register-texts.en.ts";
 
 export const registerTexts = {
   title: "Registreren",

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import type { SignInOptions } from "#web/platform/session/session.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { useSessionState } from "#web/platform/session/use-session-state.ts";

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { usersSearch } from "#web/features/people/manage/people-search.ts";
-import { operatorPlace } from "#web/features/people/manage/place.ts";
+import { operatorScope } from "#web/features/people/manage/scope.ts";
 import { UsersScreen } from "#web/features/people/manage/users-screen.tsx";
-import { useAddress } from "#web/platform/address.ts";
+import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/admin/users/")({
-  component: () => <UsersScreen place={operatorPlace} search={useAddress(usersSearch)} />,
+  component: () => <UsersScreen scope={operatorScope} search={useAddress(usersSearch)} />,
 });

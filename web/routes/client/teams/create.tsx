@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateTeamScreen } from "#web/features/organisations/create-team-screen.tsx";
+import { CreateTeamScreen } from "#web/features/organisations/teams/create-team-screen.tsx";
 
 export const Route = createFileRoute("/client/teams/create")({
   component: () => <CreateTeamScreen area="client" />,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookingScreen } from "#web/features/bookings/booking-screen.tsx";
+import { BookingScreen } from "#web/features/bookings/details/booking-screen.tsx";
 
 export const Route = createFileRoute("/team/bookings/$bookingId")({
   component: () => <BookingScreen area="team" bookingId={Route.useParams().bookingId} />,

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookingsScreen } from "#web/features/bookings/bookings-screen.tsx";
-import { bookingsSearch } from "#web/features/bookings/bookings-search.ts";
-import { useAddress } from "#web/platform/address.ts";
+import { BookingsScreen } from "#web/features/bookings/list/bookings-screen.tsx";
+import { bookingsSearch } from "#web/features/bookings/list/bookings-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/team/bookings/")({
   component: () => <BookingsScreen area="team" search={useAddress(bookingsSearch)} />,

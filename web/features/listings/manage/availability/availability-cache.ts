@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Availability } from "#contract/availability.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import type { Availability } from "#contract/listings/availability.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 
 /** Ways to keep a vendor's availability on screen true after a change. */
 export function useAvailabilityCache(vendorId: string) {

@@ -1,32 +1,32 @@
 import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Availability, Closure } from "#contract/availability.ts";
-import { type ClosureInput, closureInput } from "#contract/availability-input.ts";
-import { dateInZone } from "#contract/dates.ts";
-import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
-import styles from "#web/features/listings/manage/availability/closures.module.css";
-import type { ListingsPlace } from "#web/features/listings/manage/place.ts";
-import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
+import { dateInZone } from "#contract/core/dates/dates.ts";
+import type { Availability, Closure } from "#contract/listings/availability.ts";
+import { type ClosureInput, closureInput } from "#contract/listings/availability-input.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { messageAt, useSchemaForm } from "#web/platform/schema-form.ts";
+import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { UiLink } from "#web/ui/link.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { DateField, TextField } from "#web/ui/text-field.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { problemAtFields } from "../problem-at-fields.ts";
+import type { ListingScope } from "../scope.ts";
+import { useAvailabilityCache } from "./availability-cache.ts";
+import styles from "./closures.module.css";
 
-type CardProps = { place: ListingsPlace; availability: Availability };
+type CardProps = { scope: ListingScope; availability: Availability };
 
 /** The days ahead on which the vendor, or one of its listings, takes nothing. */
-export function ClosuresCard({ place, availability }: CardProps) {
-  const { vendorId } = place;
+export function ClosuresCard({ scope, availability }: CardProps) {
+  const { vendorId } = scope;
   const t = useTranslations("manage.availability");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -45,8 +45,8 @@ export function ClosuresCard({ place, availability }: CardProps) {
   const periodOf = ({ from, to }: Closure) =>
     from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) });
   const bookingsOn = ({ from, to, listingId }: Closure) => {
-    const whose = { ...(place.area === "admin" ? { vendor: vendorId } : {}), ...(listingId ? { listing: listingId } : {}) };
-    return `/${place.area}/bookings?${new URLSearchParams({ statuses: "Approved", from, to, ...whose })}`;
+    const whose = { ...(scope.area === "admin" ? { vendor: vendorId } : {}), ...(listingId ? { listing: listingId } : {}) };
+    return `/${scope.area}/bookings?${new URLSearchParams({ statuses: "Approved", from, to, ...whose })}`;
   };
   const nameOf = (listingId: string | null) => availability.listings.find(({ id }) => id === listingId)?.name ?? t("all");
   return (
@@ -89,7 +89,7 @@ export function ClosuresCard({ place, availability }: CardProps) {
             <EmptyState icon={<IconCalendarOff aria-hidden="true" />} title={t("noClosures")} text={t("noClosuresText")} headingLevel={3} />
           }
         />
-        {availability.can.update ? <CloseDaysForm place={place} availability={availability} /> : null}
+        {availability.can.update ? <CloseDaysForm scope={scope} availability={availability} /> : null}
       </Stack>
     </Card>
   );
@@ -99,7 +99,7 @@ type ClosureValues = Omit<ClosureInput, "listingId"> & { listingId: string | nul
 
 const empty: ClosureValues = { from: "", to: "", listingId: "", reason: "" };
 
-function CloseDaysForm({ place: { vendorId }, availability }: CardProps) {
+function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
   const t = useTranslations("manage.availability");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");

@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Availability } from "#contract/availability.ts";
-import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
-import { WeekdayChips } from "#web/features/listings/manage/availability/weekday-chips.tsx";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
+import type { Availability } from "#contract/listings/availability.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useWeekdayNames } from "#web/platform/day-calendar.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useListingCache } from "../listing-acts.tsx";
+import { useAvailabilityCache } from "./availability-cache.ts";
+import { WeekdayChips } from "./weekday-chips.tsx";
 
 type Row = Availability["listings"][number];
 

@@ -1,22 +1,22 @@
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Availability } from "#contract/availability.ts";
-import { type AvailabilityInput, availabilityInput } from "#contract/availability-input.ts";
-import { addYears, dateInZone } from "#contract/dates.ts";
-import { type HolidayCountry, holidayCountries, holidaysBetween } from "#contract/holidays.ts";
-import { useAvailabilityCache } from "#web/features/listings/manage/availability/availability-cache.ts";
-import { WeekdayChips } from "#web/features/listings/manage/availability/weekday-chips.tsx";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
-import { useWeekdayNames } from "#web/platform/day-calendar.tsx";
-import { useRecordForm } from "#web/platform/record-form.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { messageAt } from "#web/platform/schema-form.ts";
-import { StaleNotice } from "#web/platform/stale-notice.tsx";
+import { addYears, dateInZone } from "#contract/core/dates/dates.ts";
+import { type HolidayCountry, holidayCountries, holidaysBetween } from "#contract/core/dates/holidays.ts";
+import type { Availability } from "#contract/listings/availability.ts";
+import { type AvailabilityInput, availabilityInput } from "#contract/listings/availability-input.ts";
+import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { useRecordForm } from "#web/platform/forms/record-form.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import styles from "../form/form.module.css";
+import { problemAtFields } from "../problem-at-fields.ts";
+import { useAvailabilityCache } from "./availability-cache.ts";
+import { WeekdayChips } from "./weekday-chips.tsx";
 
 type CardProps = { vendorId: string; availability: Availability };
 

@@ -1,5 +1,5 @@
-import { useWeekdayNames } from "#web/platform/day-calendar.tsx";
-import { ChipField, type ChipFieldProps } from "#web/ui/chip-field.tsx";
+import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { ChipField, type ChipFieldProps } from "#web/ui/fields/chip-field.tsx";
 
 type WeekdayChipsProps = Pick<ChipFieldProps, "legend" | "name" | "error" | "ref"> & {
   value: readonly number[];

@@ -1,16 +1,16 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { activityTypes, type EuLanguage, euLanguages } from "#contract/catalogue.ts";
-import { listingLimits as limits } from "#contract/listing-limits.ts";
-import { DurationField } from "#web/features/listings/manage/form/duration-field.tsx";
-import { NumberInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
-import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { useFormats } from "#web/platform/route-context.ts";
-import { messageAt } from "#web/platform/schema-form.ts";
+import { activityTypes, type EuLanguage, euLanguages } from "#contract/listings/catalogue.ts";
+import { listingLimits as limits } from "#contract/listings/listing-limits.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ChipField } from "#web/ui/chip-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { ChipField } from "#web/ui/fields/chip-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { DurationField } from "./duration-field.tsx";
+import { NumberInput, useField } from "./inputs.tsx";
+import type { ListingFormValues } from "./listing-values.ts";
 
 /** What kind of activity it is, how long it takes, and in which languages it can be given. */
 export function BasicsFields() {

@@ -1,11 +1,11 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { listingLimits } from "#contract/listing-limits.ts";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { messageAt } from "#web/platform/schema-form.ts";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { listingLimits } from "#contract/listings/listing-limits.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import styles from "./form.module.css";
+import type { ListingFormValues } from "./listing-values.ts";
 
 const quarters = [0, 15, 30, 45];
 

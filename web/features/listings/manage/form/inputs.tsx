@@ -1,8 +1,8 @@
 import { Controller, type FieldPath, type FieldValues, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { type Hundredths, MoneyField, PercentField } from "#web/platform/money-field.tsx";
-import { messageAt } from "#web/platform/schema-form.ts";
-import { NumberField } from "#web/ui/number-field.tsx";
+import { type Hundredths, MoneyField, PercentField } from "#web/platform/forms/money-field.tsx";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
 
 /** Registers a plain field with its error, which the schema or the server put there. */
 export function useField<Values extends FieldValues>() {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { BasicsFields } from "#web/features/listings/manage/form/basics-fields.tsx";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import type { ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { PolicyFields } from "#web/features/listings/manage/form/policy-fields.tsx";
-import { PriceFields, type VendorPricing } from "#web/features/listings/manage/form/price-fields.tsx";
-import { TextFields } from "#web/features/listings/manage/form/text-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { BasicsFields } from "./basics-fields.tsx";
+import styles from "./form.module.css";
+import type { ListingFormValues } from "./listing-values.ts";
+import { PolicyFields } from "./policy-fields.tsx";
+import { PriceFields, type VendorPricing } from "./price-fields.tsx";
+import { TextFields } from "./text-fields.tsx";
 
 type FieldsProps = { vendor: VendorPricing; onSubmit: () => void; submitLabel: string; isPending: boolean; notice?: ReactNode };
 

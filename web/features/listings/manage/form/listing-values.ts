@@ -1,12 +1,12 @@
-import { type CancellationTier, defaultCancellationTiers } from "#contract/cancellation.ts";
-import { type ActivityType, type EuLanguage, euLanguages } from "#contract/catalogue.ts";
-import type { ListingInput } from "#contract/listing-input.ts";
-import { listingLimits } from "#contract/listing-limits.ts";
-import type { ManagedListing } from "#contract/listing-management.ts";
-import type { UiLanguage } from "#contract/product.ts";
-import { policyText } from "#web/features/listings/manage/form/policy-text.ts";
-import type { ManageTexts } from "#web/features/listings/manage/texts.en.ts";
-import type { Hundredths } from "#web/platform/money-field.tsx";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { type ActivityType, type EuLanguage, euLanguages } from "#contract/listings/catalogue.ts";
+import type { ListingInput } from "#contract/listings/listing-input.ts";
+import { listingLimits } from "#contract/listings/listing-limits.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import { type CancellationTier, defaultCancellationTiers } from "#contract/pricing/cancellation.ts";
+import type { Hundredths } from "#web/platform/forms/money-field.tsx";
+import type { ManageTexts } from "../texts.en.ts";
+import { policyText } from "./policy-text.ts";
 
 export type ListingTextValues = { name: string; shortDescription: string; description: string };
 export type TierValues = { daysBefore: number | null; refundPercent: number | null };

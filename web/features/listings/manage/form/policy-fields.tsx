@@ -4,16 +4,16 @@ import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import { useEffect, useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { listingLimits } from "#contract/listing-limits.ts";
-import { uiLanguages } from "#contract/product.ts";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import { NumberInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
-import { type ListingFormValues, tiersOf } from "#web/features/listings/manage/form/listing-values.ts";
-import { policyText } from "#web/features/listings/manage/form/policy-text.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import { listingLimits } from "#contract/listings/listing-limits.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { Cluster, Columns, Stack } from "#web/ui/stack.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
+import styles from "./form.module.css";
+import { NumberInput, useField } from "./inputs.tsx";
+import { type ListingFormValues, tiersOf } from "./listing-values.ts";
+import { policyText } from "./policy-text.ts";
 
 const tiersPath = "cancellationPolicy.tiers";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultCancellationTiers } from "#contract/cancellation.ts";
-import { policyText } from "#web/features/listings/manage/form/policy-text.ts";
+import { defaultCancellationTiers } from "#contract/pricing/cancellation.ts";
+import { policyText } from "./policy-text.ts";
 
 test("the default policy reads as the specification says it, whatever the order of its steps", () => {
   const expected = "Free cancellation up to 14 days before the event; 50% refund up to 7 days before; no refund within 7 days.";

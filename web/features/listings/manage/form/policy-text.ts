@@ -1,5 +1,5 @@
-import type { CancellationTier } from "#contract/cancellation.ts";
-import type { UiLanguage } from "#contract/product.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { CancellationTier } from "#contract/pricing/cancellation.ts";
 
 type Words = {
   full: (days: number) => string;

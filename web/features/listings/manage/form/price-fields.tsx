@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { listingLimits as limits } from "#contract/listing-limits.ts";
-import { HundredthsInput, NumberInput } from "#web/features/listings/manage/form/inputs.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
+import { listingLimits as limits } from "#contract/listings/listing-limits.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
+import { HundredthsInput, NumberInput } from "./inputs.tsx";
 
 export type VendorPricing = { pricesIncludeVat: boolean; vatRateBp: number };
 

@@ -2,21 +2,21 @@ import IconLanguage from "@tabler/icons-react/icons/IconLanguage";
 import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { type EuLanguage, euLanguages } from "#contract/catalogue.ts";
-import { uiLanguages } from "#contract/product.ts";
-import listingStyles from "#web/features/listings/details/listing-page.module.css";
-import { useField } from "#web/features/listings/manage/form/inputs.tsx";
-import { emptyText, type ListingFormValues } from "#web/features/listings/manage/form/listing-values.ts";
-import { renderMarkdown } from "#web/platform/markdown.ts";
-import { MarkdownField } from "#web/platform/markdown-field.tsx";
-import { useFormats } from "#web/platform/route-context.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { uiLanguages } from "#contract/core/product.ts";
+import { type EuLanguage, euLanguages } from "#contract/listings/catalogue.ts";
+import { renderMarkdown } from "#web/platform/markdown/markdown.ts";
+import { MarkdownField } from "#web/platform/markdown/markdown-field.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import listingStyles from "../../details/listing-page.module.css";
+import { useField } from "./inputs.tsx";
+import { emptyText, type ListingFormValues } from "./listing-values.ts";
 
 /** The listing's texts, a card per language, the main one first. */
 export function TextFields() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedImage } from "#contract/listing-management.ts";
-import { useUnsavedWork } from "#web/platform/unsaved-work.ts";
+import type { ManagedImage } from "#contract/listings/listing-management.ts";
+import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 type DescribeProps = { open: boolean; image: ManagedImage; onClose: () => void; onDescribe: (alt: ManagedImage["alt"]) => void };
 

@@ -1,14 +1,14 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedImage } from "#contract/listing-management.ts";
-import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
-import { DescribeDialog } from "#web/features/listings/manage/images/describe-dialog.tsx";
-import styles from "#web/features/listings/manage/images/images.module.css";
-import { usePage } from "#web/platform/route-context.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Menu, type MenuEntry } from "#web/ui/menu.tsx";
+import type { ManagedImage } from "#contract/listings/listing-management.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { Menu, type MenuEntry } from "#web/ui/overlay/menu.tsx";
+import { ListingPicture } from "../../listing-picture.tsx";
+import { DescribeDialog } from "./describe-dialog.tsx";
+import styles from "./images.module.css";
 
 type ImageTileProps = {
   image: ManagedImage;
@@ -23,7 +23,7 @@ type ImageTileProps = {
   onDelete: () => void;
 };
 
-/** One picture: its place, its description, and what can be done with it. */
+/** One picture: its scope, its description, and what can be done with it. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, isDragged, onDragStart, onDragEnd, onDropHere, onMove, onDescribe, onDelete } = props;
   const t = useTranslations("manage.images");

@@ -1,20 +1,20 @@
 import IconPhotoPlus from "@tabler/icons-react/icons/IconPhotoPlus";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { imageLimits } from "#contract/listing-limits.ts";
-import type { ManagedListing } from "#contract/listing-management.ts";
-import { ImageTile } from "#web/features/listings/manage/images/image-tile.tsx";
-import styles from "#web/features/listings/manage/images/images.module.css";
-import { UploadList } from "#web/features/listings/manage/images/upload-list.tsx";
-import { useImageActs } from "#web/features/listings/manage/images/use-image-acts.ts";
-import { useUploads } from "#web/features/listings/manage/images/use-uploads.ts";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import { acceptedPictures } from "#web/platform/picture-files.ts";
-import { useNoStrayDrops } from "#web/platform/stray-drops.ts";
+import { imageLimits } from "#contract/listings/listing-limits.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import { acceptedPictures } from "#web/platform/forms/picture-files.ts";
+import { useNoStrayDrops } from "#web/platform/forms/stray-drops.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { LiveRegion } from "#web/ui/live-region.tsx";
+import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import { Stack } from "#web/ui/stack.tsx";
+import { useListingCache } from "../listing-acts.tsx";
+import { ImageTile } from "./image-tile.tsx";
+import styles from "./images.module.css";
+import { UploadList } from "./upload-list.tsx";
+import { useImageActs } from "./use-image-acts.ts";
+import { useUploads } from "./use-uploads.ts";
 
 /** A listing's pictures: added by dropping or choosing, arranged by dragging or by menu. */
 export function ImagesCard({ listing }: { listing: ManagedListing }) {

@@ -1,11 +1,11 @@
 import IconRefresh from "@tabler/icons-react/icons/IconRefresh";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
-import styles from "#web/features/listings/manage/images/images.module.css";
-import type { UploadItem } from "#web/features/listings/manage/images/use-uploads.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
+import styles from "./images.module.css";
+import type { UploadItem } from "./use-uploads.ts";
 
 type UploadListProps = { items: readonly UploadItem[]; onDismiss: (id: string) => void; onRetry: (id: string) => void };
 

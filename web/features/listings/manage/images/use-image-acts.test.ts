@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved } from "#web/features/listings/manage/images/use-image-acts.ts";
+import { moved } from "./use-image-acts.ts";
 
 test.each([
   [0, 2, "bca"],

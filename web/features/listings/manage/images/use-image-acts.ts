@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedImage, ManagedListing } from "#contract/listing-management.ts";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
+import type { ManagedImage, ManagedListing } from "#contract/listings/listing-management.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useListingCache } from "../listing-acts.tsx";
 
 /** One change of the order or of a description; it can be made again on pictures that changed meanwhile. */
 type Change = {
@@ -26,7 +26,7 @@ export function useImageActs(listing: ManagedListing) {
   const textOf = useProblemText();
   const listingId = listing.id;
   const underway = useRef<Change[]>([]);
-  // One act after the other: a second press does not overtake the first, whose answer it builds on.
+  // One act after the other: a double submit does not overtake the first, whose answer it builds on.
   const scope = { id: `images:${listingId}` };
   const latest = () => cache.read(listingId) ?? listing;
   const withUnderway = (fresh: ManagedListing) => ({
@@ -97,7 +97,7 @@ export function useImageActs(listing: ManagedListing) {
 
 const indexOf = (images: readonly ManagedImage[], id: string) => images.findIndex((image) => image.id === id);
 
-/** The list with one entry at another place. */
+/** The list with one entry at another scope. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const entry = list[from];

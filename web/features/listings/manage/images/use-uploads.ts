@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { imageLimits } from "#contract/listing-limits.ts";
-import type { ManagedListing } from "#contract/listing-management.ts";
+import { imageLimits } from "#contract/listings/listing-limits.ts";
+import type { ManagedListing } from "#contract/listings/listing-management.ts";
 import { ApiProblem, problemOf } from "#web/platform/api/problem.ts";
 import { uploadFile } from "#web/platform/api/upload.ts";
-import { openSession } from "#web/platform/current-session.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 

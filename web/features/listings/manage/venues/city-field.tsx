@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { countries } from "#contract/countries.ts";
-import { product } from "#contract/product.ts";
-import { useField } from "#web/features/listings/manage/form/inputs.tsx";
-import styles from "#web/features/listings/manage/venues/city-field.module.css";
-import type { VenueFormValues } from "#web/features/listings/manage/venues/venue-values.ts";
-import { PlaceSuggestions } from "#web/features/listings/places/place-suggestions.tsx";
-import { usePage } from "#web/platform/route-context.ts";
-import { useSettled } from "#web/platform/settled.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { countries } from "#contract/core/fields/countries.ts";
+import { product } from "#contract/core/product.ts";
+import { useSettled } from "#web/platform/forms/settled.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PlaceSuggestions } from "../../places/place-suggestions.tsx";
+import { useField } from "../form/inputs.tsx";
+import styles from "./city-field.module.css";
+import type { VenueFormValues } from "./venue-values.ts";
 
 /** The town of a venue's address: free text, with the places that the letters begin. */
 export function CityField({ label }: { label: string }) {

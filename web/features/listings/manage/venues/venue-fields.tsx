@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { priceAdjustmentTypes } from "#contract/catalogue.ts";
-import styles from "#web/features/listings/manage/form/form.module.css";
-import { HundredthsInput, useField } from "#web/features/listings/manage/form/inputs.tsx";
-import { CityField, FoundPlace } from "#web/features/listings/manage/venues/city-field.tsx";
-import type { VenueFormValues } from "#web/features/listings/manage/venues/venue-values.ts";
-import { countryOptions } from "#web/platform/country-options.ts";
-import { usePage } from "#web/platform/route-context.ts";
+import { priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
+import { countryOptions } from "#web/platform/forms/country-options.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import styles from "../form/form.module.css";
+import { HundredthsInput, useField } from "../form/inputs.tsx";
+import { CityField, FoundPlace } from "./city-field.tsx";
+import type { VenueFormValues } from "./venue-values.ts";
 
 type FieldsProps = { onSubmit: () => void; submitLabel: string; isPending: boolean; notice?: ReactNode };
 

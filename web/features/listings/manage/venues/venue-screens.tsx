@@ -3,58 +3,51 @@ import { useRouter } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import type { ManagedListing, ManagedVenue } from "#contract/listing-management.ts";
-import { venueInput } from "#contract/venue-input.ts";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import { useListingName } from "#web/features/listings/manage/listing-header.tsx";
-import { notHere } from "#web/features/listings/manage/listing-screen.tsx";
-import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
-import { type ListingsPlace, listingsPath, useListingCrumbs } from "#web/features/listings/manage/place.ts";
-import { problemAtFields } from "#web/features/listings/manage/problem-at-fields.ts";
-import { VenueFields } from "#web/features/listings/manage/venues/venue-fields.tsx";
-import {
-  inputOf,
-  judgedValues,
-  newVenue,
-  type VenueFormValues,
-  valuesOfVenue,
-  venueLabels,
-} from "#web/features/listings/manage/venues/venue-values.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useRecordForm } from "#web/platform/record-form.ts";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
-import { useSchemaForm } from "#web/platform/schema-form.ts";
-import { StaleNotice } from "#web/platform/stale-notice.tsx";
-import { useSubmissionKeys } from "#web/platform/submission-keys.ts";
+import type { ManagedListing, ManagedVenue } from "#contract/listings/listing-management.ts";
+import { venueInput } from "#contract/listings/venue-input.ts";
+import { useRecordForm } from "#web/platform/forms/record-form.ts";
+import { useSchemaForm } from "#web/platform/forms/schema-form.ts";
+import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
+import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useListingCache } from "../listing-acts.tsx";
+import { useListingName } from "../listing-header.tsx";
+import { notHere } from "../listing-screen.tsx";
+import { MissingListing } from "../missing-listing.tsx";
+import { problemAtFields } from "../problem-at-fields.ts";
+import { type ListingScope, listingsPath, useListingCrumbs } from "../scope.ts";
+import { VenueFields } from "./venue-fields.tsx";
+import { inputOf, judgedValues, newVenue, type VenueFormValues, valuesOfVenue, venueLabels } from "./venue-values.ts";
 
 const formSchema = z.preprocess((values) => judgedValues(values as VenueFormValues), venueInput);
 
 /** The listing that the venue is one of, with the way to it; a venue's screen has nothing to show without. */
-export function useVenueGround(place: ListingsPlace, listingId: string, last: { label: string; path: string } | undefined) {
+export function useVenueContext(scope: ListingScope, listingId: string, last: { label: string; path: string } | undefined) {
   const t = useTranslations("manage.venues");
   const { api } = usePage();
   const nameOf = useListingName();
   const listing = useQuery({ ...api.listingManagement.getManagedListing.queryOptions({ input: { listingId } }), staleTime: 0 });
-  const venuesPath = `${listingsPath(place)}/${listingId}/venues`;
+  const venuesPath = `${listingsPath(scope)}/${listingId}/venues`;
   const name = listing.data ? nameOf(listing.data) : "";
   const crumbs = useListingCrumbs(
-    place,
+    scope,
     { vendor: listing.data?.vendor.name ?? "", listing: { id: listingId, name } },
     { label: t("title"), href: venuesPath },
     ...(last ? [{ label: last.label, href: `${venuesPath}/${last.path}` }] : []),
   );
-  const isElsewhere = listing.data !== undefined && listing.data.vendor.id !== place.vendorId;
+  const isElsewhere = listing.data !== undefined && listing.data.vendor.id !== scope.vendorId;
   const error: unknown = isElsewhere ? { data: notHere } : listing.data ? null : listing.error;
   return { listing: listing.data, name, crumbs, venuesPath, error };
 }
 
-export function CreateVenueScreen({ place, listingId }: { place: ListingsPlace; listingId: string }) {
+export function CreateVenueScreen({ scope, listingId }: { scope: ListingScope; listingId: string }) {
   const t = useTranslations("manage.venues");
   const ui = useTranslations("ui");
-  const { listing, crumbs, venuesPath, error } = useVenueGround(place, listingId, { label: t("create"), path: "create" });
+  const { listing, crumbs, venuesPath, error } = useVenueContext(scope, listingId, { label: t("create"), path: "create" });
   if (error) return <MissingListing error={error} crumbs={crumbs} />;
   return (
     <OfficePage title={t("create")} crumbs={crumbs}>
@@ -103,13 +96,13 @@ function CreateVenueForm({ listing, venuesPath }: { listing: ManagedListing; ven
   );
 }
 
-type VenueScreenProps = { place: ListingsPlace; listingId: string; venueId: string };
+type VenueScreenProps = { scope: ListingScope; listingId: string; venueId: string };
 
-export function VenueScreen({ place, listingId, venueId }: VenueScreenProps) {
+export function VenueScreen({ scope, listingId, venueId }: VenueScreenProps) {
   const ui = useTranslations("ui");
   const { api } = usePage();
   const venue = useQuery({ ...api.listingManagement.getVenue.queryOptions({ input: { listingId, venueId } }), staleTime: 0 });
-  const { listing, crumbs, venuesPath, error } = useVenueGround(place, listingId, { label: venue.data?.name ?? "…", path: venueId });
+  const { listing, crumbs, venuesPath, error } = useVenueContext(scope, listingId, { label: venue.data?.name ?? "…", path: venueId });
   if (error) return <MissingListing error={error} crumbs={crumbs.slice(0, -2)} />;
   if (venue.error && !venue.data) return <MissingListing error={venue.error} crumbs={crumbs} what="venue" />;
   return (

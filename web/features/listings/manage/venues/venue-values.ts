@@ -1,9 +1,9 @@
-import type { PriceAdjustmentType } from "#contract/catalogue.ts";
-import type { ManagedVenue } from "#contract/listing-management.ts";
-import { product } from "#contract/product.ts";
-import type { VenueInput } from "#contract/venue-input.ts";
-import type { ManageTexts } from "#web/features/listings/manage/texts.en.ts";
-import type { Hundredths } from "#web/platform/money-field.tsx";
+import { product } from "#contract/core/product.ts";
+import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import type { ManagedVenue } from "#contract/listings/listing-management.ts";
+import type { VenueInput } from "#contract/listings/venue-input.ts";
+import type { Hundredths } from "#web/platform/forms/money-field.tsx";
+import type { ManageTexts } from "../texts.en.ts";
 
 export type VenueFormValues = {
   name: string;

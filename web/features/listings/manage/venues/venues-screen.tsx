@@ -4,27 +4,27 @@ import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ManagedListing, ManagedVenue } from "#contract/listing-management.ts";
-import { useListingCache } from "#web/features/listings/manage/listing-acts.tsx";
-import styles from "#web/features/listings/manage/listing-list.module.css";
-import { MissingListing } from "#web/features/listings/manage/missing-listing.tsx";
-import type { ListingsPlace } from "#web/features/listings/manage/place.ts";
-import { useVenueGround } from "#web/features/listings/manage/venues/venue-screens.tsx";
+import type { ManagedListing, ManagedVenue } from "#contract/listings/listing-management.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { OfficePage } from "#web/platform/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/route-context.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useListingCache } from "../listing-acts.tsx";
+import styles from "../listing-list.module.css";
+import { MissingListing } from "../missing-listing.tsx";
+import type { ListingScope } from "../scope.ts";
+import { useVenueContext } from "./venue-screens.tsx";
 
 /** Where a listing can happen. */
-export function VenuesScreen({ place, listingId }: { place: ListingsPlace; listingId: string }) {
+export function VenuesScreen({ scope, listingId }: { scope: ListingScope; listingId: string }) {
   const t = useTranslations("manage.venues");
-  const { listing, name, crumbs, venuesPath, error } = useVenueGround(place, listingId, undefined);
+  const { listing, name, crumbs, venuesPath, error } = useVenueContext(scope, listingId, undefined);
   const deletion = useDeletion(listing);
   const adjustment = useAdjustmentText();
   if (error) return <MissingListing error={error} crumbs={crumbs.slice(0, -1)} />;

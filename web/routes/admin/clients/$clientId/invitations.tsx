@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { InvitationsScreen } from "#web/features/people/manage/invitations-screen.tsx";
 import { invitationsSearch } from "#web/features/people/manage/people-search.ts";
-import { clientPlace } from "#web/features/people/manage/place.ts";
-import { useAddress } from "#web/platform/address.ts";
+import { clientScope } from "#web/features/people/manage/scope.ts";
+import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/invitations")({
-  component: () => <InvitationsScreen place={clientPlace(Route.useParams().clientId)} search={useAddress(invitationsSearch)} />,
+  component: () => <InvitationsScreen scope={clientScope(Route.useParams().clientId)} search={useAddress(invitationsSearch)} />,
 });

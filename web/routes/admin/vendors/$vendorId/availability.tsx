@@ -2,5 +2,5 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AvailabilityScreen } from "#web/features/listings/manage/availability/availability-screen.tsx";
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/availability")({
-  component: () => <AvailabilityScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} />,
+  component: () => <AvailabilityScreen scope={{ area: "admin", vendorId: Route.useParams().vendorId }} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { TeamScreen } from "#web/features/organisations/team-screen.tsx";
+import { TeamScreen } from "#web/features/organisations/teams/team-screen.tsx";
 
 export const Route = createFileRoute("/client/teams/$teamId/")({
   component: () => <TeamScreen area="client" teamId={Route.useParams().teamId} />,

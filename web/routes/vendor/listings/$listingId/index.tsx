@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ListingScreen } from "#web/features/listings/manage/listing-screen.tsx";
-import { useOwnListings } from "#web/features/listings/manage/place.ts";
+import { useOwnListings } from "#web/features/listings/manage/scope.ts";
 
 export const Route = createFileRoute("/vendor/listings/$listingId/")({
-  component: () => <ListingScreen place={useOwnListings()} listingId={Route.useParams().listingId} />,
+  component: () => <ListingScreen scope={useOwnListings()} listingId={Route.useParams().listingId} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { organisationsSearch } from "#web/features/organisations/organisations-search.ts";
-import { TeamsScreen } from "#web/features/organisations/teams-screen.tsx";
-import { useAddress } from "#web/platform/address.ts";
+import { TeamsScreen } from "#web/features/organisations/teams/teams-screen.tsx";
+import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/teams/")({
   component: () => <TeamsScreen area="admin" clientId={Route.useParams().clientId} search={useAddress(organisationsSearch)} />,

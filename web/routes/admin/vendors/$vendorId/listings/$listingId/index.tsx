@@ -3,6 +3,6 @@ import { ListingScreen } from "#web/features/listings/manage/listing-screen.tsx"
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/listings/$listingId/")({
   component: () => (
-    <ListingScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />
+    <ListingScreen scope={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />
   ),
 });

@@ -4,6 +4,6 @@ import { VenueScreen } from "#web/features/listings/manage/venues/venue-screens.
 export const Route = createFileRoute("/admin/vendors/$vendorId/listings/$listingId/venues/$venueId")({
   component: () => {
     const { vendorId, ...ids } = Route.useParams();
-    return <VenueScreen place={{ area: "admin", vendorId }} {...ids} />;
+    return <VenueScreen scope={{ area: "admin", vendorId }} {...ids} />;
   },
 });

@@ -3,6 +3,6 @@ import { CreateVenueScreen } from "#web/features/listings/manage/venues/venue-sc
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/listings/$listingId/venues/create")({
   component: () => (
-    <CreateVenueScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />
+    <CreateVenueScreen scope={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />
   ),
 });

@@ -2,5 +2,5 @@ import { createFileRoute } from "@tanstack/react-router";
 import { VenuesScreen } from "#web/features/listings/manage/venues/venues-screen.tsx";
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/listings/$listingId/venues/")({
-  component: () => <VenuesScreen place={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />,
+  component: () => <VenuesScreen scope={{ area: "admin", vendorId: Route.useParams().vendorId }} listingId={Route.useParams().listingId} />,
 });

@@ -1,9 +1,0 @@
-import type { BookingStatus } from "./booking-states.ts";
-
-export const bookingStatusNames = {
-  New: "New",
-  Negotiation: "Negotiation",
-  Approved: "Approved",
-  Declined: "Declined",
-  Cancelled: "Cancelled",
-} satisfies Record<BookingStatus, string>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import {
+  address,
+  cents,
+  email,
+  id,
+  line,
+  nameLine,
+  optional,
+  participants,
+  phone,
+  plainDate,
+  plainTime,
+  prose,
+} from "#contract/core/fields/fields.ts";
+import { euLanguages } from "#contract/listings/catalogue.ts";
+
+/** What the vendor needs to know for the day (decisions section 5). */
+export const bookingInfo = z.strictObject({
+  contactName: nameLine(1, 120),
+  contactEmail: email,
+  contactPhone: optional(phone),
+  /** The client's own site, where the venue is one. */
+  address: optional(address),
+  language: optional(z.enum(euLanguages)),
+  occasion: optional(line(1, 200)),
+  /** Counts and needs, no names: health data of people is nobody's business here. */
+  dietaryNeeds: optional(prose(1, 1000)),
+  accessibilityNeeds: optional(prose(1, 1000)),
+  purchaseOrderNumber: optional(line(1, 60)),
+  message: optional(prose(1, 4000)),
+});
+export type BookingInfo = z.infer<typeof bookingInfo>;
+
+export const createBookingInput = z.strictObject({
+  listingId: id,
+  teamId: id,
+  activityDate: plainDate,
+  startTime: optional(plainTime),
+  participants,
+  venueId: optional(id),
+  info: bookingInfo,
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+export const reason = prose(1, 4000);
+
+/** What a settlement gives back in all, including VAT, and why; the price is its limit. */
+export const settlementInput = z.strictObject({ refundedCents: cents, reason });

@@ -1,8 +1,0 @@
-import type { BudgetPeriod } from "./catalogue.ts";
-
-export const budgetPeriodNames = {
-  Monthly: "per month",
-  Quarterly: "per quarter",
-  Annually: "per year",
-  NotSet: "no period",
-} satisfies Record<BudgetPeriod, string>;

@@ -1,8 +1,0 @@
-import type { BudgetPeriod } from "./catalogue.ts";
-
-export const budgetPeriodNames = {
-  Monthly: "per maand",
-  Quarterly: "per kwartaal",
-  Annually: "per jaar",
-  NotSet: "geen periode",
-} satisfies Record<BudgetPeriod, string>;

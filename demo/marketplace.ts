@@ -1,0 +1,63 @@
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import { makeAudit } from "./audit.ts";
+import { type DemoBooking, makeBookings } from "./bookings.ts";
+import { makeContactRequests } from "./contact-requests.ts";
+import type { Row } from "./copy-rows.ts";
+import { makeInvitations } from "./invitations.ts";
+import { type DemoListing, makeListings } from "./listings.ts";
+import { makeOrganisations, type Organisations } from "./organisations.ts";
+import type { DemoPicture } from "./pictures/manifest.ts";
+import { randomFrom } from "./random.ts";
+
+export type BlockedDay = { id: string; vendorId: string; day: PlainDate; reason: string };
+export type Marketplace = {
+  organisations: Organisations;
+  listings: DemoListing[];
+  blockedDays: BlockedDay[];
+  bookings: DemoBooking[];
+  contactRequests: Row[];
+  invitations: Row[];
+  /** Oldest first. */
+  audit: Row[];
+};
+
+/** Holidays and days off of every third vendor, over the next months. */
+function makeBlockedDays(seed: string, today: PlainDate, { vendors }: Organisations): BlockedDay[] {
+  const random = randomFrom(`${seed}/blocked`);
+  return vendors
+    .filter((_, index) => index % 3 === 0)
+    .flatMap((vendor) => {
+      const start = random.int(20, 110);
+      const holiday = Array.from({ length: random.int(3, 9) }, (_, index) => ({
+        offset: start + index,
+        reason: random.chance(0.5) ? "Holiday" : "Vakantie",
+      }));
+      const single = random.sample([4, 9, 13, 17, 125, 131, 140, 152], 3).map((offset) => ({ offset, reason: "" }));
+      return [...holiday, ...single].map(({ offset, reason }) => ({
+        id: random.uuid(vendor.createdMs),
+        vendorId: vendor.id,
+        day: addDays(today, offset),
+        reason,
+      }));
+    });
+}
+
+/** The whole demo marketplace in memory: the same for the same seed, day and pictures. */
+export function makeMarketplace(
+  seed: string,
+  today: PlainDate,
+  pictures: readonly DemoPicture[],
+  sizes: { listings: number; bookings: number },
+): Marketplace {
+  const organisations = makeOrganisations(seed, today);
+  const listings = makeListings(seed, today, organisations.vendors, pictures, sizes.listings);
+  const blockedDays = makeBlockedDays(seed, today, organisations);
+  const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
+  const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
+  const contact = makeContactRequests(seed, today, organisations.operators);
+  const invited = makeInvitations(seed, today, organisations);
+  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit, ...invited.audit].sort(
+    (a, b) => Number(a["at"]) - Number(b["at"]),
+  );
+  return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, invitations: invited.invitations, audit };
+}

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
+import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import { vendorNames } from "#demo/data/companies.ts";
+import { baseUrl, see } from "../browser.ts";
+import type { Translate } from "../texts.ts";
+
+/** The vendor of the demo's vendor account. */
+export const demoVendor = vendorNames.food[0] ?? "";
+
+/** A public listing of the demo vendor that takes these many, and a day on which it is free. */
+export async function bookable(request: APIRequestContext, participants: number): Promise<{ listing: Listing; date: string }> {
+  const found = await read<{ items: ListingCard[] }>(
+    request,
+    `/api/listings?pageSize=48&participants=${participants}&q=${encodeURIComponent(demoVendor)}`,
+  );
+  const card =
+    found.items.find(({ vendorName, isAtVendor }) => vendorName === demoVendor && isAtVendor) ??
+    found.items.find(({ vendorName }) => vendorName === demoVendor);
+  if (!card) throw new Error(`${demoVendor} has no listing for ${participants}.`);
+  const listing = await read<Listing>(request, `/api/listings/${card.id}`);
+  const { unavailable } = await read<{ unavailable: string[] }>(request, `/api/listings/${card.id}/unavailable-dates`);
+  // A month ahead, so that cancelling still refunds everything by the demo's policies.
+  const days = Array.from({ length: 300 }, (_, index) => addDays(listing.earliestDate, 30 + index));
+  const date = days.find((day) => !unavailable.includes(day));
+  if (!date) throw new Error(`${listing.name} is never free.`);
+  return { listing, date };
+}
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(`${baseUrl}${path}`);
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}.`);
+  return (await response.json()) as T;
+}
+
+/** The list's link that opens its first thing. */
+export const firstRow = (page: Page): Locator => page.getByRole("rowheader").getByRole("link").first();
+
+export const bookingIdOf = (page: Page): string => /\/bookings\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+
+/** Fills in what the booking form still lacks, whichever venue is chosen. */
+export async function fillBooking(
+  page: Page,
+  t: Translate,
+  values: { date?: string; participants?: number; address?: boolean },
+): Promise<void> {
+  const form = page.getByRole("main");
+  if (values.date !== undefined) await form.getByLabel(t("bookings.form.create.activityDate")).fill(values.date);
+  if (values.participants !== undefined)
+    await form.getByRole("spinbutton", { name: t("bookings.form.create.participants") }).fill(String(values.participants));
+  const street = form.getByRole("textbox", { name: t("bookings.form.create.street") });
+  if (!(await street.isVisible())) return;
+  await street.fill("Kouter 12");
+  await form.getByRole("textbox", { name: t("bookings.form.create.postalCode") }).fill("9000");
+  await form.getByRole("textbox", { name: t("bookings.form.create.city") }).fill("Gent");
+}
+
+export async function chooseFirst(select: Locator): Promise<void> {
+  const first = select.locator("option:not([value=''])").first();
+  await first.waitFor({ state: "attached" });
+  await select.selectOption((await first.getAttribute("value")) ?? "");
+}
+
+/** Sends the form and waits for the booking's own page. */
+export async function sendBooking(page: Page, t: Translate): Promise<string> {
+  await page.getByRole("button", { name: t("bookings.form.create.submit") }).click();
+  await see(toast(page), t("bookings.form.create.created"));
+  await page.waitForURL((url) => /\/bookings\/[0-9a-f-]{36}$/.test(url.pathname));
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .or(page.getByRole("heading", { name: t("bookings.history.title") }))
+    .first()
+    .waitFor();
+  return bookingIdOf(page);
+}
+
+export const toast = (page: Page): Locator => page.getByRole("region", { name: /F8/ });
+
+/** Presses an action and reads its question; the answer is left to the journey. */
+export async function askFor(page: Page, t: Translate, action: BookingAction, status: BookingStatus): Promise<Locator> {
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button", { name: t(`bookings.actions.${action}`), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("bookings.confirm.title", { status: t(`bookings.statuses.${status}`) }) });
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function confirm(page: Page, t: Translate, dialog: Locator, action: BookingAction, status: BookingStatus): Promise<void> {
+  await dialog.getByRole("button", { name: t(`bookings.confirm.verbs.${action}`), exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await see(toast(page), t("bookings.confirm.nowStatus", { status: t(`bookings.statuses.${status}`) }));
+}
+
+/** Exactly these actions are offered. */
+export async function expectActions(page: Page, t: Translate, actions: readonly BookingAction[]): Promise<void> {
+  const offered = await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button")
+    .allInnerTexts();
+  expect(offered.map((label) => label.trim()).sort()).toEqual(actions.map((action) => t(`bookings.actions.${action}`)).sort());
+}
+
+export async function addNote(page: Page, t: Translate, note: string): Promise<void> {
+  await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).fill(note);
+  await page.getByRole("button", { name: t("bookings.notes.add") }).click();
+  await see(toast(page), t("bookings.notes.added"));
+  await see(page.getByRole("listitem"), note);
+}

@@ -1,0 +1,96 @@
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { QuoteLineCode } from "#contract/pricing/quote.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { MailData } from "#server/platform/db/documents.ts";
+import { postMail } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/services.ts";
+import { listParties, type Person } from "../booking-context-queries.ts";
+import type { Side, Transition } from "../lifecycle.ts";
+import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
+import type { BookingRow } from "../queries.ts";
+
+export type BookingMailName =
+  | "booking-created"
+  | "booking-confirmation"
+  | "booking-consent-asked"
+  | "booking-consent-awaited"
+  | "booking-consent-given"
+  | "booking-consent-reminder"
+  | "booking-status-changed"
+  | "booking-settled"
+  | "booking-note-added"
+  | "booking-expired"
+  | "booking-party-active"
+  | "booking-party-inactive"
+  | "booking-reminder";
+
+type Announcement = {
+  template: BookingMailName;
+  booking: BookingRow;
+  to: readonly Person[];
+  /** What happened, so that the same thing never mails the same person twice. */
+  event: string;
+  data?: MailData;
+  /** Whether the mail is pointless once the booking has moved past its present version. */
+  isAboutVersion: boolean;
+};
+
+/** Puts one mail a person into the outbox, each in their own language. */
+export async function announce(trx: Queryable, { jobs, clock, config }: Services, announcement: Announcement): Promise<void> {
+  const { template, booking, to, event, data, isAboutVersion } = announcement;
+  for (const person of to) {
+    await postMail(trx, jobs, {
+      dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
+      template,
+      language: person.language,
+      to: { name: person.name, email: person.email },
+      data: { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side, ...data },
+      ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
+      at: clock.now(),
+    });
+  }
+}
+
+/**
+ * Who hears of what a side did: the vendor's and the client's people except
+ * that side's own, and always whoever asked for the booking, unless they did it.
+ */
+export async function listListeners(
+  trx: Queryable,
+  booking: BookingRow,
+  by: { side: Side; userId: string | null },
+  tells: Transition["tells"] = ["vendor", "client"],
+): Promise<Person[]> {
+  const parties = await listParties(trx, booking);
+  return parties.filter(
+    ({ id, side }) => id !== by.userId && side !== "operator" && tells.includes(side) && (side !== by.side || id === booking.created_by),
+  );
+}
+
+/** What every mail about a booking can show; money in cents, dates as they are stored. */
+function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): MailData {
+  const quote = frozenQuote(booking.quote);
+  const line = (code: QuoteLineCode) => quote.lines.find((candidate) => candidate.code === code);
+  return {
+    bookingId: booking.id,
+    reference: bookingReference(booking, timeZone),
+    listingName: listingNameIn(booking.listing_texts, language, booking.main_language),
+    clientName: booking.client_name,
+    teamName: booking.team_name,
+    vendorName: booking.vendor_name,
+    activityDate: booking.activity_date,
+    startTime: booking.start_time,
+    participants: booking.participants,
+    venueName: booking.venue?.name ?? null,
+    venueAddress: booking.venue?.address ?? null,
+    baseCents: line("base")?.amountCents ?? null,
+    extraGuests: line("extraGuests")?.quantity ?? null,
+    extraGuestsCents: line("extraGuests")?.amountCents ?? null,
+    venueCents: line("venue")?.amountCents ?? null,
+    pricesIncludeVat: quote.pricesIncludeVat,
+    priceExclVatCents: quote.priceExclVatCents,
+    vatCents: quote.vatCents,
+    roundingCents: quote.roundingCents,
+    priceInclVatCents: quote.priceInclVatCents,
+  };
+}

@@ -1,0 +1,44 @@
+import { systemName } from "#contract/core/system-name.ts";
+import type { AuditEventType } from "#contract/support/support-states.ts";
+import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { AuditDetails, ContentDocument } from "#server/platform/db/documents.ts";
+import { titleOf } from "./rules.ts";
+
+type ContentEvent = Extract<AuditEventType, `Content${string}`>;
+
+type Entry = {
+  type: ContentEvent;
+  page: { id: string; kind: string; slug: string };
+  document: ContentDocument;
+  by: AuditAuthor;
+  at: Date;
+  details?: AuditDetails;
+};
+
+const did: Record<ContentEvent, string> = {
+  ContentCreatedEvent: "created",
+  ContentUpdatedEvent: "changed the draft of",
+  ContentRestoredEvent: "restored an earlier draft of",
+  ContentPublishedEvent: "published",
+  ContentScheduledEvent: "scheduled",
+  ContentUnscheduledEvent: "stopped the scheduled version of",
+  ContentWithdrawnEvent: "withdrew",
+  ContentDeletedEvent: "deleted",
+};
+
+/** One audit row about a page; its texts are in the page's own history. */
+export async function recordContent(trx: Queryable, { type, page, document, by, at, details }: Entry): Promise<void> {
+  const name = titleOf(document, "en") || page.slug;
+  await writeAudit(trx, {
+    type,
+    message: `${by.name} ${did[type]} the page ${name}.`,
+    at,
+    by,
+    subject: { kind: "contentPage", id: page.id },
+    details: { contentKind: page.kind, name, address: page.slug, ...details },
+  });
+}
+
+/** What nobody in particular did: texts that came with the product, a version whose hour came. */
+export const theSystem: AuditAuthor = { id: null, name: systemName, organisation: null };

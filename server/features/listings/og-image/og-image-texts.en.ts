@@ -1,0 +1,11 @@
+/** The words on the picture that a preview of a listing's link shows. */
+export const ogImageTexts = {
+  from: (price: string) => `from ${price}`,
+  terms: "per person, excl. VAT",
+  comesToYou: "Comes to you",
+  orComesToYou: (place: string) => `${place}, or comes to you`,
+  guests: (min: string, max: string) => `${min}–${max} people`,
+  guestsExact: (count: string) => `${count} people`,
+};
+
+export type OgImageTexts = typeof ogImageTexts;

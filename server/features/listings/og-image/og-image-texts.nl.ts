@@ -1,0 +1,10 @@
+import type { OgImageTexts } from "./og-image-texts.en.ts";
+
+export const ogImageTexts: OgImageTexts = {
+  from: (price) => `vanaf ${price}`,
+  terms: "per persoon, excl. btw",
+  comesToYou: "Komt naar je toe",
+  orComesToYou: (place) => `${place}, of komt naar je toe`,
+  guests: (min, max) => `${min}–${max} personen`,
+  guestsExact: (count) => `${count} personen`,
+};

@@ -1,0 +1,81 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { durationRanges, participantRanges, priceRanges } from "#contract/listings/catalogue.ts";
+import type { ListingQuery } from "#contract/listings/listings.ts";
+import { type AskedDay, dayConditions } from "../availability/day-condition.ts";
+import type { Near } from "./near.ts";
+import { pricePerPerson } from "./price-sql.ts";
+import type { SearchText } from "./search-text.ts";
+
+/** The choices a visitor can tick, each with facet counts of its own. */
+export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor">;
+type Condition = RawBuilder<SqlBool>;
+
+/** What of a search has to be looked up or reckoned first. */
+export type Resolved = { near: Near; day: AskedDay; text: SearchText | null };
+
+const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
+
+/**
+ * What each ticked dimension asks of a row of `listings`: any of its choices.
+ * A dimension without choices has no entry.
+ */
+export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condition> {
+  const conditions = new Map<Dimension, Condition>();
+  const { types, prices, groups, durations, places, sides, languages, participants } = filter;
+  if (types.length === 1) conditions.set("types", sql`type = ${types[0]}`);
+  else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
+  if (prices.length > 0) {
+    const price = pricePerPerson(participants);
+    // The span of all chosen ranges lets an index begin at the cheapest; their alternatives alone would not.
+    conditions.set("prices", sql`${inRange(price, spanOf(prices))} and ${anyOf(prices.map((name) => inRange(price, priceRanges[name])))}`);
+  }
+  if (groups.length > 0) conditions.set("groups", anyOf(groups.map(overlapsGroup)));
+  if (durations.length > 0)
+    conditions.set("durations", anyOf(durations.map((name) => inRange(sql`duration_minutes`, durationRanges[name]))));
+  // PostgreSQL's texts hold no NUL; a town with one matches nothing, like any unknown town.
+  if (places.length > 0) conditions.set("places", sql`places && ${places.map((place) => place.replaceAll("\u0000", "\ufffd"))}::text[]`);
+  if (sides.length > 0) conditions.set("sides", anyOf(sides.map(isAtSide)));
+  if (languages.length > 0) conditions.set("languages", sql`languages && ${languages}::text[]`);
+  return conditions;
+}
+
+/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is free that day, and matches the text. */
+export function commonConditions(
+  { participants, vendor }: Pick<ListingFilter, "participants" | "vendor">,
+  { day, text }: Pick<Resolved, "day" | "text">,
+): Condition[] {
+  const conditions: Condition[] = [sql`is_public`];
+  if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
+  if (participants !== undefined) {
+    const guests = sql.lit(participants);
+    conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
+  }
+  if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
+  return [...conditions, ...dayConditions(day)];
+}
+
+type Span = { above: number; upTo: number | null };
+
+function spanOf(names: ListingFilter["prices"]): Span {
+  const spans: Span[] = names.map((name) => priceRanges[name]);
+  const ends = spans.map(({ upTo }) => upTo ?? Number.MAX_SAFE_INTEGER);
+  return { above: Math.min(...spans.map(({ above }) => above)), upTo: Math.max(...ends) };
+}
+
+function inRange(value: RawBuilder<number>, { above, upTo }: Span): Condition {
+  if (upTo === null) return sql`${value} > ${sql.lit(above)}`;
+  return above <= 0 ? sql`${value} <= ${sql.lit(upTo)}` : sql`(${value} > ${sql.lit(above)} and ${value} <= ${sql.lit(upTo)})`;
+}
+
+/** A listing matches a range of group sizes when its own range overlaps it. */
+export function overlapsGroup(name: keyof typeof participantRanges): Condition {
+  const { from, to } = participantRanges[name];
+  return to === null ? sql`max_guests >= ${sql.lit(from)}` : sql`(min_guests <= ${sql.lit(to)} and max_guests >= ${sql.lit(from)})`;
+}
+
+export function isAtSide(side: ListingQuery["sides"][number]): Condition {
+  return side === "vendor" ? sql`is_at_vendor` : sql`is_at_client`;
+}

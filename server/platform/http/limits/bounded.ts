@@ -1,0 +1,53 @@
+import { Refusal } from "../refusal.ts";
+
+export type Bounds = {
+  atOnce: number;
+  /** How many may wait for their turn; whoever comes then is asked to come back. */
+  waiting: number;
+};
+
+/** Does costly work for so many at once, in the order in which they came. */
+export type Bounded = <T>(work: () => Promise<T>) => Promise<T>;
+
+const comeBackSeconds = 2;
+/** How long somebody waits for their turn: where the work itself stands still, the queue must not. */
+const waitMs = 1_500;
+
+/**
+ * Bounds how much of one kind of work is under way: a flood of it fills a
+ * short queue and no memory, and leaves the connections and the processor to
+ * everything else.
+ *
+ * @returns runs its work; it throws Refusal `server.unavailable` when the queue is full, or when no turn came in time
+ */
+export function createBounded({ atOnce, waiting }: Bounds): Bounded {
+  let free = atOnce;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else if (queue.length >= waiting) throw new Refusal("server.unavailable", { retryAfterSeconds: comeBackSeconds });
+    // Whoever is done hands over its place rather than giving it back.
+    else await turnIn(queue);
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
+
+function turnIn(queue: (() => void)[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      queue.splice(queue.indexOf(turn), 1);
+      reject(new Refusal("server.unavailable", { retryAfterSeconds: comeBackSeconds }));
+    }, waitMs).unref();
+    queue.push(turn);
+  });
+}

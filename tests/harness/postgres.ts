@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
+import { openPool } from "#server/platform/db/database.ts";
+import { limitsOf } from "#server/platform/db/limits.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { ensureRole, grantRunningRole } from "#server/platform/db/roles.ts";
+import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { runningRole } from "./running-role.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server with a migrated database named `bondfire_template`, to be cloned. */
+    postgresUrl: string;
+  }
+}
+
+const templateName = "bondfire_template";
+
+/** One real PostgreSQL for all tests, with one migrated template: `TEST_DATABASE_URL` or the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env["TEST_DATABASE_URL"];
+  const dataDir = mkdtempSync(join(tmpdir(), "bondfire-tests-"));
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: () => undefined });
+  const url = given ?? embedded?.url ?? "";
+  await prepareTemplate(url);
+  project.provide("postgresUrl", url);
+  return async () => {
+    await embedded?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const admin = openPool(url, 2, { limits: limitsOf("migration") });
+  await admin.query(`drop database if exists ${templateName} with (force)`);
+  await admin.query(`create database ${templateName}`);
+  await admin.end();
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${templateName}`;
+  const pool = openPool(templateUrl.href, 2, { limits: limitsOf("migration") });
+  await migrate(pool, migrationsFolder(process.cwd()));
+  const jobs = openJobs(pool, openLog("silent"), false);
+  await jobs.open([]);
+  await jobs.close();
+  const client = await pool.connect();
+  await ensureRole(client, runningRole.name, runningRole.password, true);
+  client.release();
+  await grantRunningRole(pool, runningRole.name);
+  await pool.end();
+}

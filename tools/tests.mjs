@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureChromium } from "./browser.mjs";
+import { ensureBuild } from "./build/build.mjs";
+import { run } from "./child-processes.mjs";
+import { environment, node } from "./packages.mjs";
+import { Refusal, say } from "./progress.mjs";
+import { reachedTests } from "./reached-tests.mjs";
+import { root } from "./root.mjs";
+import { readReport, slowestOf } from "./test-report.mjs";
+
+const groups = [
+  { name: "rules, API and architecture", project: "!e2e", folder: "rules" },
+  { name: "journeys in a browser", project: "e2e", folder: "journeys" },
+];
+const isJourney = (file) => file.startsWith("e2e/");
+
+/**
+ * Runs everything that proves the product, or what was asked of it. Each group that runs nothing, each test file that
+ * breaks and each runner that crashes counts as one failure, so that silence is never taken for success.
+ * @param {import("./test-options.mjs").TestOptions} options
+ * @returns {Promise<{ passed: number, failed: number, failures: string[], secondTries: string[], spent: { what: string, ms: number }[],
+ *   slowest: { file: string, seconds: number, tests: number }[] }>} a line for each failure, and for each test that passed at its
+ *   second try only, for the end of a long output
+ */
+export async function runTests(options) {
+  const total = { passed: 0, failed: 0, failures: [], secondTries: [], spent: [], slowest: [] };
+  const fail = (sentence) => {
+    say(sentence);
+    total.failed += 1;
+    total.failures.push(sentence);
+  };
+  const timed = async (what, work) => {
+    const began = Date.now();
+    const result = await work();
+    total.spent.push({ what, ms: Date.now() - began });
+    return result;
+  };
+  const { files, sentence } = await chosenFiles(options);
+  if (sentence) say(sentence);
+  if (files?.length === 0) return total;
+
+  const needsBrowser = files ? files.some(isJourney) : namesJourney(options.filters);
+  const chromium = needsBrowser ? await ensureChromium() : undefined;
+  if (needsBrowser && !chromium)
+    fail("No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.");
+  const isBuilt =
+    needsBrowser &&
+    (await timed("build", () =>
+      ensureBuild().then(
+        () => true,
+        (error) => {
+          if (!(error instanceof Refusal)) throw error;
+          fail(error.message);
+          return false;
+        },
+      ),
+    ));
+  const env = { ...environment(), ...(chromium && { CHROMIUM_PATH: chromium }) };
+  for (const group of groups) {
+    if (group.project === "e2e" && !(chromium && isBuilt)) continue;
+    const ofGroup = files?.filter((file) => isJourney(file) === (group.project === "e2e"));
+    if (ofGroup?.length === 0) continue;
+    say(`\n── Tests: ${group.name}`);
+    const sampling = group.project === "e2e" ? samplingFor(options) : {};
+    const counted = await timed(group.name, () => runGroup(group, ofGroup ?? options.filters, { ...env, ...sampling }));
+    total.passed += counted.passed;
+    total.failed += counted.failed;
+    total.failures.push(...counted.failures);
+    total.secondTries.push(...counted.secondTries);
+    total.slowest = slowestOf([...total.slowest, ...counted.durations]);
+  }
+  if (total.passed + total.failed === 0) fail("No test ran.");
+  return total;
+}
+
+/** How much of what is alike the journeys look at (`e2e/sampled.ts`), and says so. */
+function samplingFor({ isWhole, minutes, seed }) {
+  // The journeys in full take three times what comes before them.
+  const hasTime = minutes !== undefined && process.uptime() < (minutes * 60) / 5;
+  if (isWhole || hasTime) {
+    say(`Everything is looked at, nothing in samples${hasTime && !isWhole ? `: ${minutes} minutes leave the time` : ""}.`);
+    return { TESTS_ALL: "1" };
+  }
+  const reason = minutes === undefined ? "" : ` (this machine is too slow today to look at everything within ${minutes} minutes)`;
+  say(`Screens are looked at in samples, chosen by --seed=${seed}${reason}; --all looks at everything.`);
+  return { TESTS_SEED: seed };
+}
+
+/** The test files that are run where a change says which, in words for whoever asked; without a change the names alone decide. */
+async function chosenFiles({ changedSince, filters }) {
+  if (changedSince === undefined) return {};
+  const { files, sentence } = await reachedTests(changedSince);
+  return { files: filters.length === 0 ? files : files.filter((file) => filters.some((part) => file.includes(part))), sentence };
+}
+
+/** Whether any of these parts of names is a journey's: without one neither a build nor a browser is needed. */
+function namesJourney(filters) {
+  if (filters.length === 0) return true;
+  const names = readdirSync(join(root, "e2e"), { recursive: true, encoding: "utf8" }).map((name) => `e2e/${name}`);
+  return names.some((name) => /\.test\.ts$/.test(name) && filters.some((part) => name.includes(part)));
+}
+
+/** @param {string[]} asked parts of file names; none for all of them */
+async function runGroup({ name, project, folder }, asked, env) {
+  const results = join(root, "test-results");
+  const report = join(results, `${folder}.json`);
+  const durations = join(results, `${folder}-durations.json`);
+  mkdirSync(results, { recursive: true });
+  for (const file of [report, durations]) rmSync(file, { force: true });
+  const args = ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, "--reporter=default", "--reporter=json"];
+  args.push("--reporter=./tests/harness/durations.ts", `--outputFile.json=${report}`);
+  if (asked.length > 0) args.push("--passWithNoTests", ...asked);
+  const { code } = await run(node(), args, { env: { ...env, DURATIONS_FILE: durations }, isShown: true });
+  const none = { passed: 0, failed: 1, secondTries: [], durations: [] };
+  if (!existsSync(report)) return { ...none, failures: [`The runner of the ${name} ended without a report (exit code ${code}).`] };
+
+  const read = readReport(report, durations, join(results, "traces", "index.jsonl"));
+  if (read.failed > 0) return read;
+  if (read.passed === 0 && asked.length === 0) return { ...none, failures: [`No test of the ${name} ran.`] };
+  if (code !== 0)
+    return { ...read, failed: 1, failures: [`The runner of the ${name} failed though its tests passed (exit code ${code}).`] };
+  return read;
+}

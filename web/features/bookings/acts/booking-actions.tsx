@@ -1,0 +1,67 @@
+import IconBan from "@tabler/icons-react/icons/IconBan";
+import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
+import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
+import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
+import IconMessages from "@tabler/icons-react/icons/IconMessages";
+import IconRotateClockwise from "@tabler/icons-react/icons/IconRotateClockwise";
+import IconScale from "@tabler/icons-react/icons/IconScale";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { BookingAction } from "#contract/bookings/booking-states.ts";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { Button } from "#web/ui/button.tsx";
+import { actionsFor, type ChosenAction } from "./booking-action-table.ts";
+import styles from "./booking-actions.module.css";
+import type { LostChance } from "./booking-change-notice.tsx";
+import { BookingConfirmation } from "./booking-confirmation.tsx";
+import { SettlementDialog } from "./settlement-dialog.tsx";
+
+const icons: Record<BookingAction, typeof IconBan> = {
+  cancel: IconBan,
+  decline: IconCircleX,
+  reopen: IconRotateClockwise,
+  negotiate: IconMessages,
+  approveBudget: IconCoinEuro,
+  approve: IconCircleCheck,
+};
+
+type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void };
+
+/** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
+export function BookingActions({ area, booking, onLost }: ActionsProps) {
+  const t = useTranslations("bookings.actions");
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const rows = actionsFor(booking.can);
+  const [settles, setSettles] = useState<Booking | null>(null);
+  const { settle } = booking.can;
+  if (rows.length === 0 && !settle && !chosen && !settles) return null;
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not the fields of a form */}
+      <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length + (settle ? 1 : 0)}>
+        {rows.map((row) => {
+          const Icon = icons[row.action];
+          return (
+            <Button
+              key={row.action}
+              variant={row.look === "primary" ? "primary" : "secondary"}
+              className={row.look === "danger" ? styles.danger : undefined}
+              icon={<Icon size={18} stroke={1.9} aria-hidden="true" />}
+              onClick={() => setChosen({ row, seen: booking })}
+            >
+              {t(row.action)}
+            </Button>
+          );
+        })}
+        {settle ? (
+          <Button variant="secondary" icon={<IconScale size={18} stroke={1.9} aria-hidden="true" />} onClick={() => setSettles(booking)}>
+            {t("settle")}
+          </Button>
+        ) : null}
+      </div>
+      {settles ? <SettlementDialog seen={settles} onSeen={setSettles} onLost={onLost} /> : null}
+      {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { storefrontPageSizes } from "#contract/core/page-sizes.ts";
+import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
+import { choices, text, whole } from "#web/platform/page/search-params.ts";
+
+export type ChooseListingSearch = { page: number; q: string; types: ActivityType[]; participants: number | undefined };
+
+export const chooseListingDefaults: ChooseListingSearch = { page: 1, q: "", types: [], participants: undefined };
+
+export const chooseListingPageSize = storefrontPageSizes[0];
+
+export function chooseListingSearch(search: Record<string, unknown>): ChooseListingSearch {
+  return {
+    page: whole(search["page"], 1, 1_000, 1),
+    q: text(search["q"]),
+    types: choices(search["types"], activityTypes),
+    participants: whole(search["participants"], 1, 10_000, undefined),
+  };
+}

@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings/listings.ts";
+import { countryOptions } from "#web/platform/forms/country-options.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
+import { Card } from "#web/ui/card.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { DateField, TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { Columns, Stack } from "#web/ui/stack.tsx";
+import { BookingCalendar } from "./create-booking-calendar.tsx";
+import type { BookingFormValues } from "./create-booking-values.ts";
+
+/** Registers a field with its error, which the form's schema or the server put there. */
+function useField() {
+  const { register, formState } = useFormContext<BookingFormValues>();
+  return (
+    path: FieldPath<BookingFormValues>,
+  ): { name: string; error?: string } & Pick<UseFormRegisterReturn, "onChange" | "onBlur" | "ref"> => {
+    const message = messageAt(formState.errors, path);
+    const { name, onChange, onBlur, ref } = register(path);
+    return { name, onChange, onBlur, ref, ...(message ? { error: message } : {}) };
+  };
+}
+
+export function BookingDateFields({ listing }: { listing: Listing }) {
+  const t = useTranslations("bookings.form.create");
+  const optional = useTranslations("ui")("optional");
+  const textOf = useFieldText();
+  const formats = useFormats();
+  const { api } = usePage();
+  const field = useField();
+  const { control, formState, watch } = useFormContext<BookingFormValues>();
+  const { data } = useQuery(api.listings.getUnavailableDates.queryOptions({ input: { listingId: listing.id } }));
+  const isTaken = data?.unavailable.includes(watch("activityDate")) ?? false;
+  const date = field("activityDate");
+  const dateError = date.error ?? (isTaken ? textOf({ code: "dateUnavailable", params: {} }, t("activityDate")) : undefined);
+  return (
+    <Card title={t("when")}>
+      <Columns>
+        <DateField
+          label={t("activityDate")}
+          required
+          min={listing.earliestDate}
+          max={listing.latestDate}
+          help={t("activityDateHelp", { from: formats.date(listing.earliestDate) })}
+          {...date}
+          {...(dateError ? { error: dateError } : {})}
+        />
+        <TextField label={t("startTime")} type="time" optionalText={optional} {...field("startTime")} />
+        <Controller
+          control={control}
+          name="participants"
+          render={({ field: { value, onChange, onBlur, ref, name } }) => {
+            const message = messageAt(formState.errors, "participants");
+            return (
+              <NumberField
+                label={t("participants")}
+                required
+                help={t("participantsHelp", { min: listing.minGuests, max: listing.maxGuests })}
+                min={listing.minGuests}
+                max={listing.maxGuests}
+                decreaseLabel={t("fewer")}
+                increaseLabel={t("moreParticipants")}
+                {...{ value, onChange, onBlur, ref, name }}
+                {...(message ? { error: message } : {})}
+              />
+            );
+          }}
+        />
+      </Columns>
+      <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} />
+    </Card>
+  );
+}
+
+export function BookingVenueFields({ listing }: { listing: Listing }) {
+  const t = useTranslations("bookings.form.create");
+  const field = useField();
+  const { watch, formState } = useFormContext<BookingFormValues>();
+  const { page } = usePage();
+  const countries = useMemo(() => countryOptions(page.language), [page.language]);
+  const venue = listing.venues.find(({ id }) => id === watch("venueId"));
+  if (listing.venues.length === 0) return null;
+  const addressMessage = messageAt(formState.errors, "info.address");
+  const street = field("info.address.street");
+  return (
+    <Card title={t("where")}>
+      <Stack>
+        <SelectField
+          label={t("venue")}
+          required
+          placeholder={t("chooseVenue")}
+          options={listing.venues.map(({ id, name, address }) => ({ value: id, label: address ? `${name}, ${address.city}` : name }))}
+          {...field("venueId")}
+        />
+        {venue?.isClientLocation ? (
+          <Columns>
+            <TextField
+              label={t("street")}
+              autoComplete="street-address"
+              required
+              {...(addressMessage ? { error: addressMessage } : {})}
+              {...street}
+            />
+            <TextField label={t("postalCode")} autoComplete="postal-code" required {...field("info.address.postalCode")} />
+            <TextField label={t("city")} autoComplete="address-level2" required {...field("info.address.city")} />
+            <SelectField label={t("country")} required autoComplete="country" options={countries} {...field("info.address.country")} />
+          </Columns>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+export function BookingContactFields() {
+  const t = useTranslations("bookings.form.create");
+  const field = useField();
+  const optional = useTranslations("ui")("optional");
+  return (
+    <Card title={t("contact")}>
+      <Columns>
+        <TextField label={t("contactName")} required autoComplete="name" {...field("info.contactName")} />
+        <TextField label={t("contactEmail")} required type="email" autoComplete="email" {...field("info.contactEmail")} />
+        <TextField label={t("contactPhone")} type="tel" autoComplete="tel" optionalText={optional} {...field("info.contactPhone")} />
+      </Columns>
+    </Card>
+  );
+}
+
+export function BookingExtraFields({ listing }: { listing: Listing }) {
+  const t = useTranslations("bookings.form.create");
+  const formats = useFormats();
+  const field = useField();
+  return (
+    <Card title={t("more")} description={t("moreHelp")}>
+      <Stack>
+        <Columns>
+          <SelectField
+            label={t("language")}
+            options={[
+              { value: "", label: t("anyLanguage") },
+              ...listing.languages.map((code) => ({ value: code, label: formats.language(code) })),
+            ]}
+            {...field("info.language")}
+          />
+          <TextField label={t("occasion")} {...field("info.occasion")} />
+          <TextField label={t("purchaseOrderNumber")} {...field("info.purchaseOrderNumber")} />
+        </Columns>
+        <TextAreaField label={t("dietaryNeeds")} help={t("dietaryHelp")} rows={2} {...field("info.dietaryNeeds")} />
+        <TextAreaField label={t("accessibilityNeeds")} help={t("accessibilityHelp")} rows={2} {...field("info.accessibilityNeeds")} />
+        <TextAreaField label={t("message")} rows={4} {...field("info.message")} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { FormProvider } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { createBookingInput } from "#contract/bookings/booking-input.ts";
+import type { Area } from "#contract/core/roles.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { useSchemaForm } from "#web/platform/forms/schema-form.ts";
+import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Stack, WithAside } from "#web/ui/stack.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+import { BookingPriceCard } from "../details/booking-price-card.tsx";
+import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "./create-booking-fields.tsx";
+import type { CreateBookingSearch } from "./create-booking-search.ts";
+import { BookingTeamFields } from "./create-booking-team.tsx";
+import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput, withOwnAddress } from "./create-booking-values.ts";
+import { BookingVatNumberNotice } from "./create-booking-vat-number.tsx";
+
+type Props = { area: Area; listing: Listing; search: CreateBookingSearch };
+
+/** The booking form with its live price. What was typed stays, whatever the server answers. */
+export function CreateBookingForm({ area, listing, search }: Props) {
+  const t = useTranslations("bookings.form.create");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const me = useMe();
+  const { api, queryClient } = usePage();
+  const router = useRouter();
+  const keys = useSubmissionKeys();
+
+  const { form, showProblem, forgetDraft } = useSchemaForm<BookingFormValues>({
+    schema: createBookingInput,
+    defaults: bookingDefaults(listing, search, me),
+    judged: (values) => withOwnAddress(values, listing),
+    labels: bookingFormLabels(t),
+    draftKey: `booking:${listing.id}`,
+  });
+
+  const create = useMutation({
+    mutationFn: (values: BookingFormValues) => {
+      const input = toInput(values, listing);
+      return api.bookings.createBooking.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
+    },
+    onSuccess: (booking) => {
+      forgetDraft();
+      void queryClient.invalidateQueries({ queryKey: api.bookings.key() });
+      showToast({
+        title: t("created"),
+        description: t(booking.budgetApproval === "pending" ? "createdPending" : "createdText", { vendor: booking.vendor.name }),
+        tone: "success",
+      });
+      router.history.push(`/${area}/bookings/${booking.id}`);
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      showProblem(problem);
+      showToast({ title: titles("createBooking"), description: textOf(problem), tone: "error" });
+    },
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
+        <Stack gap={5}>
+          <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
+            <Stack gap={5}>
+              <BookingVatNumberNotice area={area} />
+              <BookingTeamFields area={area} />
+              <BookingDateFields listing={listing} />
+              <BookingVenueFields listing={listing} />
+              <BookingContactFields />
+              <BookingExtraFields listing={listing} />
+            </Stack>
+          </WithAside>
+          {/* Below both, so that a phone shows the price and the budget before it is sent. */}
+          <div>
+            <Button type="submit" variant="primary" size="l" loading={create.isPending}>
+              {t("submit")}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { text, whole } from "#web/platform/page/search-params.ts";
+
+/** What a listing's page hands to the form: all optional, whatever cannot be used is dropped. */
+export type CreateBookingSearch = {
+  listingId: string;
+  participants: number | undefined;
+  date: string | undefined;
+  venueId: string | undefined;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function createBookingSearch(search: Record<string, unknown>): CreateBookingSearch {
+  const id = (value: unknown) => (uuid.test(text(value)) ? text(value) : undefined);
+  const date = text(search["date"]);
+  return {
+    listingId: id(search["listingId"]) ?? "",
+    participants: whole(search["participants"], 1, 10_000, undefined),
+    date: isPlainDate(date) ? date : undefined,
+    venueId: id(search["venueId"]),
+  };
+}

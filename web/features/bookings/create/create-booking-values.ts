@@ -1,0 +1,77 @@
+import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
+import type { Country } from "#contract/core/fields/countries.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import type { Me } from "#contract/people/people.ts";
+import type { CreateBookingSearch } from "./create-booking-search.ts";
+import type { BookingFormTexts } from "./form-texts.en.ts";
+
+/** What the form's fields hold: the contract's input, with texts where a field may be empty. */
+export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info"> & {
+  participants: number | null;
+  info: Omit<CreateBookingInput["info"], "address"> & {
+    address: { street: string; postalCode: string; city: string; country: Country } | null;
+  };
+};
+
+/** What the person chose on the listing's page, and what we know of them. */
+export function bookingDefaults(listing: Listing, search: CreateBookingSearch, me: Me): BookingFormValues {
+  const chosen = listing.venues.find(({ id }) => id === search.venueId) ?? (listing.venues.length === 1 ? listing.venues[0] : undefined);
+  return {
+    listingId: listing.id,
+    teamId: me.teams.length === 1 ? (me.teams[0]?.id ?? "") : "",
+    activityDate: search.date ?? "",
+    startTime: "",
+    participants: search.participants ?? null,
+    venueId: chosen?.id ?? "",
+    info: {
+      contactName: me.area === "admin" ? "" : me.name,
+      contactEmail: me.area === "admin" ? "" : me.email,
+      contactPhone: "",
+      address: null,
+      language: null,
+      occasion: "",
+      dietaryNeeds: "",
+      accessibilityNeeds: "",
+      purchaseOrderNumber: "",
+      message: "",
+    },
+  };
+}
+
+/** An address counts only where the venue is the client's own; the fields of another choice must not hold the form back. */
+export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listing, "venues">): BookingFormValues {
+  const isAtClient = venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);
+  return { ...values, info: { ...values.info, address: isAtClient ? values.info.address : null } };
+}
+
+/** The form's values as the API takes them. */
+export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
+  return { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
+}
+
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;
+
+/** What each field is called, by its path in the contract. */
+export function bookingFormLabels(t: Text): Record<string, string> {
+  return {
+    teamId: t("team"),
+    activityDate: t("activityDate"),
+    startTime: t("startTime"),
+    participants: t("participants"),
+    venueId: t("venue"),
+    "info.contactName": t("contactName"),
+    "info.contactEmail": t("contactEmail"),
+    "info.contactPhone": t("contactPhone"),
+    "info.address": t("street"),
+    "info.address.street": t("street"),
+    "info.address.postalCode": t("postalCode"),
+    "info.address.city": t("city"),
+    "info.address.country": t("country"),
+    "info.language": t("language"),
+    "info.occasion": t("occasion"),
+    "info.dietaryNeeds": t("dietaryNeeds"),
+    "info.accessibilityNeeds": t("accessibilityNeeds"),
+    "info.purchaseOrderNumber": t("purchaseOrderNumber"),
+    "info.message": t("message"),
+  };
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from "use-intl";
+import type { Area } from "#contract/core/roles.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
+import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PriceLines } from "#web/ui/display/price-lines.tsx";
+import { useBookingQuote } from "../create/booking-quote.ts";
+import { useRoundingLines } from "../rounding-lines.ts";
+import { BookingBudget } from "./booking-budget.tsx";
+import styles from "./booking-price-card.module.css";
+
+/** The listing and its price, line by line, as the form is filled in. The server computes the same again. */
+export function BookingPriceCard({ listing, area }: { listing: Listing; area: Area }) {
+  const t = useTranslations("bookings.form.create");
+  const priceTexts = useTranslations("bookings.price");
+  const formats = useFormats();
+  const quote = useBookingQuote(listing);
+  const exclVat = ({ priceExclVatCents }: Quote) => ({
+    key: "excl",
+    label: t("exclVat"),
+    amount: formats.moneyExact(priceExclVatCents),
+    strong: true,
+  });
+  const inclVat = ({ priceInclVatCents }: Quote) => ({ key: "incl", label: t("inclVat"), amount: formats.moneyExact(priceInclVatCents) });
+  const vatOf = ({ vatTotals, pricesIncludeVat }: Quote) =>
+    vatTotals.map(({ vatRateBp, vatCents }) => ({
+      key: `vat-${vatRateBp}`,
+      label: priceTexts(pricesIncludeVat ? "ofWhichVat" : "vat", { rate: formats.percent(vatRateBp) }),
+      amount: formats.moneyExact(vatCents),
+    }));
+
+  const roundings = useRoundingLines();
+
+  return (
+    <Card padding="none">
+      <ListingPicture image={listing.banner} sizes="360px" className={styles.banner} />
+      <div className={styles.body}>
+        <h2 className={styles.name}>{listing.name}</h2>
+        <p className={styles.vendor}>{listing.vendorName}</p>
+        <div aria-live="polite">
+          {quote ? (
+            <PriceLines
+              caption={t("price")}
+              headings={{ line: t("line"), amount: t("amount") }}
+              lines={quote.lines.map(({ code, quantity, unitPriceCents, amountCents }) => ({
+                key: code,
+                label: t(`lines.${code}`),
+                ...(quantity > 1 ? { detail: t("lineDetail", { quantity, unit: formats.moneyExact(unitPriceCents) }) } : {}),
+                amount: formats.moneyExact(amountCents),
+              }))}
+              totals={[
+                // The lines add up to the total that stands right below them.
+                ...(quote.pricesIncludeVat
+                  ? [inclVat(quote), ...vatOf(quote), ...roundings(quote.vatTotals), exclVat(quote)]
+                  : [exclVat(quote), ...vatOf(quote), inclVat(quote)]),
+                {
+                  key: "head",
+                  label: t("perPerson"),
+                  amount: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)),
+                },
+              ]}
+            />
+          ) : (
+            <p className={styles.open}>{t("priceOpen")}</p>
+          )}
+        </div>
+        <BookingBudget priceExclVatCents={quote?.priceExclVatCents} area={area} />
+        <p className={styles.note}>{t("freeUntil")}</p>
+        <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
+          {t("changeListing")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { clearDraft, readDraft, writeDraft } from "#web/platform/forms/drafts.ts";
+import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { Stack } from "#web/ui/stack.tsx";
+import { BookingActions } from "../acts/booking-actions.tsx";
+import { BookingChangeNotice, type LostChance } from "../acts/booking-change-notice.tsx";
+import { BookingConsent } from "../acts/booking-consent.tsx";
+import { BookingInactive } from "../acts/booking-inactive.tsx";
+import { StoredRefund, StoredSettlement } from "../acts/booking-refund-facts.tsx";
+import { VendorVatNumberNotice } from "../acts/booking-vat-number.tsx";
+import { BookingStatusBadge, CompletedBadge } from "../list/booking-status-badge.tsx";
+import { BookingWaiting } from "../list/booking-waiting.tsx";
+import { BookingHistory } from "../notes/booking-history.tsx";
+import { type NoteDraft, noteDraftOf } from "../notes/booking-note.ts";
+import { BookingNotes } from "../notes/booking-notes.tsx";
+import { BookingDetails } from "./booking-details.tsx";
+import { BookingParties } from "./booking-parties.tsx";
+import { BookingPolicy } from "./booking-policy.tsx";
+import { BookingPrice } from "./booking-price.tsx";
+import styles from "./booking-view.module.css";
+
+export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
+  const t = useTranslations("bookings");
+  const formats = useFormats();
+  const [draft, setDraft] = useDraft(booking.id);
+  const [lost, setLost] = useState<LostChance | null>(null);
+  const { reference, listing } = booking;
+
+  // Somebody else was first and the act is not possible any more: the reason that was typed lives on as a note.
+  const keep = (chance: LostChance) => {
+    setLost(chance);
+    if (chance.reason && booking.can.addNote) setDraft({ ...draft, note: [draft.note, chance.reason].filter(Boolean).join("\n\n") });
+  };
+  const change = (next: NoteDraft) => {
+    setDraft(next);
+    // The kept words were sent or given up: the message about them has done its work.
+    if (next.note === "") setLost(null);
+  };
+  return (
+    <OfficePage
+      title={listing.name}
+      crumbs={[
+        { label: t("list.title"), href: `/${area}/bookings` },
+        { label: reference, href: `/${area}/bookings/${booking.id}` },
+      ]}
+      status={
+        <>
+          <BookingStatusBadge status={booking.status} reason={booking.reason} />
+          {booking.isCompleted ? <CompletedBadge /> : null}
+        </>
+      }
+      description={
+        <span className={styles.subtitle}>
+          <span>
+            <strong>{reference}</strong>,{" "}
+            {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
+          </span>
+          <BookingWaiting booking={booking} area={area} />
+        </span>
+      }
+      action={<BookingActions area={area} booking={booking} onLost={keep} />}
+    >
+      <Stack gap={4}>
+        {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+        <BookingInactive booking={booking} area={area} />
+        <BookingConsent booking={booking} />
+        <VendorVatNumberNotice area={area} booking={booking} />
+        <div className={styles.columns}>
+          <div className={styles.request}>
+            <BookingDetails booking={booking} area={area} />
+          </div>
+          <div className={styles.terms}>
+            {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
+            {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
+            <BookingPrice booking={booking} area={area} />
+            <BookingParties booking={booking} area={area} />
+            <BookingPolicy booking={booking} />
+          </div>
+          <div className={styles.talk}>
+            <BookingNotes booking={booking} area={area} draft={draft} onDraft={change} />
+            <BookingHistory booking={booking} />
+          </div>
+        </div>
+      </Stack>
+    </OfficePage>
+  );
+}
+
+/** The note being written: guarded and kept as what is typed in any form. */
+function useDraft(bookingId: string): [NoteDraft, (draft: NoteDraft) => void] {
+  const key = `note:${bookingId}`;
+  const [draft, setDraft] = useState(() => noteDraftOf(readDraft(key)));
+  useUnsavedWork(() => draft.note.trim() !== "");
+  const change = (next: NoteDraft) => {
+    if (next.note === "") clearDraft(key);
+    else writeDraft(key, next);
+    setDraft(next);
+  };
+  return [draft, change];
+}

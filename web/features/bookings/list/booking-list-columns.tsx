@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import type { DataColumn } from "#web/ui/table/data-table.tsx";
+import styles from "./booking-list.module.css";
+import { BookingStatusBadge, CompletedBadge } from "./booking-status-badge.tsx";
+import { BookingWaiting } from "./booking-waiting.tsx";
+
+type Column = DataColumn<BookingSummary>;
+type PartyColumn = "client" | "team" | "vendor";
+
+/** The parties worth a column: everybody sees the others, the operator both. */
+const partyColumns: Record<Area, readonly PartyColumn[]> = {
+  admin: ["client", "vendor"],
+  client: ["team", "vendor"],
+  team: ["vendor"],
+  vendor: ["client"],
+};
+
+/** The list's columns for an area; the first one names the booking and opens it. */
+export function useBookingColumns(area: Area): Column[] {
+  const t = useTranslations("bookings.list.columns");
+  const formats = useFormats();
+  const party = (key: PartyColumn): Column => ({
+    key,
+    header: t(key),
+    // The team belongs to the client it stands under, where the client has a column of its own.
+    cell: (booking) => (
+      <span className={styles.party}>
+        {key === "client" ? <TwoLines first={booking.client.name} second={booking.team.name} /> : booking[key].name}
+      </span>
+    ),
+  });
+  return [
+    {
+      key: "booking",
+      header: t("booking"),
+      cell: ({ listing, reference }) => (
+        <span className={styles.booking}>
+          <TwoLines first={listing.name} second={reference} />
+        </span>
+      ),
+    },
+    { key: "status", header: t("status"), cell: (booking) => <Status booking={booking} area={area} /> },
+    ...partyColumns[area].map(party),
+    {
+      key: "activityDate",
+      header: t("date"),
+      sortable: true,
+      cell: ({ activityDate, startTime }) => (
+        <span className={styles.date}>
+          <TwoLines first={<time dateTime={activityDate}>{formats.date(activityDate)}</time>} second={startTime} />
+        </span>
+      ),
+    },
+    { key: "participants", header: t("participants"), align: "end", cell: ({ participants }) => formats.number(participants) },
+    {
+      key: "priceExclVat",
+      header: t("price"),
+      align: "end",
+      sortable: true,
+      cell: ({ priceExclVatCents, cost }) => (
+        <span className={styles.price}>
+          <TwoLines
+            first={formats.moneyExact(priceExclVatCents)}
+            second={cost.exclVatCents === priceExclVatCents ? null : t("costsNow", { amount: formats.moneyExact(cost.exclVatCents) })}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      {second ? <span className={styles.second}> {second}</span> : null}
+    </span>
+  );
+}
+
+function Status({ booking, area }: { booking: BookingSummary; area: Area }) {
+  return (
+    <span className={styles.status}>
+      <span className={styles.badges}>
+        <BookingStatusBadge status={booking.status} reason={booking.reason} />
+        {booking.isCompleted ? <CompletedBadge /> : null}
+      </span>
+      <BookingWaiting booking={booking} area={area} />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from "use-intl";
+import {
+  type BookingEndReason,
+  type BookingPartyKind,
+  type BookingSort,
+  type BookingStatus,
+  bookingEndReasons,
+  bookingSorts,
+  bookingStatuses,
+  type WaitingFilter,
+} from "#contract/bookings/booking-states.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { BookingPartyField } from "./booking-party-field.tsx";
+import { statusLook } from "./booking-status-badge.tsx";
+import { type BookingsSearch, filtersInForce, isFiltered, unfiltered } from "./bookings-search.ts";
+
+type Go = (change: Partial<BookingsSearch>) => void;
+type ToolsProps = { search: BookingsSearch; go: Go };
+
+/** By which parties each area narrows the list: never by the one that is always the same. */
+const partiesOf: Record<Area, readonly BookingPartyKind[]> = {
+  admin: ["client", "team", "vendor", "listing"],
+  client: ["team", "vendor", "listing"],
+  team: ["team", "vendor", "listing"],
+  vendor: ["client", "team", "listing"],
+};
+
+/** What can be waited for in each area; those who only look on have no turn of their own. */
+const waitsOf: Record<Area, readonly WaitingFilter[]> = {
+  admin: ["me", "vendor", "client"],
+  client: ["me", "vendor"],
+  team: ["vendor", "client"],
+  vendor: ["me", "client"],
+};
+
+/** Search, filters and sort of the bookings list; every choice goes into the address at once. */
+export function BookingListTools({ area, search, go }: ToolsProps & { area: Area }) {
+  const t = useTranslations("bookings");
+  return (
+    <ListToolbar
+      search={{ label: t("list.search"), value: search.q, onSearch: (q) => go({ q }) }}
+      inForce={filtersInForce(search)}
+      filters={
+        <>
+          <PeriodFields from={search.from} to={search.to} onChange={go} />
+          {partiesOf[area].map((kind) => (
+            <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
+          ))}
+          <SelectField
+            label={t("list.waitingFor")}
+            value={search.waiting}
+            placeholder={t("list.parties.any")}
+            options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
+            onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
+          />
+          <SelectField
+            label={t("list.reason")}
+            value={search.reason}
+            placeholder={t("list.parties.any")}
+            options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+            onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
+          />
+        </>
+      }
+      chosen={
+        <ChipGroup
+          legend={t("list.status")}
+          hideLegend
+          name="statuses"
+          multiple
+          options={bookingStatuses.map((status) => ({
+            value: status,
+            label: t(`statuses.${status}`),
+            icon: <StatusIcon status={status} />,
+          }))}
+          selected={search.statuses}
+          onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
+        />
+      }
+      onClear={isFiltered(search) ? () => go(unfiltered) : undefined}
+      sort={{
+        value: search.sort,
+        options: bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) })),
+        onChange: (sort: BookingSort) => go({ sort }),
+      }}
+    />
+  );
+}
+
+function StatusIcon({ status }: { status: BookingStatus }) {
+  const { Icon } = statusLook[status];
+  return <Icon stroke={1.9} aria-hidden="true" />;
+}
+
+function sortKey(sort: BookingSort) {
+  return (sort.startsWith("-") ? `${sort.slice(1)}Down` : sort) as "createdAt";
+}

@@ -1,0 +1,51 @@
+import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
+import IconMessage from "@tabler/icons-react/icons/IconMessage";
+import IconScale from "@tabler/icons-react/icons/IconScale";
+import IconSend from "@tabler/icons-react/icons/IconSend";
+import { useTranslations } from "use-intl";
+import type { Booking } from "#contract/bookings/bookings.ts";
+import { systemName } from "#contract/core/system-name.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
+import { statusLook } from "../list/booking-status-badge.tsx";
+
+type BookingEvent = Booking["history"][number];
+
+/** Everything that happened to the booking, oldest first. */
+export function BookingHistory({ booking }: { booking: Booking }) {
+  const t = useTranslations("bookings");
+  const formats = useFormats();
+  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: BookingEvent): string => {
+    if (type === "BookingSettledEvent") return t("history.settled", { name, amount: formats.moneyExact(refundedCents ?? 0) });
+    if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
+    if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
+    if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
+    if (name === systemName) return t("history.expired");
+    if (budgetApproval === "refused") return t("history.refused", { name });
+    return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });
+  };
+  const items = booking.history.map(
+    (event, index): TimelineItem => ({
+      id: `${event.at}-${index}`,
+      title: titleOf(event),
+      time: formats.instant(event.at),
+      dateTime: event.at,
+      ...lookOf(event),
+    }),
+  );
+  return (
+    <Card title={t("history.title")}>
+      <Timeline label={t("history.title")} items={items} />
+    </Card>
+  );
+}
+
+function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone"> {
+  if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
+  if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
+  if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };
+  if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
+  const { Icon, tone } = statusLook[to];
+  return { icon: <Icon size={15} stroke={2} />, tone };
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Listing } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { DateField } from "#web/ui/fields/text-field.tsx";
+import { useVenueEffect } from "../venues.tsx";
+import type { GroupChoices } from "./group-address.ts";
+import { chosenVenue, dateIssue, participantsIssue, quoteFor, usualGroup } from "./group-choices.ts";
+import styles from "./price-card.module.css";
+import { PriceHeadline } from "./price-headline.tsx";
+import { QuoteTable } from "./quote-table.tsx";
+
+type PriceCardProps = {
+  listing: Listing;
+  choices: GroupChoices;
+  unavailable: readonly string[];
+  /** Keeps what is chosen in the address. */
+  onChange: (choices: GroupChoices) => void;
+};
+
+/** How many, when and where, and at once what it costs: by the same function as the server's answer. */
+export function PriceCard({ listing, choices, unavailable, onChange }: PriceCardProps) {
+  const t = useTranslations("listings.quote");
+  const formats = useFormats();
+  const fieldText = useFieldText();
+  const effectOf = useVenueEffect();
+  const form = useRef<HTMLFormElement>(null);
+  const dateField = useRef<HTMLInputElement>(null);
+  const [participants, setParticipants] = useState<number | null>(choices.participants ?? usualGroup(listing));
+  const [wasAsked, setWasAsked] = useState(false);
+  const date = choices.date ?? "";
+  const venue = chosenVenue(listing.venues, choices.venue);
+  const guestsWrong = participantsIssue(participants, listing);
+  const dateWrong = dateIssue(date, { ...listing, unavailable });
+
+  // A day chosen in the calendar comes into the field; what is being typed there stays as it is.
+  useEffect(() => {
+    const field = dateField.current;
+    if (field && document.activeElement !== field) field.value = date;
+  }, [date]);
+
+  const request = (event: MouseEvent) => {
+    if (!guestsWrong && !dateWrong) return;
+    event.preventDefault();
+    setWasAsked(true);
+    // The error must be drawn before the field that has it gets the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+  const guests = { min: listing.minGuests, max: listing.maxGuests };
+  const carried = stringifySearch({ listingId: listing.id, participants: participants ?? undefined, date, venueId: venue?.id });
+  return (
+    <form ref={form} method="get" className={styles.card} aria-label={t("title")} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <div aria-live="polite">
+        <PriceHeadline listing={listing} choices={choices} />
+      </div>
+      <div className={styles.fields}>
+        <NumberField
+          name="participants"
+          label={t("participants")}
+          help={guestsWrong ? undefined : t(guests.min === guests.max ? "participantsHelpExact" : "participantsHelp", guests)}
+          error={guestsWrong ? fieldText(guestsWrong, t("participants")) : undefined}
+          value={participants}
+          onChange={(value) => {
+            setParticipants(value);
+            onChange({ ...choices, participants: value ?? undefined });
+          }}
+          min={listing.minGuests}
+          max={listing.maxGuests}
+          decreaseLabel={t("fewer")}
+          increaseLabel={t("more")}
+        />
+        <DateField
+          ref={dateField}
+          name="date"
+          label={t("date")}
+          help={dateWrong && (date || wasAsked) ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}
+          error={dateWrong && (date || wasAsked) ? fieldText(dateWrong, t("date")) : undefined}
+          defaultValue={date}
+          min={listing.earliestDate}
+          max={listing.latestDate}
+          onChange={(event) => onChange({ ...choices, date: event.target.value || undefined })}
+        />
+        {listing.venues.length > 1 ? (
+          <SelectField
+            name="venue"
+            label={t("venue")}
+            value={venue?.id ?? ""}
+            options={listing.venues.map((one) => ({ value: one.id, label: `${one.name} (${effectOf(one)})` }))}
+            onChange={(event) => onChange({ ...choices, venue: event.target.value })}
+          />
+        ) : null}
+        <Button type="submit" className={styles.update}>
+          {t("update")}
+        </Button>
+      </div>
+      {participants === null || guestsWrong ? (
+        <p className={styles.invalid}>{t("invalid")}</p>
+      ) : (
+        <QuoteTable quote={quoteFor(listing, venue, participants)} listing={listing} venueName={venue?.name ?? ""} />
+      )}
+      <ButtonLink href={`/bookings/new${carried}`} variant="primary" size="l" wide rel="nofollow" onClick={request}>
+        {t("request")}
+      </ButtonLink>
+      <p className={styles.note}>{t("requestNote")}</p>
+    </form>
+  );
+}

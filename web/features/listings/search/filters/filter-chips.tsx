@@ -1,0 +1,38 @@
+import IconX from "@tabler/icons-react/icons/IconX";
+import { useTranslations } from "use-intl";
+import { changeSearch, defaultListingSearch, type ListingSearch } from "../listing-search.ts";
+import { SearchLink } from "../search-link.tsx";
+import { activeFilters } from "./active-filters.ts";
+import styles from "./filter-chips.module.css";
+import { useFilterLabels } from "./use-filter-labels.ts";
+
+/** Every filter in force as a chip that takes it away. */
+export function FilterChips({ search, vendorName }: { search: ListingSearch; vendorName: string | null }) {
+  const t = useTranslations();
+  const labelOf = useFilterLabels(vendorName);
+  const active = activeFilters(search);
+  if (active.length === 0) return null;
+  const { sort, pageSize } = search;
+  return (
+    <ul className={styles.chips} aria-label={t("listings.filters.active")}>
+      {active.map(({ name, value, without }) => {
+        const label = labelOf(name, value, true);
+        return (
+          <li key={`${name} ${value}`}>
+            <SearchLink search={without} className={styles.chip} aria-label={t("listings.filters.remove", { filter: label })}>
+              <span>{label}</span>
+              <IconX size={15} stroke={2.2} aria-hidden="true" />
+            </SearchLink>
+          </li>
+        );
+      })}
+      {active.length > 1 ? (
+        <li>
+          <SearchLink search={changeSearch(defaultListingSearch, { sort, pageSize })} className={styles.clear}>
+            {t("ui.clearAll")}
+          </SearchLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

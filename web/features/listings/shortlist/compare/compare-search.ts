@@ -1,0 +1,24 @@
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
+
+/** What stands side by side, as it stands in the address. */
+export type CompareSearch = { ids: string[]; participants: number | undefined; date: string | undefined };
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Reads the address leniently; more ids than fit stay, so that the page can say so. */
+export function parseCompareSearch(given: Record<string, unknown>): CompareSearch {
+  const date = text(given["date"], 10);
+  const ids = texts(given["ids"])
+    .filter((id) => uuid.test(id))
+    .map((id) => id.toLowerCase());
+  return {
+    ids: [...new Set(ids)].slice(0, 12),
+    participants: whole(given["participants"], 1, 10_000, undefined),
+    date: isPlainDate(date) ? date : undefined,
+  };
+}
+
+export function compareHref(search: Partial<Omit<CompareSearch, "ids">> & { ids: readonly string[] }): string {
+  return `/compare${stringifySearch(search)}`;
+}

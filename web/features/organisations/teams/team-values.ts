@@ -1,0 +1,18 @@
+import type { BudgetPeriod } from "#contract/listings/catalogue.ts";
+import type { Team } from "#contract/organisations/organisations.ts";
+import type { Hundredths } from "#web/platform/forms/money-field.tsx";
+import type { OrganisationTexts } from "../texts.en.ts";
+
+export type TeamValues = { name: string; budgetPerPersonCents: Hundredths; budgetPeriod: BudgetPeriod };
+
+export const emptyTeam: TeamValues = { name: "", budgetPerPersonCents: null, budgetPeriod: "NotSet" };
+
+export function teamValues({ name, budgetPerPersonCents, budgetPeriod }: Team): TeamValues {
+  return { name, budgetPerPersonCents, budgetPeriod };
+}
+
+type Text = (key: Exclude<keyof OrganisationTexts["form"], "periods">) => string;
+
+export function teamLabels(t: Text): Record<string, string> {
+  return { name: t("name"), budgetPerPersonCents: t("budgetPerPerson"), budgetPeriod: t("budgetPeriod") };
+}

@@ -1,0 +1,127 @@
+import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
+import IconX from "@tabler/icons-react/icons/IconX";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { DateField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListSearch } from "./list-frame.tsx";
+import styles from "./list-tools.module.css";
+
+type ListToolbarProps<Sort extends string> = {
+  search: { label: string; value: string; onSearch: (q: string) => void };
+  /** Fields side by side, folded behind one button on a phone. */
+  filters?: ReactNode;
+  /** How many of those fields are in force. */
+  inForce?: number;
+  /** Chips to choose from, and what was chosen elsewhere. */
+  chosen?: ReactNode;
+  /** Where anything narrows the list. */
+  onClear?: (() => void) | undefined;
+  sort?: { value: Sort; options: readonly { value: Sort; label: string }[]; onChange: (sort: Sort) => void };
+};
+
+/** What stands above every list: the search box, its filters, what was chosen of them, the way to take it all back, and the order. */
+export function ListToolbar<Sort extends string>({ search, filters, inForce = 0, chosen, onClear, sort }: ListToolbarProps<Sort>) {
+  const t = useTranslations("ui.lists");
+  const box = <ListSearch label={search.label} value={search.value} onSearch={(q) => search.onSearch(q.trim())} />;
+  return (
+    <Stack gap={3}>
+      {filters ? (
+        <ListFilters inForce={inForce} search={box}>
+          {filters}
+        </ListFilters>
+      ) : (
+        <div className={styles.search}>{box}</div>
+      )}
+      {chosen || onClear || sort ? (
+        <div className={styles.bar}>
+          <div className={styles.chosen}>
+            {chosen}
+            {onClear ? (
+              <Button variant="ghost" size="s" icon={<IconFilterOff size={17} stroke={1.9} aria-hidden="true" />} onClick={onClear}>
+                {t("clear")}
+              </Button>
+            ) : null}
+          </div>
+          {sort ? (
+            <SelectField
+              label={t("sort")}
+              hideLabel
+              prefix={t("sort")}
+              value={sort.value}
+              options={[...sort.options]}
+              onChange={(event) => sort.onChange(event.currentTarget.value as Sort)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** A filter in force; pressing it takes it away. */
+export function ActiveFilter({ label, href, removeLabel }: { label: string; href: string; removeLabel: string }) {
+  return (
+    <ButtonLink
+      size="s"
+      href={href}
+      aria-label={removeLabel}
+      title={removeLabel}
+      iconAfter={<IconX size={15} stroke={2} aria-hidden="true" />}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+type PeriodProps = {
+  from: string;
+  to: string;
+  onChange: (change: { from: string } | { to: string }) => void;
+};
+
+/** The days a list is narrowed to, both ends included. */
+export function PeriodFields({ from, to, onChange }: PeriodProps) {
+  const t = useTranslations("ui.lists");
+  return (
+    <>
+      <DayField label={t("from")} value={from} max={to} onDate={(date) => onChange({ from: date })} />
+      <DayField label={t("to")} value={to} min={from} onDate={(date) => onChange({ to: date })} />
+    </>
+  );
+}
+
+type DayFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
+
+/** A date that applies once it stands still: while a year is typed, every digit makes another date. */
+function DayField({ label, value, min, max, onDate }: DayFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (date: string) => {
+    clearTimeout(timer.current);
+    if (date !== value && (date === "" || (isPlainDate(date) && date >= "2000-01-01"))) onDate(date);
+  };
+  return (
+    <DateField
+      ref={input}
+      label={label}
+      defaultValue={value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={(event) => {
+        const date = event.currentTarget.value;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => apply(date), 600);
+      }}
+      onBlur={(event) => apply(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { type BookingStatus, bookingStatuses, budgetApprovals } from "#contract/bookings/booking-states.ts";
+import { contactKinds } from "#contract/contact/contact-states.ts";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import type { Formats } from "#contract/core/format.ts";
+import { type Role, roles } from "#contract/core/roles.ts";
+import { systemName } from "#contract/core/system-name.ts";
+import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods } from "#contract/listings/catalogue.ts";
+import { withdrawalReasons } from "#contract/people/invitation-states.ts";
+import type { AuditEvent } from "#contract/support/support.ts";
+import type { AuditTexts } from "./audit-texts.en.ts";
+
+type Value = AuditEvent["details"][string];
+type Fact = { key: string; label: string; value: string };
+type FieldChange = { key: string; label: string; before: string; after: string };
+
+/** One language's words for the audit, wherever they are kept. */
+export type AuditVocabulary = {
+  texts: Pick<
+    AuditTexts,
+    "system" | "none" | "yes" | "no" | "kinds" | "visibilities" | "budgetApprovals" | "reasons" | "withdrawals" | "fields"
+  >;
+  /** A sentence with what stands in its braces. */
+  worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned", values: Record<string, string>): string;
+  activityType(type: ActivityType): string;
+  budgetPeriod(period: BudgetPeriod): string;
+  bookingStatus(status: BookingStatus): string;
+  role(role: Role): string;
+  formats: Pick<Formats, "date" | "hours" | "instant" | "moneyExact" | "number" | "percent">;
+};
+
+const known = <T extends string>(choices: readonly T[], value: Value): T | undefined => choices.find((choice) => choice === value);
+/** Names for machines: ids and keys of files. */
+const isForMachines = (key: string) => /Id$/.test(key) || key === "key" || key === "copyOf" || key === "action";
+
+/** What sentences name besides who did it; an old event may lack some of it. */
+const sentenceFacts = [
+  ...["name", "to", "from", "changed", "client", "team", "vendor", "listing", "venue"],
+  ...["activityDate", "participants", "reference", "user", "role", "organisation"],
+];
+const missing = "\u0000";
+
+/** An audit event in a person's language: its sentence, its facts, and what changed from what to what. */
+export function auditWords(words: AuditVocabulary) {
+  const { texts, formats } = words;
+  /** Every field that events tell of, in the order in which people read them; the database keeps them in its own. */
+  const fields: Record<string, string> = texts.fields;
+  const place = Object.keys(fields);
+  const label = (key: string) => fields[key] ?? key;
+
+  function value(key: string, raw: Value): string {
+    if (raw === null || raw === "") return texts.none;
+    if (typeof raw === "boolean") return raw ? texts.yes : texts.no;
+    if (typeof raw === "number") return number(key, raw);
+    return word(key, raw) ?? raw;
+  }
+  function number(key: string, raw: number): string {
+    if (key.endsWith("Cents")) return formats.moneyExact(raw);
+    if (key.endsWith("Bp")) return formats.percent(raw);
+    return key === "durationMinutes" ? `${formats.hours(raw)} h` : formats.number(raw);
+  }
+  function word(key: string, raw: string): string | undefined {
+    if (isPlainDate(raw)) return formats.date(raw);
+    if (key === "changed") return raw.split(", ").map(label).join(", ");
+    if (key === "publishAt" || key === "callAt") return formats.instant(raw);
+    if (key === "phone") return readablePhone(raw);
+    if (key === "visibility" && (raw === "shared" || raw === "internal")) return texts.visibilities[raw];
+    const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
+    if (consent) return texts.budgetApprovals[consent];
+    if (key === "reason" && raw === "expired") return texts.reasons.expired;
+    const withdrawal = key === "withdrawnBecause" ? known(withdrawalReasons, raw) : undefined;
+    if (withdrawal) return texts.withdrawals[withdrawal];
+    const kind = key === "kind" ? known(contactKinds, raw) : undefined;
+    if (kind) return texts.kinds[kind];
+    const type = key === "type" || key === "activityType" ? known(activityTypes, raw) : undefined;
+    if (type) return words.activityType(type);
+    const period = key === "budgetPeriod" ? known(budgetPeriods, raw) : undefined;
+    if (period) return words.budgetPeriod(period);
+    return state(key, raw);
+  }
+  function state(key: string, raw: string): string | undefined {
+    if (!["from", "to", "role"].includes(key)) return undefined;
+    const status = known(bookingStatuses, raw);
+    if (status) return words.bookingStatus(status);
+    const role = known(roles, raw);
+    return role && words.role(role);
+  }
+
+  /** In the interface's language, or as it was written where an old event lacks something the sentence names. */
+  function sentence({ type, details, userName, message }: AuditEvent): string {
+    const given: Record<string, string> = { by: isSystem(userName) ? texts.system : userName };
+    for (const [key, raw] of Object.entries(details)) {
+      if (raw === null || key.includes(".")) continue;
+      // A choice between wordings is made by the stored word.
+      given[key] = ["kind", "visibility", "reason"].includes(key) ? String(raw) : value(key, raw);
+    }
+    if (type === "BookingStatusChangedEvent") given["reason"] ??= "other";
+    if (type === "ListingCreatedEvent") given["listing"] ??= given["name"] ?? "";
+    if (type === "ContactRequestAssignedEvent" && details["to"] === null)
+      return words.worded("unassigned", { by: given["by"] ?? "", name: given["name"] ?? "" });
+    for (const name of sentenceFacts) given[name] ||= missing;
+    const worded = words.worded(`sentences.${type}`, given);
+    return worded.includes(missing) ? message : worded;
+  }
+
+  function changes({ details }: AuditEvent): FieldChange[] {
+    return Object.keys(details)
+      .filter((key) => key.startsWith("to."))
+      .map((key) => key.slice(3))
+      .map((key) => ({
+        key,
+        label: label(key),
+        before: value(key, details[`from.${key}`] ?? null),
+        after: value(key, details[`to.${key}`] ?? null),
+      }));
+  }
+
+  function facts(event: AuditEvent): Fact[] {
+    const hasTable = changes(event).length > 0;
+    return Object.entries(event.details)
+      .filter(([key, raw]) => !key.includes(".") && !isForMachines(key) && raw !== null && !(hasTable && key === "changed"))
+      .sort(([a], [b]) => place.indexOf(a) - place.indexOf(b))
+      .map(([key, raw]) => ({ key, label: label(key), value: value(key, raw) }));
+  }
+  return { sentence, facts, changes, who: ({ userName }: AuditEvent) => (isSystem(userName) ? texts.system : userName) };
+}
+
+const isSystem = (userName: string) => userName === systemName;

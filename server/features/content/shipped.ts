@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { uiLanguages } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { ContentDocument, ContentPicture } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -8,9 +8,6 @@ import { theSystem } from "./audit-trail.ts";
 import { makePublic } from "./publishing.ts";
 import { addRevision, type ContentRow, changePage, findPageAt, insertPage, lockPage, rememberShipped } from "./queries.ts";
 import type { ShippedPage } from "./shipped-files.ts";
-
-/** Any constant: one key for this among the advisory locks of a database. */
-const lockKey = 7_303_016;
 
 type Parts = {
   db: Database;
@@ -30,7 +27,7 @@ type Parts = {
  */
 export async function placeShippedPages({ db, clock, pages, pictureOf = () => null }: Parts): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    await withAdvisoryLock(trx, "shippedPages");
     let placed = 0;
     for (const page of pages) {
       const document = { ...page, authorName: null, picture: page.picture === null ? null : pictureOf(page.picture) };

@@ -4,6 +4,7 @@ import type { Act } from "#contract/core/roles.ts";
 import type { InvitationScope } from "#contract/people/invitation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB } from "#server/platform/db/schema.ts";
@@ -21,15 +22,12 @@ export async function findOrganisationFor(db: Queryable, user: User, act: Act, i
   return row && { ...row, kind: row.kind as InvitationScope };
 }
 
-/** Any constant: the operator has no row to lock, so its admins are guarded by this key. */
-const operatorLock = 7_303_015;
-
 /**
  * Lets one change of an organisation's people happen at a time: who is its last
  * admin, and whom it has invited, stay true until the transaction ends.
  */
 export async function lockPeople(trx: Queryable, organisationId: string | null): Promise<void> {
-  if (organisationId === null) await sql`select pg_advisory_xact_lock(${operatorLock})`.execute(trx);
+  if (organisationId === null) await withAdvisoryLock(trx, "operatorPeople");
   else await trx.selectFrom("organisations").select("id").where("id", "=", organisationId).forNoKeyUpdate().execute();
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { ListName } from "#contract/saved-views/list-names.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SavedViews } from "#server/platform/db/schema.ts";
 
@@ -24,7 +25,7 @@ export function lockView(trx: Queryable, userId: string, id: string): Promise<Vi
 
 /** Lets one change of a person's views happen at a time: how many there are, and which is the default, stay true until the transaction ends. */
 export async function lockViewsOf(trx: Queryable, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('saved_views:' || ${userId}, 0))`.execute(trx);
+  await withAdvisoryLock(trx, "savedViews", userId);
 }
 
 export async function countViews(trx: Queryable, userId: string, list: ListName): Promise<number> {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Clock } from "#server/platform/clock.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { withAdvisoryLock } from "../store/double-submit-window.ts";
 import { rowsOf } from "../store/rows.ts";
 
 export const recoveryCodeCount = 10;
@@ -14,7 +14,7 @@ export async function makeRecoveryCodes(trx: Queryable, clock: Clock, accountId:
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join(""),
   );
-  await withAdvisoryLock(trx, accountId);
+  await withAdvisoryLock(trx, "recoveryCodes", accountId);
   await rowsOf(trx, "delete from identity_recovery_codes where account_id = $1", [accountId]);
   await rowsOf(trx, "insert into identity_recovery_codes (account_id, code_hash, created_at) select $1, unnest($2::text[]), $3", [
     accountId,

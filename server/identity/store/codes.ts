@@ -2,8 +2,9 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { CompiledQuery } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { doubleSubmitWindow, withAdvisoryLock } from "./double-submit-window.ts";
+import { doubleSubmitWindow } from "./double-submit-window.ts";
 
 export type CodePurpose = "verifyEmail" | "resetPassword" | "changeEmail";
 
@@ -57,7 +58,7 @@ export async function findJustAsked(
   clock: Clock,
   wanted: NewCode & { interactionUid: string },
 ): Promise<string | undefined> {
-  await withAdvisoryLock(trx, wanted.interactionUid);
+  await withAdvisoryLock(trx, "signInCodes", wanted.interactionUid);
   const [row] = await query<{ id: string }>(
     trx,
     `update identity_codes set details = $6 where purpose = $1 and interaction_uid = $2 and account_id is not distinct from $3::uuid
@@ -109,7 +110,7 @@ export async function renewCode(
   id: string,
   interactionUid: string,
 ): Promise<CodeSecrets | "isRenewed" | undefined> {
-  await withAdvisoryLock(trx, interactionUid);
+  await withAdvisoryLock(trx, "signInCodes", interactionUid);
   const code = randomDigits();
   const renewed = "select 1 from identity_codes where id = $1 and interaction_uid = $2 and consumed_at is null and renewed_at > $3";
   if ((await query(trx, renewed, [id, interactionUid, doubleSubmitWindow(clock)])).length > 0) return "isRenewed";

@@ -3,9 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-
-/** Any constant: one key for this product's migrations among the advisory locks of a database. */
-const lockKey = 7_303_014;
+import { holdAdvisoryLock, releaseAdvisoryLock } from "./advisory-locks.ts";
 
 /**
  * Applies the SQL files of the folder that the database has not seen, in the
@@ -24,7 +22,7 @@ export async function migrate(pool: pg.Pool, folder: string, patience: Patience 
   try {
     // Another instance may migrate for as long as that takes.
     await client.query("set lock_timeout = 0; set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await holdAdvisoryLock(client, "migrations");
     await client.query("reset lock_timeout; reset statement_timeout");
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
@@ -43,7 +41,7 @@ export async function migrate(pool: pg.Pool, folder: string, patience: Patience 
     }
     return applied;
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [lockKey]).catch(() => undefined);
+    await releaseAdvisoryLock(client, "migrations").catch(() => undefined);
     // It has settings of its own by now.
     client.release(true);
   }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withAdvisoryLockOn } from "./advisory-locks.ts";
 import { StartupRefusal } from "./startup-refusal.ts";
 
 /** Of these the running role may do no more than this; with every other table it works as it likes. */
@@ -13,9 +14,6 @@ const limitedTables: Record<string, string> = {
 /** Where the job queue has its own tables; the migrating role keeps them up to date. */
 const queueSchema = "pgboss";
 
-/** Any constant, as in `migrate.ts`: two instances that start at once grant one after the other. */
-const lockKey = 7_303_018;
-
 /**
  * Lets a role run the product over the tables that another one owns, and no
  * more than that: it reads and writes rows, adds to the audit, and changes
@@ -28,7 +26,7 @@ export async function grantRunningRole(pool: pg.Pool, role: string): Promise<voi
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
+    await withAdvisoryLockOn(client, "runningRole");
     const { rows } = await client.query<{ name: string }>("select quote_ident(current_schema()) as name");
     const own = rows[0]?.name ?? "public";
     for (const schema of [own, queueSchema]) {

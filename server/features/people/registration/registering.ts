@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { holdsAddress } from "#contract/core/fields/holds-address.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
 import type { Identity } from "#server/access/actor.ts";
 import { insertOrganisation } from "#server/features/organisations/queries.ts";
 import { plainProfile } from "#server/features/organisations/rules.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
@@ -55,7 +55,7 @@ export async function register(
 
 /** One registration of a sign-in after the other, on every instance. */
 async function inTurn(trx: Queryable, { issuer, subject }: Identity): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer}\n${subject}`}, 0))`.execute(trx);
+  await withAdvisoryLock(trx, "registration", `${issuer}\n${subject}`);
 }
 
 /** An address is the person's own when the provider has verified it, and nobody else signs in with it here. */

@@ -49,6 +49,11 @@ export type AccountInteraction = {
 
 export type AccountOutcome = { status: number; html: string; scriptHash?: string; retryAfterMinutes?: number } | { redirect: string };
 
+/** A page for somebody who has tried too often, with when they may try again. */
+export function heldBack(page: AccountOutcome, minutes: number): AccountOutcome {
+  return "redirect" in page ? page : { ...page, retryAfterMinutes: minutes };
+}
+
 export type AccountHandlers = {
   get?(context: IdentityContext, interaction: AccountInteraction): Promise<AccountOutcome>;
   post?(context: IdentityContext, interaction: AccountInteraction, form: URLSearchParams): Promise<AccountOutcome>;

@@ -8,7 +8,7 @@ import { passkeyScriptHash } from "../pages/passkey-script.ts";
 import { forget, minutesUntil, take } from "../store/attempts.ts";
 import { isPasswordOf, TooBusy } from "../store/passwords.ts";
 import { isFresh, proveAgain } from "../store/sessions.ts";
-import { type AccountHandlers, type AccountInteraction, type AccountOutcome, idIn, isStep } from "./account-interaction.ts";
+import { type AccountHandlers, type AccountInteraction, type AccountOutcome, heldBack, idIn, isStep } from "./account-interaction.ts";
 
 /** Asks who one is once more, before something that could lock the owner out. */
 export const confirmStep: AccountHandlers = {
@@ -52,19 +52,24 @@ async function judge(context: IdentityContext, interaction: AccountInteraction, 
     const verdict = await judgeFactor(context, origin, account, counted, "totp", typed, opening);
     if (verdict.isRight) return proved(context, interaction);
     if (verdict.problem === "isOpen") return goOn(interaction);
-    if (verdict.problem === "tooManyAttempts") return show(context, interaction, 429, { problem: texts.tooManyAttempts(verdict.minutes) });
+    if (verdict.problem === "tooManyAttempts") return tooMany(context, interaction, verdict.minutes);
     return show(context, interaction, 422, { error: texts.wrongCodeFactor });
   }
   const password = form.get("password") ?? "";
   if (password === "") return show(context, interaction, 422, { error: texts.isRequired(texts.password) });
   const { retryAt } = await take(context.pool, clock, counted);
-  if (retryAt) return show(context, interaction, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
+  if (retryAt) return tooMany(context, interaction, minutesUntil(retryAt, clock));
   if (await isPasswordOf(account.passwordHash, password)) {
     await opening.open(db);
     return proved(context, interaction);
   }
   await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
   return show(context, interaction, 422, { error: texts.account.wrongPassword });
+}
+
+async function tooMany(context: IdentityContext, interaction: AccountInteraction, minutes: number): Promise<AccountOutcome> {
+  const { tooManyAttempts } = textsOf[interaction.frame.language];
+  return heldBack(await show(context, interaction, 429, { problem: tooManyAttempts(minutes) }), minutes);
 }
 
 /** The guesses before count no more. */

@@ -8,7 +8,7 @@ import { changeAccountEmail, findAccountByEmail, findAccountById } from "../stor
 import { addressKey, minutesUntil, take } from "../store/attempts.ts";
 import { consumeCode, createCode, endCodes, findCode, findJustAsked, findJustUsed, type IdentityCode, tryCode } from "../store/codes.ts";
 import { inConstantTime } from "../store/constant-time.ts";
-import type { AccountHandlers, AccountInteraction, AccountOutcome } from "./account-interaction.ts";
+import { type AccountHandlers, type AccountInteraction, type AccountOutcome, heldBack } from "./account-interaction.ts";
 
 /** In which session a code counts. */
 const boundTo = ({ sessionUid }: AccountInteraction) => `account:${sessionUid}`;
@@ -29,8 +29,7 @@ export const emailStep: AccountHandlers = {
     if (context.demoAccounts.some(({ email }) => email === account.email))
       return show(interaction, 422, typed, { problem: texts.account.emailOfDemo });
     const minutes = await waitForMail(context, interaction, parsed.data);
-    if (minutes !== undefined)
-      return { ...show(interaction, 429, typed, { problem: texts.tooManyMails(minutes) }), retryAfterMinutes: minutes };
+    if (minutes !== undefined) return heldBack(show(interaction, 429, typed, { problem: texts.tooManyMails(minutes) }), minutes);
     const flow = await inConstantTime(() => mailCode(context, interaction, parsed.data));
     return { redirect: interaction.link("email-code", { flow }) };
   },
@@ -77,7 +76,10 @@ export const emailCodeStep: AccountHandlers = {
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return showCode(interaction, 422, code, texts.isRequired(texts.code));
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: interaction.account.id }]);
-    if (retryAt) return showCode(interaction, 429, code, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
+    if (retryAt) {
+      const minutes = minutesUntil(retryAt, clock);
+      return heldBack(showCode(interaction, 429, code, texts.tooManyAttempts(minutes)), minutes);
+    }
     const verdict = await tryCode(db, clock, "changeEmail", code.id, boundTo(interaction), typed);
     const isDone = !("problem" in verdict) && (await db.transaction().execute((trx) => makeTrue(context, trx, interaction, verdict.right)));
     if (isDone) return { redirect: interaction.link("", { done: "email" }) };

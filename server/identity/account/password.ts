@@ -9,7 +9,7 @@ import { endCodes } from "../store/codes.ts";
 import { rememberDevice } from "../store/known-device.ts";
 import { hashPassword, isPasswordOf, TooBusy } from "../store/passwords.ts";
 import { endSessions } from "../store/payloads.ts";
-import type { AccountHandlers, AccountInteraction, AccountOutcome } from "./account-interaction.ts";
+import { type AccountHandlers, type AccountInteraction, type AccountOutcome, heldBack } from "./account-interaction.ts";
 
 /** Changes the password for whoever knows the current one; every other session ends. */
 export const passwordStep: AccountHandlers = {
@@ -41,7 +41,10 @@ async function judge(
     });
   }
   const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
-  if (retryAt) return show(interaction, 429, { problem: texts.tooManyAttempts(minutesUntil(retryAt, clock)) });
+  if (retryAt) {
+    const minutes = minutesUntil(retryAt, clock);
+    return heldBack(show(interaction, 429, { problem: texts.tooManyAttempts(minutes) }), minutes);
+  }
   const isRight = await isPasswordOf(account.passwordHash, current);
   const passwordHash = isRight ? await hashPassword(password) : "";
   const isChanged = isRight && (await db.transaction().execute((trx) => change(context, trx, interaction, passwordHash)));

@@ -8,7 +8,7 @@ import { twoStepOffPage, twoStepPage } from "../pages/account/two-step-page.ts";
 import { textsOf } from "../pages/layout.ts";
 import { forget, minutesUntil, take } from "../store/attempts.ts";
 import { raiseSession } from "../store/sessions.ts";
-import type { AccountHandlers, AccountInteraction, AccountOutcome } from "./account-interaction.ts";
+import { type AccountHandlers, type AccountInteraction, type AccountOutcome, heldBack } from "./account-interaction.ts";
 import { forgetHandedCodes, handedCodes, handOverCodes } from "./handed-codes.ts";
 
 /** Shows the QR code, and turns two-step verification on with a first code of the app. */
@@ -23,7 +23,10 @@ export const twoStepStep: AccountHandlers = {
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return show(context, interaction, 422, texts.isRequired(texts.code));
     const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
-    if (retryAt) return show(context, interaction, 429, texts.tooManyAttempts(minutesUntil(retryAt, clock)));
+    if (retryAt) {
+      const minutes = minutesUntil(retryAt, clock);
+      return heldBack(await show(context, interaction, 429, texts.tooManyAttempts(minutes)), minutes);
+    }
     const codes = await db.transaction().execute(async (trx) => {
       const confirmed = await confirmTotp(trx, context, account.id, sessionUid, typed);
       if (confirmed === undefined) return undefined;

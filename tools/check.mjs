@@ -1,4 +1,5 @@
 import { run } from "./child-processes.mjs";
+import { runSampleOfFaults } from "./faults.mjs";
 import { ensurePackages, environment, node } from "./packages.mjs";
 import { main, Refusal, say, seconds } from "./progress.mjs";
 import { readTestOptions } from "./test-options.mjs";
@@ -34,7 +35,11 @@ await main(async (args) => {
   const { passed, failed } = results;
   say(`\n${failed === 0 ? "✓" : "✗"} ${"Tests".padEnd(32)} ${seconds(began)}`);
   sayResults(results);
-  if (brokenSteps > 0) say(`${brokenSteps} of the steps before the tests failed and counts below.`);
-  say(`\n${passed} passed, ${failed + brokenSteps} failed`);
-  return failed + brokenSteps > 0 ? 1 : 0;
+  const breaking = Date.now();
+  const faults = await runSampleOfFaults();
+  say(`\n${faults.failed === 0 ? "✓" : "✗"} ${"A sample of the faults".padEnd(32)} ${seconds(breaking)}\n\n${faults.output}`);
+  if (brokenSteps > 0) say(`\n${brokenSteps} of the steps before the tests failed and counts below.`);
+  const allFailed = failed + faults.failed + brokenSteps;
+  say(`\n${passed + faults.passed} passed, ${allFailed} failed`);
+  return allFailed > 0 ? 1 : 0;
 });

@@ -76,8 +76,8 @@ export async function runTests(options) {
 
 /** How much of what is alike the journeys look at (`e2e/sampled.ts`), and says so. */
 function samplingFor({ isWhole, minutes, seed }) {
-  // The journeys in full take three times what comes before them.
-  const hasTime = minutes !== undefined && process.uptime() < (minutes * 60) / 5;
+  // The journeys in full take three times what comes before them; the sample of the faults, after them, five minutes at most.
+  const hasTime = minutes !== undefined && process.uptime() < ((minutes - 5) * 60) / 5;
   if (isWhole || hasTime) {
     say(`Everything is looked at, nothing in samples${hasTime && !isWhole ? `: ${minutes} minutes leave the time` : ""}.`);
     return { TESTS_ALL: "1" };

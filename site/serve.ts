@@ -26,6 +26,7 @@ import { probeDatabase } from "#server/platform/db/probe.ts";
 import { exportsAtOnce } from "#server/platform/export/endpoints.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
+import { StorageAway } from "#server/platform/files/storage-away.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
 import { factsOf, noteFacts } from "#server/platform/http/request-facts.ts";
 import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
@@ -209,7 +210,8 @@ export async function serve({ root, config, demoListings, web, progress, before,
       answer(request).catch((error: unknown) => {
         const refusal = refusalForNow(error);
         if (!refusal) throw error;
-        log.debug({ err: error }, "an answer has to wait for what it is made of");
+        // Of the database the probe tells, once; of the storage nobody else does.
+        log[error instanceof StorageAway ? "error" : "debug"]({ err: error }, "an answer has to wait for what it is made of");
         return plainCalmAnswer(refusal);
       });
     http.answerWith(

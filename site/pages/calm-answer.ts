@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import { pageHeaders } from "#server/identity/pages/layout.ts";
 import { calmPage } from "#server/identity/pages/message-page.ts";
 import { isDatabaseAway } from "#server/platform/db/away.ts";
+import { StorageAway } from "#server/platform/files/storage-away.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { pageVariantOf } from "./page-variant.ts";
 
@@ -14,7 +15,7 @@ export function isForNow({ code }: Pick<Refusal, "code">): boolean {
 
 /** What came out of a page's making besides the page, as the refusal that it is; undefined for a bug. */
 export function refusalForNow(error: unknown): Refusal | undefined {
-  return isDatabaseAway(error) ? new Refusal("server.unavailable") : undefined;
+  return isDatabaseAway(error) || error instanceof StorageAway ? new Refusal("server.unavailable") : undefined;
 }
 
 /** In place of a page: one that says so calmly and asks again by itself, without scripts too. What a form sent is offered to be sent once more. */

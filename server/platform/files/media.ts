@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from "#contract/core/media.ts";
+import { onDisk } from "./storage-away.ts";
 
 /** One stored file of a picture: `<width>.<format>`. */
 export type MediaFile = { width: ImageWidth; format: ImageFormat; bytes: Uint8Array };
@@ -12,7 +13,7 @@ export type MediaBody = {
   bytes?: number;
 };
 
-/** Where the variants of pictures are kept. A key is written once; its bytes never change. */
+/** Where the variants of pictures are kept. A key is written once; its bytes never change. All of it throws StorageAway while it cannot be used. */
 export type MediaStore = {
   has(key: string): Promise<boolean>;
   read(key: string, width: ImageWidth, format: ImageFormat): Promise<MediaBody | undefined>;
@@ -25,19 +26,27 @@ export type MediaStore = {
 export function openMediaStore(dataDir: string): MediaStore {
   const folderOf = (key: string) => join(dataDir, "media", key);
   return {
-    has: async (key) => (await unlessAbsent(stat(folderOf(key)))) !== undefined,
+    has: async (key) => (await onDisk(() => unlessAbsent(stat(folderOf(key))))) !== undefined,
     async read(key, width, format) {
-      const body = await unlessAbsent(readFile(join(folderOf(key), `${width}.${format}`)));
+      const body = await onDisk(() => unlessAbsent(readFile(join(folderOf(key), `${width}.${format}`))));
       return body && { body, bytes: body.length };
     },
     async write(key, files) {
       // A folder appears under its name when it is complete, so that a crash leaves nothing half there.
       const unfinished = `${folderOf(key)}.unfinished`;
-      await mkdir(unfinished, { recursive: true });
-      for (const { width, format, bytes } of files) await writeFile(join(unfinished, `${width}.${format}`), bytes);
-      await rename(unfinished, folderOf(key));
+      await onDisk(async () => {
+        try {
+          await mkdir(unfinished, { recursive: true });
+          for (const { width, format, bytes } of files) await writeFile(join(unfinished, `${width}.${format}`), bytes);
+          await rename(unfinished, folderOf(key));
+        } catch (error) {
+          // A disk without room gets back what it had for this one.
+          await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+          throw error;
+        }
+      });
     },
-    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    remove: (key) => onDisk(() => rm(folderOf(key), { recursive: true, force: true })),
   };
 }
 

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -7,10 +9,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ImageFormat, imageFormats, imageWidths, mediaUrl } from "#contract/core/media.ts";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
-import { type TestApp, testApp } from "#tests/harness/harness.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 import { StartupRefusal } from "../db/startup-refusal.ts";
 import { mediaResponse } from "./media.ts";
 import { openS3Media, type S3Settings } from "./s3-media.ts";
+import { StorageAway } from "./storage-away.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "bondfire-s3-"));
 let storage: S3rver;
@@ -112,3 +115,74 @@ test("half of the settings is a mistake, not a choice", () => {
   expect(() => loadConfig({ S3_PREFIX: "/absolute" })).toThrow(/S3_PREFIX/);
   expect(loadConfig({}).s3).toBeUndefined();
 });
+
+/** A storage that can be made to answer what it likes: to write at all, it must have been well at the start. */
+async function moodyStorage() {
+  let mood: number | "hangs up" = 200;
+  const server = createServer((request, response) => {
+    if (mood === "hangs up") return void request.socket.destroy();
+    request.resume().on("end", () => response.writeHead(mood as number).end(mood === 200 ? "" : "<Error><Code>Moody</Code></Error>"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const moody = await testApp({
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "A",
+    S3_SECRET_ACCESS_KEY: "B",
+  });
+  return {
+    moody,
+    be: (next: typeof mood) => {
+      mood = next;
+    },
+    async close() {
+      await moody.close();
+      server.close();
+    },
+  };
+}
+
+test("while the storage refuses us, fails or hangs up, an upload is asked to come back, and nothing is there of it", async () => {
+  const { moody, be, close } = await moodyStorage();
+  try {
+    const vendorId = await moody.make.vendor();
+    const vendor = await moody.make.user("VendorAdmin", vendorId);
+    const { id } = await moody.make.listing(vendorId, { isActive: false });
+    const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#c04020" } })
+      .jpeg()
+      .toBuffer();
+    const upload = () =>
+      moody
+        .as(vendor)
+        .upload<ManagedListing>(
+          `/api/listings/${id}/images`,
+          new File([picture as Uint8Array<ArrayBuffer>], "a.jpg", { type: "image/jpeg" }),
+        );
+    const before = (await moody.as(vendor).get<ManagedListing>(`/api/listings/${id}/management`)).body.images;
+    for (const mood of [500, 503, 403, 404, "hangs up"] as const) {
+      be(mood);
+      const answer = await upload();
+      expect([mood, answer.status, problemOf(answer).code, answer.headers.get("retry-after")]).toEqual([
+        mood,
+        503,
+        "server.unavailable",
+        "5",
+      ]);
+      if (mood !== 404) await expect(mediaResponse(moody.app.services.media, mediaUrl("a", 400, "webp"))).rejects.toThrow(StorageAway);
+    }
+    be(200);
+    const uploaded = await upload();
+    expect(uploaded.status).toBe(201);
+    expect(uploaded.body.images).toHaveLength(before.length + 1);
+
+    // Deleted is deleted, whatever the storage says of its files.
+    be(503);
+    const image = uploaded.body.images.at(-1);
+    const deleted = await moody
+      .as(vendor)
+      .delete(`/api/listings/${id}/images/${image?.id}`, { "if-match": `"${uploaded.body.imagesVersion}"` });
+    expect(deleted.status).toBe(200);
+  } finally {
+    await close();
+  }
+}, 60_000);

@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { imageFormats, imageWidths } from "#contract/core/media.ts";
 import { StartupRefusal } from "../db/startup-refusal.ts";
 import type { MediaFile, MediaStore } from "./media.ts";
+import { StorageAway } from "./storage-away.ts";
 
 export type S3Settings = {
   /** `https://s3.eu-central-1.amazonaws.com`, or that of any server that speaks S3. */
@@ -31,8 +32,12 @@ const lastName = names.at(-1) ?? "";
  * @throws StartupRefusal when the storage cannot be written to with these settings
  */
 export async function openS3Media(settings: S3Settings): Promise<MediaStore> {
-  const call = caller(settings);
-  await requireWritable(call, settings);
+  const ask = caller(settings);
+  await requireWritable(ask, settings);
+  const call: Call = (...request) =>
+    ask(...request).catch((cause: unknown) => {
+      throw new StorageAway("The picture storage does not answer", { cause });
+    });
   const pathOf = (key: string, name: string) => `media/${key}/${name}`;
 
   const remove = async (key: string) => {
@@ -95,7 +100,7 @@ function caller(settings: S3Settings): Call {
 
 async function expectOk(answer: Response, what: string): Promise<void> {
   if (answer.ok) return void (await answer.body?.cancel());
-  throw new Error(`The picture storage did not ${what} a file: ${answer.status} ${codeIn(await answer.text())}`);
+  throw new StorageAway(`The picture storage did not ${what} a file: ${answer.status} ${codeIn(await answer.text())}`);
 }
 
 /** S3's own word for what went wrong, such as `NoSuchBucket`. */

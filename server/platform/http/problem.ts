@@ -4,6 +4,7 @@ import type { $ZodIssue } from "zod/v4/core";
 import { type ErrorCode, errorCodes, type Problem } from "#contract/core/errors.ts";
 import { fieldIssues } from "#contract/core/fields/field-issues.ts";
 import { DatabaseAway, isDatabaseAway } from "../db/away.ts";
+import { StorageAway } from "../files/storage-away.ts";
 import type { Log } from "../log/log.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -30,6 +31,10 @@ export function refusalOf(error: unknown, requestId: string, log: Log): Refusal 
       return new Refusal("input.invalid", {}, fieldIssues(error.cause.issues as $ZodIssue[], error.cause.data));
     }
     if (error.status < 500) return new Refusal(codeOfStatus(error.status));
+  }
+  if (error instanceof StorageAway) {
+    log.error({ err: error, requestId }, "the picture storage cannot be used");
+    return new Refusal("server.unavailable");
   }
   if (isDatabaseAway(error)) {
     // Of an outage the probe tells, once.

@@ -29,7 +29,7 @@ function refuseFull({ images }: ManagedListingRow): void {
  * @throws Refusal `resource.notFound`, `listing.tooManyImages`
  */
 export async function addImage(services: Services, user: User, listingId: string, picture: PreparedPicture): Promise<void> {
-  const { db, clock, media } = services;
+  const { db, clock, media, log } = services;
   const key = newId(clock.now());
   await media.write(key, picture.files);
   try {
@@ -42,7 +42,7 @@ export async function addImage(services: Services, user: User, listingId: string
     });
   } catch (error) {
     // No row names the files, so nobody would ever miss or delete them.
-    await media.remove(key);
+    await media.remove(key).catch((err: unknown) => log.warn({ err, key }, "the files of a picture that was not added stay behind"));
     throw error;
   }
 }
@@ -95,5 +95,9 @@ export async function deleteImage(services: Services, user: User, listingId: str
     await finish(trx, services, user, listing, "deleted a picture of", { key: image.key });
     return isUnused ? image.key : undefined;
   });
-  if (orphan !== undefined) await services.media.remove(orphan);
+  if (orphan === undefined) return;
+  // The picture is deleted by now, and whoever did it hears so.
+  await services.media.remove(orphan).catch((err: unknown) => {
+    services.log.error({ err, key: orphan }, "the files of a deleted picture stay behind");
+  });
 }

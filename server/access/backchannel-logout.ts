@@ -11,7 +11,8 @@ const bytesAtMost = 16_384;
  * Where an external provider tells that somebody signed out there (OpenID
  * Connect Back-Channel Logout 1.0, section 2.5): its access tokens of that
  * session, or of the person where it names none, end at once. Access tokens
- * that do not name their session end by the person.
+ * that do not name their session end by the person. A token that is sent twice
+ * is answered as it was the first time, and ends nothing newer.
  */
 export function backchannelLogout(db: Database, read: LogoutTokenReader, onEnded: () => void): DirectEndpoint {
   return {
@@ -25,8 +26,7 @@ export function backchannelLogout(db: Database, read: LogoutTokenReader, onEnded
       const { at, ...ended } = await read(token).catch((error: unknown) => {
         throw error instanceof InvalidToken ? new Refusal("input.malformed") : error;
       });
-      if (ended.sessionId !== undefined) await endSignIn(db, { issuer: ended.issuer, sessionId: ended.sessionId }, at);
-      if (ended.subject !== undefined) await endSignIn(db, { issuer: ended.issuer, subject: ended.subject }, at);
+      await endSignIn(db, ended, at);
       onEnded();
       return new Response(null, { status: 200, headers: { "cache-control": "no-store" } });
     },

@@ -4,7 +4,7 @@ import type { TokenSession } from "./live-sessions.ts";
 /** Longer than any provider lets an access token live. */
 const keptDays = 7;
 
-/** What ended: one session at the provider, or every sign-in of a person until now. */
+/** What ended: one session at the provider, or, where none is named, every sign-in of the person until then. */
 export type EndedSignIn = { issuer: string; subject?: string | undefined; sessionId?: string | undefined };
 
 /** Refuses, from this commit on, the access tokens that were issued in it. */
@@ -15,7 +15,11 @@ export async function endSignIn(db: Queryable, { issuer, subject, sessionId }: E
     .execute();
 }
 
-/** Whether a token was issued in a sign-in that was ended since. Tokens tell their second, so that the whole second counts. */
+/**
+ * Whether a token was issued in a sign-in that was ended since. Tokens tell
+ * their second, so that the whole second counts. One that does not say in which
+ * session it was issued may be of any that ended.
+ */
 export async function isSignInEnded(db: Queryable, { issuer, subject, sessionId, issuedAt }: TokenSession): Promise<boolean> {
   const row = await db
     .selectFrom("ended_sign_ins")
@@ -23,7 +27,11 @@ export async function isSignInEnded(db: Queryable, { issuer, subject, sessionId,
     .where("issuer", "=", issuer)
     .where(({ or, and, eb }) =>
       or([
-        and([eb("subject", "=", subject), eb("session_id", "is", null), eb("ended_at", ">=", new Date(issuedAt * 1000))]),
+        and([
+          eb("subject", "=", subject),
+          eb("ended_at", ">=", new Date(issuedAt * 1000)),
+          ...(sessionId === undefined ? [] : [eb("session_id", "is", null)]),
+        ]),
         ...(sessionId === undefined ? [] : [eb("session_id", "=", sessionId)]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
 import { type PeopleScene, peopleScene } from "./harness/people-scene.ts";
 import { readCsv } from "./harness/read-export.ts";
 
@@ -87,4 +88,32 @@ test("a flood from everywhere is told as one from everywhere", async () => {
   );
   expect(rows).toHaveLength(1_001);
   expect(rows.find(({ network }) => network === null)?.count).toBe(50);
+});
+
+test("a network that is refused all day leaves a bounded number of rows, and every call stays counted", async () => {
+  const { most } = anonymousWrites.refusedCalls;
+  const began = Date.parse("2026-12-03T00:00:00Z");
+  const beyond = 25;
+  for (let minute = 0; minute < most + beyond; minute++) {
+    scene.setNow(new Date(began + minute * 60_000).toISOString());
+    for (let time = 0; time < 2; time++) await scene.as(null, "198.18.0.7").get("/api/me");
+  }
+  // Whoever is known is told apart as before.
+  await scene.as(scene.people.client).get("/api/security-events");
+  await scene.app.flushDenials();
+  const { rows } = await scene.database.pool.query<{ network: string | null; count: number; type: string }>(
+    "select network, count, type from security_events where at >= '2026-12-03T00:00:00Z' order by at",
+  );
+  const ofNetwork = rows.filter(({ type }) => type === "UnauthenticatedCall");
+  expect(ofNetwork).toHaveLength(most + 1);
+  expect(ofNetwork.reduce((sum, { count }) => sum + count, 0)).toBe(2 * (most + beyond));
+  expect(ofNetwork.at(-1)?.count).toBe(2 * beyond);
+  expect(rows.filter(({ type }) => type === "ForbiddenCall")).toHaveLength(1);
+
+  // Another day, another share.
+  scene.setNow("2026-12-04T00:00:00Z");
+  await scene.as(null, "198.18.0.7").get("/api/me");
+  await scene.app.flushDenials();
+  const next = await scene.database.pool.query("select count from security_events where at >= '2026-12-04T00:00:00Z'");
+  expect(next.rows).toEqual([{ count: 1 }]);
 });

@@ -5,12 +5,14 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { coarseNetwork } from "#server/platform/http/client-address.ts";
 import type { Denied } from "#server/platform/http/edge.ts";
+import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** How long counts wait in memory: what a killed process loses of a minute that was already noted. */
 const flushMs = 2_000;
-/** So many people and networks are told apart in a minute; whoever comes from more counts as one. */
+/** So many people and networks are told apart in a minute, and in a day; whoever comes from more counts as one. */
 const apartAtMost = 1_000;
+const networksAtMost = 50_000;
 
 type Counted = { key: string; type: SecurityEventType; at: Date; actor: Actor; network: string | null; count: number };
 
@@ -20,13 +22,26 @@ const typeOf: Record<number, SecurityEventType> = { 401: "UnauthenticatedCall", 
 /**
  * Counts refused calls in the security log: one row per person, or network
  * where nobody is signed in, kind and minute. The first of a minute is written
- * at once, those that follow are added every other second.
+ * at once, those that follow are added every other second. A network of people
+ * whom nobody knows begins so many rows in a day (`anonymousWrites`); what it
+ * is refused after that is counted by the day.
  */
 export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "clock">) {
   let minute = "";
   /** What this minute has seen: undefined counts wait for nothing. */
   let seen = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
+  let day = "";
+  /** How many rows each network has begun today. */
+  let begun = new Map<string, number>();
+
+  /** Whether somebody unknown may begin one more row today. */
+  function mayBegin(network: string): boolean {
+    const rows = (begun.get(network) ?? 0) + 1;
+    if (begun.size < networksAtMost || begun.has(network)) begun.set(network, rows);
+    else return false;
+    return rows <= anonymousWrites.refusedCalls.most;
+  }
 
   async function write(batch: readonly Counted[]): Promise<void> {
     for (const counted of batch) {
@@ -58,22 +73,24 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
       }
       const network = address ? coarseNetwork(address) : null;
       const who = seen.size < apartAtMost ? whoIs(actor, network) : "others";
-      const key = `${current} ${type} ${who}`;
-      const known = seen.get(key);
+      const ofMinute = `${current} ${type} ${who}`;
+      const known = seen.get(ofMinute);
       if (known) {
         known.count++;
         timer ??= setTimeout(() => void flush(), flushMs).unref();
         return;
       }
+      const today = current.slice(0, 10);
+      if (today !== day) [day, begun] = [today, new Map()];
       const counted = {
-        key,
+        key: actor.kind === "user" || mayBegin(network ?? who) ? ofMinute : `${today} ${type} ${who}`,
         type,
         at,
         actor: who === "others" ? ({ kind: "visitor" } as const) : actor,
         network: who === "others" ? null : network,
         count: 1,
       };
-      seen.set(key, counted);
+      seen.set(ofMinute, counted);
       await write([counted]);
     },
     flush,

@@ -49,4 +49,12 @@ export const anonymousWrites = {
     leaves: "a mail to whoever invited, and an audit row",
     kept: "for good, one a day for an invitation",
   },
+  /** Counted by each instance for itself. Beyond them a network's refused calls of the day are counted in one row of each kind. */
+  refusedCalls: {
+    what: "anonymous.refusedCalls",
+    most: 200,
+    minutes: aDay,
+    leaves: "a line of the security log for a minute and kind",
+    kept: "90 days",
+  },
 } as const satisfies Record<string, AnonymousWrite>;

@@ -19,15 +19,27 @@ async function served(running: Running): Promise<number> {
 }
 
 const silent: DatabaseFault = { reason: "silent", since: new Date() };
+const well = { fault: () => undefined, lockedTables: () => [] };
 
 test.each<[string, (running: Running) => void, number, object]>([
   ["before all is in place", () => undefined, 503, { status: "starting" }],
-  ["in service", (running) => running.started({ fault: () => undefined }), 200, { status: "ok" }],
-  ["while its database is silent", (running) => running.started({ fault: () => silent }), 503, { status: "database", reason: "silent" }],
+  ["in service", (running) => running.started(well), 200, { status: "ok" }],
+  [
+    "while its database is silent",
+    (running) => running.started({ ...well, fault: () => silent }),
+    503,
+    { status: "database", reason: "silent" },
+  ],
+  [
+    "while a table is locked",
+    (running) => running.started({ ...well, lockedTables: () => ["bookings"] }),
+    200,
+    { status: "ok", lockedTables: ["bookings"] },
+  ],
   [
     "about to end",
     (running) => {
-      running.started({ fault: () => undefined });
+      running.started(well);
       running.drain();
     },
     503,

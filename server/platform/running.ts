@@ -7,7 +7,7 @@ export type Unready = "starting" | "draining" | "database";
 export type Running = {
   unready(): Unready | undefined;
   /** All is in place; from now on the probe decides. */
-  started(probe: Pick<DatabaseProbe, "fault">): void;
+  started(probe: Pick<DatabaseProbe, "fault" | "lockedTables">): void;
   /** The process is about to end; there is no way back. */
   drain(): void;
   /**
@@ -18,18 +18,25 @@ export type Running = {
   answerHealth(request: Pick<IncomingMessage, "url" | "method">, response: ServerResponse): boolean;
 };
 
-type Health = { status: "ok" | Unready; reason?: DatabaseFault["reason"] };
+type Health = {
+  status: "ok" | Unready;
+  reason?: DatabaseFault["reason"];
+  /** What waits for these is refused; all else goes on, here as on every other instance, so that requests are still to come. */
+  lockedTables?: readonly string[];
+};
 
 /** The life of this process as health checks see it: starting, ready, draining. Nothing here waits for anything. */
 export function createRunning(): Running {
   let isDraining = false;
-  let probe: Pick<DatabaseProbe, "fault"> | undefined;
+  let probe: Pick<DatabaseProbe, "fault" | "lockedTables"> | undefined;
 
   function health(): Health {
     if (isDraining) return { status: "draining" };
     if (!probe) return { status: "starting" };
     const fault = probe.fault();
-    return fault ? { status: "database", reason: fault.reason } : { status: "ok" };
+    if (fault) return { status: "database", reason: fault.reason };
+    const lockedTables = probe.lockedTables();
+    return { status: "ok", ...(lockedTables.length > 0 && { lockedTables }) };
   }
 
   /** `live` says that the process answers, and need not be started anew; the others that requests can come. */

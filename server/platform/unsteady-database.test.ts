@@ -155,3 +155,39 @@ test("the probe tells a database that is silent from one that is not there, and 
   probe.close();
   await expect.poll(connections).toBe(0);
 });
+
+test("the probe names tables that are locked, with whom they keep out or without, and no table that is merely written to", async () => {
+  const probe = probeDatabase(url, log);
+  const [holder, waiter] = [await database.pool.connect(), await database.pool.connect()];
+  try {
+    await expect.poll(connections).toBe(1);
+    await holder.query("begin; insert into request_counts values ('probe', 1, now())");
+    await waiter.query("begin");
+    // Two who write the same row wait for each other, not for the table.
+    const second = waiter.query("insert into request_counts values ('probe', 2, now()) on conflict do nothing");
+    await sleep(2_200);
+    expect(probe.lockedTables()).toEqual([]);
+    await holder.query("rollback");
+    await second;
+    await waiter.query("rollback");
+
+    await holder.query("begin; lock table venues, bookings in access exclusive mode");
+    await expect.poll(() => probe.lockedTables(), { timeout: 3_000 }).toEqual(["bookings", "venues"]);
+    expect(probe.fault()).toBeUndefined();
+    await holder.query("rollback");
+    await expect.poll(() => probe.lockedTables(), { timeout: 3_000 }).toEqual([]);
+
+    // Readers go on here; whoever writes waits.
+    await holder.query("begin; lock table venues in share mode");
+    await waiter.query("begin");
+    const write = waiter.query("update venues set id = id where false");
+    await expect.poll(() => probe.lockedTables(), { timeout: 3_000 }).toEqual(["venues"]);
+    await holder.query("rollback");
+    await write;
+  } finally {
+    await waiter.query("rollback");
+    for (const client of [holder, waiter]) client.release();
+    probe.close();
+    await expect.poll(connections).toBe(0);
+  }
+});

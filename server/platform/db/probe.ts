@@ -10,6 +10,8 @@ export type DatabaseProbe = {
   fault(): DatabaseFault | undefined;
   /** Whether it has been away for so long that asking it is no use. */
   isAway(): boolean;
+  /** The tables that somebody has locked, as known a second ago at most: whoever needs one waits for it, and is refused in the end. No I/O. */
+  lockedTables(): readonly string[];
   close(): void;
 };
 
@@ -18,14 +20,29 @@ const everyMs = 1_000;
 const awayAfterMs = 2_500;
 
 /**
+ * Tables under a lock that keeps everybody out, or for which somebody has
+ * waited a third of a second. Ordinary writes never show here.
+ */
+const lockedTablesQuery = `select distinct c.relname as name
+  from pg_locks l join pg_class c on c.oid = l.relation and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where l.locktype = 'relation' and l.database = (select oid from pg_database where datname = current_database())
+    and case when l.granted then l.mode = 'AccessExclusiveLock' else l.waitstart < clock_timestamp() - interval '0.3 seconds' end
+  order by 1`;
+
+/** A change of the schema locks its table for a moment: after so many looks in a row somebody is to be told. */
+const toldAfterLooks = 5;
+
+/**
  * Asks the database once a second, on a connection of its own, whether it is
  * there: an answer counts within 0.9 seconds. One line in the log tells of an
- * outage, another of its end.
+ * outage or of a table that stays locked, another of its end.
  */
 export function probeDatabase(url: string, log: Log): DatabaseProbe {
   const limits = limitsOf("watch");
   let connection: OwnConnection | undefined;
   let found: (DatabaseFault & { sinceMs: number }) | undefined;
+  let locked: readonly string[] = [];
+  let looks = 0;
   let isTold = false;
   let isClosed = false;
   let next: NodeJS.Timeout | undefined;
@@ -39,15 +56,23 @@ export function probeDatabase(url: string, log: Log): DatabaseProbe {
     connection = undefined;
   }
 
+  function noteLocked(tables: readonly string[]): void {
+    if (tables.length === 0 && looks >= toldAfterLooks) log.warn({ tables: locked }, "no table is locked any more");
+    locked = tables;
+    looks = tables.length === 0 ? 0 : looks + 1;
+    if (looks === toldAfterLooks) log.error({ tables }, "tables are locked: whoever needs them is refused");
+  }
+
   async function ask(): Promise<void> {
     try {
       connection ??= await openOwnConnection(url, limits);
-      await connection.client.query("select 1");
+      noteLocked((await connection.client.query<{ name: string }>(lockedTablesQuery)).rows.map(({ name }) => name));
       if (isTold) log.warn({ awayMs: Math.round(awayMs()) }, "the database answers again");
       isTold = false;
       found = undefined;
     } catch (error) {
       hangUp();
+      noteLocked([]);
       const { since, sinceMs } = found ?? { since: new Date(), sinceMs: performance.now() };
       found = { reason: reasonOf(error), since, sinceMs };
       if (isAway() && !isTold && !isClosed) {
@@ -67,6 +92,7 @@ export function probeDatabase(url: string, log: Log): DatabaseProbe {
   return {
     fault: () => found && { reason: found.reason, since: found.since },
     isAway,
+    lockedTables: () => locked,
     close() {
       isClosed = true;
       clearTimeout(next);

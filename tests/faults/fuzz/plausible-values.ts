@@ -9,20 +9,22 @@ const dayIn = (random: Random, from = 60) => new Date(Date.now() + (from + rando
 let addresses = 0;
 
 /** What a field of this name wants, where its schema does not say; the first that fits. */
-const byName: readonly (readonly [name: RegExp, value: (random: Random) => unknown])[] = [
+const byName: readonly (readonly [name: RegExp, value: (random: Random, world: World) => unknown])[] = [
   [/email/i, () => `fuzz.${addresses++}@people.example`],
   [/vatNumber/, () => "BE0123456749"],
   [/vatRateBp/, (random) => random.pick([0, 600, 2_100])],
   [/phone/i, () => "+32470123456"],
   [/^to$|^until$/, (random) => dayIn(random, 200)],
-  [/date|^from$|^day$/i, dayIn],
+  [/date|^from$|^day$/i, (random) => dayIn(random)],
   [/startTime/, () => "14:30"],
   [/^country$/, () => "BE"],
   [/postalCode/, () => "9000"],
-  [/city|near|place/i, () => "Gent"],
+  [/^(city|near|place)$/i, () => "Gent"],
   [/instagram/i, () => "https://www.instagram.com/people"],
   [/website|url/i, () => "https://people.example"],
-  [/slug/, (random) => `fuzz-${random.integer(1_000_000)}`],
+  [/slug/, (random) => random.pick(["faq", "imprint", `fuzz-${random.integer(1_000_000)}`, `fuzz-${random.integer(1_000_000)}`])],
+  [/^number$/, (random) => 1 + random.integer(2)],
+  [/^images$/, (random, world) => [{ id: world.idFor("imageId", random), alt: { en: "Bread", nl: "Brood" } }]],
   [/^search$/, () => "?statuses=New"],
   [/^name$|title/i, (random) => `Calm day ${random.integer(1_000_000)}`],
   [/^mainLanguage$/, () => "en"],
@@ -32,7 +34,7 @@ const byName: readonly (readonly [name: RegExp, value: (random: Random) => unkno
   [/^participants$/, () => 12],
   [/durationMinutes/, () => 150],
   [/PriceCents$|PerPersonCents$/, () => 450_00],
-  [/capacityPerDay/, () => 200],
+  [/capacityPerDay/, () => 90],
   [/^tiers$/, () => [{ daysBefore: 0, refundPercent: 0 }]],
   [/^weekdays$/, () => [1, 2, 3, 4, 5, 6, 7]],
   [/^termsVersion$/, () => noTermsVersion],
@@ -42,7 +44,7 @@ const byName: readonly (readonly [name: RegExp, value: (random: Random) => unkno
 /** A value that the schema takes and, as far as its name tells, the endpoint too. */
 export function plausibleValue(schema: Schema, name: string, world: World, random: Random): unknown {
   const known = schema.format === undefined && schema.type !== "object" ? byName.find(([pattern]) => pattern.test(name)) : undefined;
-  if (known && random.chance(0.9)) return known[1](random);
+  if (known && random.chance(0.9)) return known[1](random, world);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return plausibleValue(random.pick(choices), name, world, random);
   if (schema.const !== undefined) return schema.const;

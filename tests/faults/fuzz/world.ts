@@ -5,6 +5,7 @@ import { Factories, type TestUser } from "../../harness/factories.ts";
 import type { Installation } from "../equipment/installation.ts";
 import type { RunningServer } from "../equipment/running-server.ts";
 import type { Random } from "./random.ts";
+import { askAsVisitor } from "./visitor-requests.ts";
 
 /** In everything that is a stranger's own: whoever reads it has read what is not theirs. */
 export const canary = "Kanarie7391";
@@ -14,11 +15,14 @@ export type Caller = { name: string; token: string | null };
 /** Two of everything: the callers' own, and somebody else's. */
 export type World = {
   callers: readonly Caller[];
+  /** A product admin, who is among them. */
+  operator: Caller;
   /** An id for a field of this name: mostly the callers' own, sometimes another's, of another kind, or nobody's. */
   idFor(name: string, random: Random): string;
 };
 
-type Ids = Record<string, string>;
+/** One of a kind, or several. */
+type Ids = Record<string, string | readonly string[]>;
 
 const invitedEmail = (clientId: string) => `${clientId}@invited.example`;
 
@@ -29,13 +33,10 @@ export async function makeWorld({ eyes, provider }: Installation, server: Runnin
   const token = await provider.tokenOf(operator);
   const own = await half(make, eyes(), server, token, "Own");
   const other = await half(make, eyes(), server, token, canary);
-  const { vendorId, clientId, teamId } = own;
-  const stranger: TestUser = {
-    id: uuidv7(),
-    name: "Nobody Here",
-    email: "nobody@people.example",
-    role: "ClientAdmin",
-    organisationId: null,
+  const [vendorId, clientId, teamId] = ["vendorId", "clientId", "teamId"].map((name) => String(own[name]));
+  const newcomer = (): TestUser => {
+    const id = uuidv7();
+    return { id, name: "Nobody Here", email: `${id}@people.example`, role: "ClientAdmin", organisationId: null };
   };
   const people = [
     operator,
@@ -46,19 +47,22 @@ export async function makeWorld({ eyes, provider }: Installation, server: Runnin
   ];
   const callers: Caller[] = [
     { name: "a visitor", token: null },
-    { name: "a stranger", token: await provider.tokenOf(stranger) },
-    { name: "an invited person", token: await provider.tokenOf({ ...stranger, id: uuidv7(), email: invitedEmail(String(clientId)) }) },
+    { name: "a stranger", token: await provider.tokenOf(newcomer()) },
+    { name: "another stranger", token: await provider.tokenOf(newcomer()) },
+    { name: "an invited person", token: await provider.tokenOf({ ...newcomer(), email: invitedEmail(String(clientId)) }) },
     { name: "a forger", token: `${(await provider.tokenOf(operator)).slice(0, -4)}AAAA` },
     ...(await Promise.all(people.map(async (user) => ({ name: user.role, token: await provider.tokenOf(user) })))),
   ];
   return {
     callers,
+    operator: { name: "ProductAdmin", token },
     idFor(name, random) {
       if (random.chance(0.05)) return uuidv7();
       // Whoever holds the token of an invitation may read who invites.
       const ids = name === "token" || random.chance(0.85) ? own : other;
       const singular = name.replace(/s$/, "");
-      return (random.chance(0.95) ? ids[singular] : undefined) ?? random.pick(Object.values(ids));
+      const wanted = (random.chance(0.95) ? ids[singular] : undefined) ?? random.pick(Object.values(ids));
+      return typeof wanted === "string" ? wanted : random.pick(wanted);
     },
   };
 }
@@ -69,46 +73,59 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
   const teamId = await make.team(clientId, { name: `${name} team` });
   const listing = await make.listing(vendorId, { capacityPerDay: 200 });
   const user = await make.user("ClientTeamMember", clientId, { name: `${name} member`, teamIds: [teamId] });
-  const post = async (path: string, body: unknown) => {
-    const answer = await server.call<{ id: string }>("POST", path, operator, body);
-    if (answer.status !== 201)
+  const colleague = await make.user("ClientTeamMember", clientId, { name: `${name} colleague` });
+  const post = async (path: string, body: unknown, ifMatch?: string) => {
+    const answer = await server.call<{ id: string }>("POST", path, operator, body, ifMatch ? { "if-match": ifMatch } : {});
+    if (answer.status >= 300)
       throw new Error(`The world could not be made: ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.id;
   };
-  const bookingId = await post("/api/bookings", {
-    listingId: listing.id,
-    teamId,
-    activityDate: new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10),
-    participants: 12,
-    venueId: listing.vendorVenueId,
-    info: { contactName: `${name} guest`, contactEmail: "guest@people.example" },
-  });
+  const book = () =>
+    post("/api/bookings", {
+      listingId: listing.id,
+      teamId,
+      activityDate: new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10),
+      participants: 12,
+      venueId: listing.vendorVenueId,
+      info: { contactName: `${name} guest`, contactEmail: "guest@people.example" },
+    });
+  const bookingIds = [await book(), await book()];
+  // One that took place: nobody can book a day that has passed.
+  const completedBookingId = await book();
+  await post(`/api/bookings/${completedBookingId}/transitions`, { action: "approve" }, '"1"');
+  await eyes.query("update bookings set activity_date = current_date - 3 where id = $1", [completedBookingId]);
   const one = async (query: string, ...values: unknown[]) => String((await eyes.query(query, values)).rows[0]?.id);
+  const requests = await askAsVisitor(server, `${name} visitor`, (as) =>
+    one("select id from contact_requests where name = $1 order by created_at desc limit 1", as),
+  );
   const invited = { name: "Ine Invited", email: invitedEmail(clientId), role: "ClientAdmin" };
   const invitationId = await post(`/api/organisations/${clientId}/invitations`, invited);
   // The token of the mail is nobody's to know: here it is the invitation's id.
   await eyes.query("update invitations set token_hash = sha256(id::text::bytea) where id = $1", [invitationId]);
-  const story = {
+  const story = () => ({
     kind: "story",
     slug: `s${uuidv7()}`,
     category: null,
     authorName: null,
     pictureAlt: { en: "", nl: "" },
     texts: { en: { title: "A day by the sea", summary: "Wind and waves.", body: "Text." }, nl: { title: "", summary: "", body: "" } },
-  };
+  });
   return {
     vendorId,
     clientId,
     teamId,
-    userId: user.id,
+    userId: [user.id, colleague.id],
     listingId: listing.id,
     venueId: listing.vendorVenueId ?? "",
     organisationId: clientId,
-    bookingId,
+    bookingId: [...bookingIds, completedBookingId],
+    completedBookingId,
+    ...requests,
+    viewId: await post("/api/me/views", { list: "bookings", name: `${name} ${uuidv7()}`, search: "?statuses=New" }),
     imageId: await one("select id from listing_images where listing_id = $1", listing.id),
-    mailId: await one("select id from outbox_mails where subject_id = $1", bookingId),
+    mailId: await one("select id from outbox_mails where subject_id = $1", invitationId),
     invitationId,
     ...(name === canary ? {} : { token: invitationId }),
-    pageId: await post("/api/content-pages", story),
+    pageId: [await post("/api/content-pages", story()), await post("/api/content-pages", story())],
   };
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningServer } from "../equipment/running-server.ts";
 import type { AnswerBook } from "./answer-book.ts";
 
-/** What visitors and a load balancer go on asking, and how soon they must be answered whatever is broken; null as anybody else. */
+/** What visitors and a load balancer go on asking, and how soon they must be answered whatever is broken, on a machine with much else to do; null as anybody else. */
 const questions: readonly (readonly [path: string, patienceMs: number | null])[] = [
-  ["/api/health", 4_000],
+  ["/api/health", 8_000],
   ["/api/listings", null],
   ["/", null],
 ];

@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Download, type Locato
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
-import { keepSession, keptSession } from "./kept-session.ts";
 import { baseUrl, browserEndpoint } from "./marketplace.ts";
+import { storedSession, storeSession } from "./stored-session.ts";
 import { identityTexts, textsOf } from "./texts.ts";
 import { follow, keepTrace } from "./trace.ts";
 
@@ -59,7 +59,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     provider,
   } = options;
   browser ??= await chromium.connect(browserEndpoint);
-  const session = keptRole && keptSession(keptRole);
+  const session = keptRole && storedSession(keptRole);
   const context = await browser.newContext({
     baseURL: site,
     viewport: viewports[viewport],
@@ -177,7 +177,7 @@ export async function openOffice(role: Role, path: string, options: PageOptions 
   if (await asked.isVisible()) {
     await signIn(page, role, options.language);
     await account.waitFor();
-    await keepSession(role, page.context());
+    await storeSession(role, page.context());
   }
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;

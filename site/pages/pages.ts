@@ -8,9 +8,9 @@ import { pagePolicy, securityHeaders } from "#server/platform/http/security-head
 import type { PageDescription, PostedForm, PublicSettings, RequestContext } from "#web/platform/page/request-context.ts";
 import { calmAnswer, isForNow } from "./calm-answer.ts";
 import { compress, compressed } from "./compression.ts";
+import { withDeferredScripts } from "./deferred-scripts.ts";
 import { withHeadTags } from "./head-tags.ts";
 import { withInlineStyles } from "./inline-styles.ts";
-import { withLateScripts } from "./late-scripts.ts";
 import type { PageCache, ReadyPage } from "./page-cache.ts";
 import { type PageVariant, pageVariantOf } from "./page-variant.ts";
 import { scriptHash, withScriptsByHash } from "./renderer-scripts.ts";
@@ -183,7 +183,7 @@ export function createPages({
     const drawn = await draw(asked, request, { language, withVat, nonce, posted: undefined });
     if (drawn.refusal) return calmAnswer(request, drawn.refusal, config);
     const { html: marked, sources } = withScriptsByHash(await tagged(drawn, pathname, language), nonce);
-    const late = withLateScripts(marked, (script) => sources.push(scriptHash(script)));
+    const late = withDeferredScripts(marked, (script) => sources.push(scriptHash(script)));
     // Styles last: the others need not look through them.
     const html = withInlineStyles(late, styleOf);
     const body = new TextEncoder().encode(html);

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { FavouritesLink } from "#web/features/listings/shortlist/favourites/favourites-link.tsx";
-import { LateFrameParts } from "#web/features/listings/shortlist/late-parts.tsx";
+import { LazyFrameParts } from "#web/features/listings/shortlist/lazy-parts.tsx";
 import { VatSwitch } from "#web/features/listings/vat-switch.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
@@ -11,7 +11,7 @@ import { ThemeModeSwitch } from "#web/ui/theme/theme-mode-switch.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { useCountedViews } from "./count-views.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { LateToaster } from "./late-toaster.tsx";
+import { LazyToaster } from "./lazy-toaster.tsx";
 import { footerPages, menuPages, sitePaths } from "./site-pages.ts";
 
 /** The public layout: menu, language, prices, appearance, account, footer. */
@@ -68,8 +68,8 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       footerNote={t("shell.copyright", { year: String(new Date().getUTCFullYear()), product: settings.productName })}
     >
       {children}
-      <LateFrameParts />
-      <LateToaster />
+      <LazyFrameParts />
+      <LazyToaster />
     </PublicLayout>
   );
 }

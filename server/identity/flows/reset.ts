@@ -81,7 +81,7 @@ async function judge(
  * Uses the code up, sets the password, ends every session, grant and token of
  * the account and tells its owner by mail: together or not at all.
  *
- * @param keptSessionUid this browser's own session, which goes on in what follows
+ * @param storedSessionUid this browser's own session, which goes on in what follows
  * @returns false when somebody was faster
  */
 export async function resetPassword(
@@ -90,7 +90,7 @@ export async function resetPassword(
   code: IdentityCode,
   account: IdentityAccount,
   password: string,
-  keptSessionUid?: string,
+  storedSessionUid?: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const isReset = await context.db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ export async function resetPassword(
     if (!(await replacePassword(trx, context.clock, account.id, passwordHash))) return false;
     // Whoever locked the account by guessing has lost; its owner starts with a clean slate.
     await forget(context.pool, [{ limit: "account", of: addressKey(account.email) }]);
-    const sessions = await endSessions(trx, account.id, keptSessionUid);
+    const sessions = await endSessions(trx, account.id, storedSessionUid);
     await postIdentityMail(trx, context, {
       template: "identity-password-changed",
       about: code.id,

@@ -27,16 +27,16 @@ function ownerOf(model: string, payload: AdapterPayload): string | undefined {
  * Ends an account's sessions everywhere, with their grants and tokens. Whoever
  * calls it tells `onSessionsEnded` once the transaction is through.
  *
- * @param keptSessionUid the session that this very act happens in, if it goes on
+ * @param storedSessionUid the session that this very act happens in, if it goes on
  */
-export async function endSessions(db: Queryable, accountId: string, keptSessionUid?: string): Promise<number> {
+export async function endSessions(db: Queryable, accountId: string, storedSessionUid?: string): Promise<number> {
   const ended = await db.executeQuery<{ model: string }>(
     CompiledQuery.raw(
       `delete from identity_payloads p where account_id = $1 and not (model = 'Session' and uid is not distinct from $2)
          and not (model = 'Grant' and exists (
            select from identity_payloads kept where kept.model = 'Session' and kept.account_id = $1 and kept.uid = $2 and strpos(kept.payload::text, p.id) > 0))
        returning model`,
-      [accountId, keptSessionUid ?? null],
+      [accountId, storedSessionUid ?? null],
     ),
   );
   // Nor does a sign-in go on that waits for its second step.

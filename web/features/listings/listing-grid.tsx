@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import styles from "./listing-grid.module.css";
 import { useOpenListing } from "./open-listing.ts";
-import { useCardMarks } from "./shortlist/late-marks.ts";
+import { useCardMarks } from "./shortlist/lazy-marks.ts";
 import { useWithVat } from "./with-vat.ts";
 
 type ListingGridProps = {

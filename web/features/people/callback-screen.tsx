@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { continueAfterSignIn } from "#web/platform/session/continue-after-sign-in.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
-import { goOn } from "#web/platform/session/go-on.ts";
 import { handOver, popupChannel } from "#web/platform/session/popup.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import { isSilentCallback, postSilentCallback } from "#web/platform/session/silent-frame.ts";
@@ -30,7 +30,7 @@ export function CallbackScreen() {
     const { href } = window.location;
     session
       .handleCallback(href)
-      .then((returnTo) => goOn(router, returnTo))
+      .then((returnTo) => continueAfterSignIn(router, returnTo))
       .catch(async (thrown: unknown) => {
         const error = thrown instanceof SignInError ? thrown : new SignInError("unreachable", { cause: thrown });
         const isNotOurs = error.code === "missingTransaction" || error.code === "stateMismatch";

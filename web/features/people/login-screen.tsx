@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { continueAfterSignIn } from "#web/platform/session/continue-after-sign-in.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
-import { goOn } from "#web/platform/session/go-on.ts";
 import { safeReturnTo } from "#web/platform/session/return-to.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { SignInFailure, SignInProgress } from "./sign-in-frame.tsx";
@@ -20,7 +20,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
   const begin = useCallback(async () => {
     setFailure(undefined);
     try {
-      if ((await session.accessToken()) !== null) goOn(router, target);
+      if ((await session.accessToken()) !== null) continueAfterSignIn(router, target);
       else await session.signIn(target, { language: page.language, replace: true });
     } catch (error) {
       setFailure(error instanceof SignInError ? error.code : "unreachable");

@@ -128,7 +128,7 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
   const t = useTranslations("office.palette.groups");
   const { api, page } = usePage();
   const me = useMe();
-  const q = useSettled(typed);
+  const q = useDebounced(typed);
   const enabled = q.length >= fewestLetters;
   const theirs = kinds.filter(({ act, areas: where }) => me.can.includes(act) && where.includes(area));
   const found = useQueries({
@@ -151,7 +151,7 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
 }
 
 /** What was typed, once the typing has paused. */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), waitMs);

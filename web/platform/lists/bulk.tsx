@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { type ApiProblem, problemOf } from "../api/problem.ts";
 import { useProblemText } from "../texts/problem-text.ts";
 import styles from "./bulk.module.css";
-import { eachOf } from "./each-of.ts";
+import { runForEach } from "./run-for-each.ts";
 
 export type BulkAct<Row> = {
   key: string;
@@ -58,7 +58,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
   const subjects = act ? chosen.filter(act.appliesTo) : [];
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (work: { act: BulkAct<Row>; rows: readonly Row[] }) => eachOf(work.rows, work.act.run),
+    mutationFn: (work: { act: BulkAct<Row>; rows: readonly Row[] }) => runForEach(work.rows, work.act.run),
     onSuccess: async (outcomes, { act: done }) => {
       const failed = outcomes.filter(({ error }) => error !== undefined);
       setSelected(new Set(failed.map(({ item }) => item.id)));

@@ -25,7 +25,7 @@ declare global {
   interface Window {
     /** Written by the server into the page's head. */
     __page: { settings: PublicSettings; language: UiLanguage; withVat: boolean; posted?: PostedForm };
-    /** Left by pages whose scripts come late (`site/pages/late-scripts.ts`): tells React what was typed before it listened. */
+    /** Left by pages whose scripts come late (`site/pages/deferred-scripts.ts`): tells React what was typed before it listened. */
     __handOver?: () => void;
   }
 }

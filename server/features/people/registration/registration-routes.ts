@@ -10,11 +10,11 @@ import { type Limit, takeTurn } from "#server/platform/http/limits/throttle.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { acceptInvitation } from "../invitations/acceptance.ts";
-import { askForInvitation } from "../invitations/asking.ts";
 import { findInvitationByToken } from "../invitations/invitation-queries.ts";
+import { askForInvitation } from "../invitations/request-new-link.ts";
 import { presentInvitationLink, presentMe } from "../present.ts";
 import { hashToken } from "../rules.ts";
-import { register } from "./registering.ts";
+import { register } from "./register.ts";
 
 /** Of one sign-in; a person who mends their form needs a few. */
 const registrationLimit: Limit = { what: "register", most: 20, minutes: 60 };

@@ -44,7 +44,7 @@ export function openProver(api: ApiQueries) {
 
 function solve(challenge: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./proof-of-work-worker.ts", import.meta.url), { type: "module" });
     const end = () => worker.terminate();
     worker.onmessage = ({ data }: MessageEvent<string>) => {
       end();

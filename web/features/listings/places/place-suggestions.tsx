@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Place } from "#contract/listings/places.ts";
-import { useSettled } from "#web/platform/forms/settled.ts";
+import { useDebounced } from "#web/platform/forms/debounced.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import styles from "./place-suggestions.module.css";
@@ -24,7 +24,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const q = useSettled(typed.trim(), 150);
+  const q = useDebounced(typed.trim(), 150);
   const found = useQuery(
     api.places.findPlaces.queryOptions({
       input: { q, language: page.language },

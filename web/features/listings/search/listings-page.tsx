@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ListingGridSkeleton } from "../listing-grid.tsx";
 import { listingQueries } from "../listing-queries.ts";
-import { LateRecent } from "../shortlist/late-parts.tsx";
+import { LazyRecent } from "../shortlist/lazy-parts.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import type { FoundListings } from "./found-listings.ts";
 import { Hero } from "./hero.tsx";
@@ -42,7 +42,7 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
           </div>
         )}
       </div>
-      <LateRecent participants={search.participants} date={search.date} />
+      <LazyRecent participants={search.participants} date={search.date} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ListingGrid } from "../listing-grid.tsx";
 import { listingQueries } from "../listing-queries.ts";
 import styles from "./recent-strip.module.css";
 import { dropFrom, useShortlist } from "./shortlist-store.ts";
-import { LateShortlistTexts } from "./with-shortlist-texts.tsx";
+import { LazyShortlistTexts } from "./with-shortlist-texts.tsx";
 
 const shown = 4;
 
@@ -18,9 +18,9 @@ export function RecentStrip(choices: RecentChoices) {
   const isWanted = useShortlist(({ visited }) => visited.length > 0);
   if (!isWanted) return null;
   return (
-    <LateShortlistTexts>
+    <LazyShortlistTexts>
       <Recent {...choices} />
-    </LateShortlistTexts>
+    </LazyShortlistTexts>
   );
 }
 

@@ -20,7 +20,7 @@ export function WithShortlistTexts({ texts, children }: WithTextsProps) {
 }
 
 /** The same for parts that only a browser draws: they appear with their words. */
-export function LateShortlistTexts({ children }: { children: ReactNode }) {
+export function LazyShortlistTexts({ children }: { children: ReactNode }) {
   const { language } = usePage().page;
   const { data } = useQuery({
     queryKey: ["texts", "shortlist", language],

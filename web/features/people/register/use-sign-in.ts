@@ -15,10 +15,8 @@ export function useSignIn() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     // Whoever cannot be found out about signs in again, which says why.
-    session
-      .accessToken()
-      .catch(() => null)
-      .then(() => setAsked(true));
+    const asked = () => setAsked(true);
+    session.accessToken().then(asked, asked);
   }, [session]);
   const isSignedIn = status === "signedIn";
   const query = useQuery({

@@ -3,8 +3,8 @@ import { type DragEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { imageLimits } from "#contract/listings/listing-limits.ts";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
+import { useFileDropGuard } from "#web/platform/forms/file-drop-guard.ts";
 import { acceptedPictures } from "#web/platform/forms/picture-files.ts";
-import { useNoStrayDrops } from "#web/platform/forms/stray-drops.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
@@ -28,7 +28,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
     cache.put(added);
     setSaid(t("done", { name }));
   });
-  useNoStrayDrops();
+  useFileDropGuard();
   const acts = useImageActs(listing);
   const { images } = listing;
   const isFull = images.length >= imageLimits.perListing;

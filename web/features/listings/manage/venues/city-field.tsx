@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { countries } from "#contract/core/fields/countries.ts";
 import { product } from "#contract/core/product.ts";
-import { useSettled } from "#web/platform/forms/settled.ts";
+import { useDebounced } from "#web/platform/forms/debounced.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -49,7 +49,7 @@ export function FoundPlace() {
   const t = useTranslations("manage.venues.form");
   const { api, page } = usePage();
   const address = useWatch<VenueFormValues, "address">({ name: "address" });
-  const { postalCode = "", city = "", country: given } = useSettled(address, 300) ?? {};
+  const { postalCode = "", city = "", country: given } = useDebounced(address, 300) ?? {};
   const country = countries.find((code) => code === given) ?? product.defaultCountry;
   const input = { postalCode: postalCode.trim().slice(0, 20), city: city.trim().slice(0, 100), country };
   const isGiven = input.city.length > 1;

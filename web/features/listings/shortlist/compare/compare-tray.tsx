@@ -8,16 +8,16 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListingPicture } from "../../listing-picture.tsx";
 import { listingQueries } from "../../listing-queries.ts";
 import { dropFrom, useShortlist } from "../shortlist-store.ts";
-import { LateShortlistTexts } from "../with-shortlist-texts.tsx";
+import { LazyShortlistTexts } from "../with-shortlist-texts.tsx";
 import { compareHref, parseCompareSearch } from "./compare-search.ts";
 import styles from "./compare-tray.module.css";
 
 /** What is chosen to be compared, at the foot of the window. */
 export function CompareTray() {
   return (
-    <LateShortlistTexts>
+    <LazyShortlistTexts>
       <Tray />
-    </LateShortlistTexts>
+    </LazyShortlistTexts>
   );
 }
 

@@ -2,7 +2,7 @@ import IconHeart from "@tabler/icons-react/icons/IconHeart";
 import { useTranslations } from "use-intl";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { LateFavouritesCount } from "../late-parts.tsx";
+import { LazyFavouritesCount } from "../lazy-parts.tsx";
 import styles from "./favourites-link.module.css";
 
 /** The way to the favourites, with how many there are. */
@@ -12,7 +12,7 @@ export function FavouritesLink() {
     <UiLink href="/favourites" rel="nofollow" className={styles.link} title={t("favourites")}>
       <IconHeart size={22} stroke={1.75} aria-hidden="true" />
       <VisuallyHidden>{t("favourites")} </VisuallyHidden>
-      <LateFavouritesCount />
+      <LazyFavouritesCount />
     </UiLink>
   );
 }

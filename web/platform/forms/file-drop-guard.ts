@@ -5,7 +5,7 @@ import { useEffect } from "react";
  * and takes with it whatever was typed: while the part is on the screen, a file
  * dropped anywhere else does nothing.
  */
-export function useNoStrayDrops(): void {
+export function useFileDropGuard(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;

@@ -12,12 +12,12 @@ const hint = "session-hint";
 const fileOf = (role: Role) => join(marketplaceFolder, `session-${role}.json`);
 
 /** The session of the last journey that signed in with the demo account of this role. */
-export function keptSession(role: Role): Session | undefined {
+export function storedSession(role: Role): Session | undefined {
   return existsSync(fileOf(role)) ? (JSON.parse(readFileSync(fileOf(role), "utf8")) as Session) : undefined;
 }
 
 /** Keeps it for the journeys to come, without the language and whatever else was chosen meanwhile. */
-export async function keepSession(role: Role, context: BrowserContext): Promise<void> {
+export async function storeSession(role: Role, context: BrowserContext): Promise<void> {
   const { cookies, origins } = await context.storageState();
   const session: Session = {
     cookies: cookies.filter(({ name }) => name !== "language"),

@@ -5,7 +5,7 @@ import { readToasts, subscribeToToasts } from "#web/ui/toast/toast-store.ts";
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
 /** The storefront's toasts. Most visitors never see one, so what draws them comes with the first. */
-export function LateToaster() {
+export function LazyToaster() {
   const t = useTranslations("shell.toasts");
   const isWanted = useSyncExternalStore(
     subscribeToToasts,

@@ -15,7 +15,7 @@ type Scripts = { entry: string; modules: readonly string[]; patienceMs: number }
  *
  * @param onScript told of the inline script that this writes into the page
  */
-export function withLateScripts(html: string, onScript: (text: string) => void = () => undefined): string {
+export function withDeferredScripts(html: string, onScript: (text: string) => void = () => undefined): string {
   const start = html.lastIndexOf(entry.before);
   const headEnd = html.indexOf("</head>");
   if (start === -1 || headEnd === -1) return html;

@@ -1,4 +1,4 @@
-import { useLatePart } from "#web/platform/page/use-late-part.ts";
+import { useLazyPart } from "#web/platform/page/use-lazy-part.ts";
 import type { RecentChoices } from "./recent-strip.tsx";
 
 // All of it means something to a browser only, so nothing of it is in the first script. One `import()` in each function.
@@ -7,19 +7,19 @@ const loadFrame = () => import("./frame-parts.tsx").then((module) => module.Fram
 const loadRecent = () => import("./recent-strip.tsx").then((module) => module.RecentStrip);
 
 /** How many favourites there are. */
-export function LateFavouritesCount() {
-  const Count = useLatePart(loadCount);
+export function LazyFavouritesCount() {
+  const Count = useLazyPart(loadCount);
   return Count ? <Count /> : null;
 }
 
 /** What the storefront has on every page: the comparison's tray, and favourites that follow whoever is signed in. */
-export function LateFrameParts() {
-  const Parts = useLatePart(loadFrame);
+export function LazyFrameParts() {
+  const Parts = useLazyPart(loadFrame);
   return Parts ? <Parts /> : null;
 }
 
 /** What was looked at last; below the results, where its coming moves nothing that is read. */
-export function LateRecent(choices: RecentChoices) {
-  const Recent = useLatePart(loadRecent);
+export function LazyRecent(choices: RecentChoices) {
+  const Recent = useLazyPart(loadRecent);
   return Recent ? <Recent {...choices} /> : null;
 }

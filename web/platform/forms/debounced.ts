@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** A value that changes while somebody types, once it has stood still for that long. */
-export function useSettled<T>(value: T, milliseconds: number): T {
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -8,7 +8,7 @@ const loaded = new Map<unknown, unknown>();
  *
  * @param load always the same function, with an `import()` of its own
  */
-export function useLatePart<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
+export function useLazyPart<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
   const [Part, setPart] = useState<ComponentType<P> | undefined>();
   useEffect(() => {
     let isGone = false;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { eachOf } from "./each-of.ts";
+import { runForEach } from "./run-for-each.ts";
 
 test("one that fails keeps none of the others, and the outcomes stand in order", async () => {
-  const outcomes = await eachOf([1, 2, 3, 4, 5, 6], async (n) => {
+  const outcomes = await runForEach([1, 2, 3, 4, 5, 6], async (n) => {
     await new Promise((resolve) => setTimeout(resolve, 6 - n));
     if (n % 3 === 0) throw new Error(`no ${n}`);
   });
@@ -20,7 +20,7 @@ test("each is done once, no more than four side by side", async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
-  await eachOf(
+  await runForEach(
     Array.from({ length: 30 }, (_, n) => n),
     async (n) => {
       running += 1;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { withLateScripts } from "./late-scripts.ts";
+import { withDeferredScripts } from "./deferred-scripts.ts";
 
 const page = `<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>"text" &lt;script type="module"</p><script type="module" async="" src="/assets/a.js"></script><script>done()</script></body></html>`;
 
 test("asks for no script before its own small one has run, and loses nothing else", () => {
-  const late = withLateScripts(page);
+  const late = withDeferredScripts(page);
   expect(late).not.toMatch(/rel="modulepreload"/);
   expect(late).not.toMatch(/<script[^>]+src=/);
   expect(late).toContain('{"entry":"/assets/a.js","modules":["/assets/a.js","/assets/b.js"],"patienceMs":2500}');
@@ -14,7 +14,7 @@ test("asks for no script before its own small one has run, and loses nothing els
 });
 
 test("its small script is one that a browser can read by itself", () => {
-  const [, script = ""] = /<script>(\(function[\s\S]*?)<\/script>/.exec(withLateScripts(page)) ?? [];
+  const [, script = ""] = /<script>(\(function[\s\S]*?)<\/script>/.exec(withDeferredScripts(page)) ?? [];
   const asked: string[] = [];
   const element = (name: string) => ({ name, setAttribute: (key: string, value: string) => asked.push(`${name} ${key} ${value}`) });
   const run = new Function("window", "document", "addEventListener", "removeEventListener", "requestAnimationFrame", "setTimeout", script);
@@ -40,5 +40,5 @@ test("its small script is one that a browser can read by itself", () => {
 });
 
 test.each(["<p>no head</p>", "<html><head></head><body>no script</body></html>", ""])("%j stays as it is", (html) => {
-  expect(withLateScripts(html)).toBe(html);
+  expect(withDeferredScripts(html)).toBe(html);
 });

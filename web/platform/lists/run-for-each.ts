@@ -4,7 +4,7 @@ type Outcome<Item> = { item: Item; error?: unknown };
 const atOnce = 4;
 
 /** Does the same with each of the items, a few at a time; one that fails keeps none of the others. In the items' order. */
-export async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<Outcome<Item>[]> {
+export async function runForEach<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<Outcome<Item>[]> {
   const outcomes: Outcome<Item>[] = items.map((item) => ({ item }));
   const waiting = outcomes.values();
   const work = async () => {

@@ -1,3 +1,4 @@
+import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
 import { systemName } from "#contract/core/system-name.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { referenceOf } from "#server/features/bookings/rules.ts";
@@ -132,6 +133,23 @@ export function makeAudit(
         action: step.action,
         ...(isExpiry ? { reason: "expired" } : {}),
         ...(refund ? { refundedCents: refund.refundedCents, keptCents: refund.keptCents } : {}),
+      });
+    }
+    if (history.settlement) {
+      const { atMs, by, refundedCents, keptCents } = history.settlement;
+      const { priceInclVatCents, commissionRateBp } = quote;
+      const before = settledCost(quote, 0);
+      const after = settledCost(quote, refundedCents);
+      add("BookingSettledEvent", atMs, by, subject, `${by.name} settled ${reference}.`, {
+        ...facts,
+        refundedCents,
+        keptCents,
+        "from.refundedCents": 0,
+        "from.keptCents": priceInclVatCents,
+        "from.commissionCents": commissionOn(before, commissionRateBp),
+        "to.refundedCents": refundedCents,
+        "to.keptCents": keptCents,
+        "to.commissionCents": commissionOn(after, commissionRateBp),
       });
     }
     for (const note of history.notes) {

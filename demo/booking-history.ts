@@ -6,6 +6,7 @@ import { dateOf, dayMs, hourMs, lastMoment, officeHour } from "./calendar.ts";
 import {
   clientCancelReasons,
   clientNegotiations,
+  complaint,
   declineReasons,
   internalNotes,
   operatorCancelReasons,
@@ -33,6 +34,8 @@ export type Step = {
 };
 export type DemoNote = { id: string; atMs: number; by: DemoUser; side: Side; visibility: NoteVisibility; text: string };
 
+export type Settlement = { id: string; atMs: number; by: DemoUser; refundedCents: number; keptCents: number };
+
 export type History = {
   status: BookingStatus;
   waitingFor: "vendor" | "client" | null;
@@ -42,6 +45,8 @@ export type History = {
   isExpired: boolean;
   /** Above the budget, and the client's admins have not agreed yet: nobody else knows of it. */
   isPending: boolean;
+  /** What the operator gave back once it had taken place. */
+  settlement: Settlement | null;
   /** Of the last step, or of the creation. */
   updatedMs: number;
 };
@@ -57,6 +62,7 @@ type Subject = {
   status: BookingStatus;
   waitingFor: "vendor" | "client" | undefined;
   isPending: boolean;
+  isSettled: boolean;
   operators: readonly DemoUser[];
   today: PlainDate;
 };
@@ -90,6 +96,17 @@ export function makeHistory(subject: Subject, random: Random): History {
     const by = people[side];
     notes.push({ id: random.uuid(clock), atMs: clock, by, side, visibility, text: text[languageIndex[by.language]] });
   };
+  /** Three tenths in whole euros, two days after a complaint on the day after. */
+  const settle = (): Settlement => {
+    clock = officeHour(activityMs + dayMs, random);
+    note("client", "shared", complaint.words);
+    clock = officeHour(activityMs + 3 * dayMs, random);
+    const refundedCents = Math.round(subject.quote.priceInclVatCents * 0.003) * 100;
+    const keptCents = subject.quote.priceInclVatCents - refundedCents;
+    const settlement = { id: random.uuid(clock), atMs: clock, by: people.operator, refundedCents, keptCents };
+    note("operator", "shared", complaint.settled);
+    return settlement;
+  };
   const remark = (side: Side, chance: number) => {
     if (random.chance(chance)) note(side, "internal", random.pick<Pair>(internalNotes[side]));
   };
@@ -122,6 +139,7 @@ export function makeHistory(subject: Subject, random: Random): History {
       note("vendor", "shared", answer);
     }
   }
+  const settlement = subject.isSettled ? settle() : null;
   if (subject.status === "Declined") {
     wait(4);
     step("decline", "Declined", people.vendor);
@@ -158,6 +176,7 @@ export function makeHistory(subject: Subject, random: Random): History {
     refund,
     isExpired,
     isPending: subject.isPending,
-    updatedMs: steps.at(-1)?.atMs ?? subject.createdMs,
+    settlement,
+    updatedMs: settlement?.atMs ?? steps.at(-1)?.atMs ?? subject.createdMs,
   };
 }

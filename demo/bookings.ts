@@ -25,7 +25,12 @@ type Wish = {
   team?: DemoTeam;
   /** Above its team's budget, and waiting for the client's admins to agree. */
   isPending?: true;
+  /** Complained of, and settled by the operator. */
+  isSettled?: true;
 };
+
+/** How long ago a booking that is settled took place, at least: the complaint and its answer came since. */
+const settledDaysAgo = 8;
 
 export type DemoBooking = {
   id: string;
@@ -77,7 +82,8 @@ function makeWishes({ vendors, clients }: Organisations, count: number, random: 
     ...repeat(3, { when: "future", status: "New", ...ofTeam }),
     ...repeat(2, { when: "future", status: "Negotiation", waitingFor: "client", ...ofTeam }),
     ...repeat(4, { when: "future", status: "Approved", ...ofTeam }),
-    ...repeat(9, { when: "past", status: "Approved", ...ofTeam }),
+    ...repeat(1, { when: "past", status: "Approved", ...ofTeam, vendorId, isSettled: true }),
+    ...repeat(8, { when: "past", status: "Approved", ...ofTeam }),
     ...repeat(1, { when: "past", status: "Declined", ...ofTeam }),
     ...repeat(1, { when: "past", status: "Cancelled", ...ofTeam }),
   ].slice(0, count);
@@ -154,6 +160,7 @@ export function makeBookings(
     );
     if (createdMs < born + dayMs || !isLikedDay(activityDate, random)) return;
     if (wish.when === "future" ? activityDate < today : activityDate >= today) return;
+    if (wish.isSettled && activityDate > addDays(today, -settledDaysAgo)) return;
     if (activityDate < addDays(dateOf(createdMs), listing.noticeDays) || blocked.has(`${listing.vendor.id}/${activityDate}`)) return;
     const key = dayKey(listing, activityDate);
     if (wish.status === "Approved") {
@@ -178,7 +185,15 @@ export function makeBookings(
         : random.pick(["09:00", "09:30", "10:00", "12:00", "13:30", "14:00", "14:30", "16:00", "17:30", "18:00", "19:00"]),
       info: makeInfo(client, team, venue, createdBy, random),
       history: makeHistory(
-        { ...parts, status: wish.status, waitingFor: wish.waitingFor, isPending, operators: organisations.operators, today },
+        {
+          ...parts,
+          status: wish.status,
+          waitingFor: wish.waitingFor,
+          isPending,
+          isSettled: wish.isSettled ?? false,
+          operators: organisations.operators,
+          today,
+        },
         random,
       ),
     };

@@ -152,6 +152,11 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     info: booking.info,
     waiting_for: history.waitingFor,
     refund: history.refund,
+    settlement: history.settlement && {
+      refundedCents: history.settlement.refundedCents,
+      keptCents: history.settlement.keptCents,
+      at: new Date(history.settlement.atMs).toISOString(),
+    },
     is_expired: history.isExpired,
     budget_approval: history.isPending ? "pending" : "notNeeded",
     reminders_sent:
@@ -159,7 +164,7 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     created_by: booking.createdBy.id,
     created_at: createdAt,
     updated_at: new Date(history.updatedMs),
-    version: 1 + history.steps.length,
+    version: 1 + history.steps.length + (history.settlement ? 1 : 0),
   };
 }
 

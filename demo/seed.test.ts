@@ -177,7 +177,7 @@ describe("bookings", () => {
       const times = [booking.createdMs, ...steps.map((step) => step.atMs)];
       expect(times).toEqual([...times].sort((a, b) => a - b));
       expect(updatedMs).toBeLessThan(Date.parse(`${today}T23:00:00Z`));
-      expect(bookingRow(booking, 1, today)["version"]).toBe(1 + steps.length);
+      expect(bookingRow(booking, 1, today)["version"]).toBe(1 + steps.length + (booking.history.settlement ? 1 : 0));
       expect(booking.history.waitingFor !== null).toBe(status === "New" || status === "Negotiation");
       if (status === "New" || status === "Negotiation") expect(booking.activityDate >= today).toBe(true);
     }
@@ -194,6 +194,24 @@ describe("bookings", () => {
         refundOf(listing.cancellationPolicy.tiers, quote.priceInclVatCents, activityDate, dateOf(cancelled.atMs), byVendor),
       );
     }
+  });
+
+  test("one booking of the demo team at the demo vendor was complained of and settled, after it had taken place", () => {
+    const [settled, ...others] = bookings.filter(({ history }) => history.settlement);
+    expect(others).toEqual([]);
+    const { settlement, status, notes } = settled?.history ?? { settlement: null, status: "", notes: [] };
+    expect([settled?.listing.vendor, settled?.team, status]).toEqual([
+      organisations.vendors[0],
+      organisations.clients[0]?.teams[0],
+      "Approved",
+    ]);
+    expect((settlement?.refundedCents ?? 0) + (settlement?.keptCents ?? 0)).toBe(settled?.quote.priceInclVatCents);
+    expect(dateOf(settlement?.atMs ?? 0) > String(settled?.activityDate)).toBe(true);
+    expect(settlement?.atMs).toBeLessThan(Date.parse(`${today}T23:00:00Z`));
+    expect(notes.slice(-2).map(({ side, visibility }) => [side, visibility])).toEqual([
+      ["client", "shared"],
+      ["operator", "shared"],
+    ]);
   });
 
   test("what the vendor reads about the day and every note pass the API's own schemas", () => {

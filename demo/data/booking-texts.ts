@@ -87,6 +87,18 @@ export const operatorCancelReasons: readonly Pair[] = [
   ],
 ];
 
+/** What a client complains of afterwards, and how the operator settles it, both shared. */
+export const complaint: { words: Pair; settled: Pair } = {
+  words: [
+    "The start was an hour late, and we had to leave before the last part. Could something be done about the price?",
+    "We konden pas een uur later beginnen en moesten voor het laatste deel vertrekken. Kan er iets aan de prijs gedaan worden?",
+  ],
+  settled: [
+    "The last hour could not take place. We agreed with both of you on three tenths of the price; thank you for your patience.",
+    "Het laatste uur kon niet doorgaan. We zijn met jullie beiden drie tienden van de prijs overeengekomen; bedankt voor het geduld.",
+  ],
+};
+
 /** A question of the client's and the vendor's answer, both shared. */
 export const threads: readonly { question: Pair; answer: Pair }[] = [
   {

@@ -83,7 +83,8 @@ function makeWishes({ vendors, clients }: Organisations, count: number, random: 
     ...repeat(2, { when: "future", status: "Negotiation", waitingFor: "client", ...ofTeam }),
     ...repeat(4, { when: "future", status: "Approved", ...ofTeam }),
     ...repeat(1, { when: "past", status: "Approved", ...ofTeam, vendorId, isSettled: true }),
-    ...repeat(8, { when: "past", status: "Approved", ...ofTeam }),
+    ...repeat(1, { when: "past", status: "Approved", ...ofTeam, vendorId }),
+    ...repeat(7, { when: "past", status: "Approved", ...ofTeam }),
     ...repeat(1, { when: "past", status: "Declined", ...ofTeam }),
     ...repeat(1, { when: "past", status: "Cancelled", ...ofTeam }),
   ].slice(0, count);

@@ -12,7 +12,7 @@ export const connectionsTerminated: Scenario = onItsOwnDatabase({
   rounds: { full: 30, sample: 2 },
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(_round, { eyes }) {
     await eyes().query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1",
@@ -29,7 +29,7 @@ export const databaseRestarted: Scenario = onItsOwnDatabase({
   rounds: { full: 10, sample: 1 },
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(_round, { cluster, postgres, eyes }) {
     await untilPostmasterChanges(cluster, postgres.restart);
     // How long PostgreSQL itself takes to come back is the machine's; the product is measured from there.
@@ -50,7 +50,7 @@ export const databaseFrozen: Scenario = onItsOwnDatabase({
   rounds: { full: 4, sample: 1 },
   mayBreak: false,
   worstMs: 22_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(round, { postgres }) {
     postgres.freeze();
     await sleep(round % 2 === 0 ? 6_000 : 30_000);
@@ -65,7 +65,7 @@ export const tableLocked: Scenario = onItsOwnDatabase({
   rounds: { full: 5, sample: 1 },
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(_round, { eyes }) {
     const client = await eyes().connect();
     try {

@@ -19,7 +19,7 @@ export const fuzz: Scenario = {
   name: "fuzz of the OpenAPI document",
   does: "calls of every endpoint as every role, plausible ones and hostile ones, made from the document that the product serves",
   holds: "no 5xx; each refusal is a problem with a promised code; nothing of others and no secrets are told; answers within eight seconds",
-  rounds: { full: 32_000, sample: 3_000 },
+  rounds: { full: 32_000, sample: 2_000 },
   async run({ rounds, seed, host, say }) {
     // A proof of work is worked for a few times in each world: here it may cost nothing.
     const installation = await onOwnDatabase(await host(), { FORM_PROOF_COST: "1" });

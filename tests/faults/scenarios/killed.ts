@@ -22,7 +22,7 @@ export const killed: Scenario = {
         say,
         mayBreak: true,
         worstMs: 20_000,
-        recoversInMs: 10_000,
+        recoversInMs: 20_000,
         repeats: rounds * mailsUnderWay,
         async fault(round, { servers, postgres, cluster, start, forget }) {
           const victim = victims[round % victims.length];

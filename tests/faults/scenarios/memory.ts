@@ -26,14 +26,14 @@ const asked = (number: number): string => {
 
 export const memory: Scenario = {
   name: "an hour of load",
-  does: `blocks of equal load, in all the ${requestsOfAnHour.toLocaleString("en")} requests of an hour at ten a second, and writers beside them (1,600 in the sample)`,
+  does: `blocks of equal load, in all the ${requestsOfAnHour.toLocaleString("en")} requests of an hour at ten a second, and writers beside them (1,200 in the sample)`,
   holds: "memory after the last block is at most 10 % above that after the first; what was not kept is freed",
-  rounds: { full: 12, sample: 4 },
+  rounds: { full: 12, sample: 3 },
   async run({ rounds, isFull, host, say }) {
     const installation = await onOwnDatabase(await host());
     try {
       const server = await installation.start();
-      return await load(installation, server, rounds, isFull ? requestsOfAnHour / rounds : 400, say);
+      return await load(installation, server, rounds, isFull ? requestsOfAnHour / rounds : 300, say);
     } finally {
       await installation.close();
     }

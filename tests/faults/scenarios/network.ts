@@ -13,11 +13,11 @@ export const networkResets: Scenario = onItsOwnDatabase({
   name: "network resets",
   does: "every connection to PostgreSQL is reset, again and again",
   holds: "the pool is whole after each",
-  rounds: { full: 120, sample: 6 },
+  rounds: { full: 120, sample: 4 },
   pace: 4,
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(_round, installation) {
     network(installation).reset();
     await sleep(20);
@@ -28,10 +28,10 @@ export const networkRefuses: Scenario = onItsOwnDatabase({
   name: "network refuses",
   does: "connections to PostgreSQL are refused for a while, then taken again",
   holds: "the pool is whole after each",
-  rounds: { full: 40, sample: 2 },
+  rounds: { full: 40, sample: 1 },
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(round, installation) {
     await network(installation).refuse();
     await sleep(200 + (round % 5) * 400);
@@ -43,7 +43,7 @@ export const networkStalls: Scenario = onItsOwnDatabase({
   name: "network stalls",
   does: "nothing comes through any more, without a word; then everything does, or all is reset",
   holds: "health says so at once; the pool is whole after each",
-  rounds: { full: 12, sample: 2 },
+  rounds: { full: 12, sample: 1 },
   mayBreak: false,
   worstMs: 22_000,
   recoversInMs: 8_000,
@@ -62,7 +62,7 @@ export const networkIsSlow: Scenario = onItsOwnDatabase({
   rounds: { full: 3, sample: 0 },
   mayBreak: false,
   worstMs: 15_000,
-  recoversInMs: 5_000,
+  recoversInMs: 15_000,
   async fault(_round, installation) {
     network(installation).delay(40);
     await sleep(10_000);

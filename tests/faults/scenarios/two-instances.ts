@@ -47,7 +47,7 @@ export const oneOfTwoKilled: Scenario = {
         ...task,
         mayBreak: true,
         worstMs: 15_000,
-        recoversInMs: 5_000,
+        recoversInMs: 15_000,
         repeats: task.rounds * 25,
         async fault(round, { servers, forget, start }) {
           const victim = servers[round % 2];
@@ -63,7 +63,7 @@ export const rollingRestart: Scenario = {
   name: "rolling restart",
   does: "SIGTERM for each of two instances in turn behind a load balancer that asks for readiness, as a release does",
   holds: "not one request fails",
-  rounds: { full: 8, sample: 2 },
+  rounds: { full: 8, sample: 1 },
   run: (task) =>
     withTwo(task, async (installation) => {
       const balancer = balance(installation);
@@ -72,7 +72,7 @@ export const rollingRestart: Scenario = {
           ...task,
           mayBreak: false,
           worstMs: 15_000,
-          recoversInMs: 5_000,
+          recoversInMs: 15_000,
           targets: balancer.targets,
           async fault(_round, { servers, forget, start }) {
             const [oldest] = servers;
@@ -96,7 +96,7 @@ export const twoInstancesRace: Scenario = {
   does: "20 requests with one Idempotency-Key, then 50 approvals of that booking, over two instances at once",
   holds:
     "one booking and twenty same answers; one approval, one audit row, one mail a recipient; 49 learn that they are late, or that there is a crowd",
-  rounds: { full: 20, sample: 2 },
+  rounds: { full: 20, sample: 1 },
   run: (task) =>
     withTwo(task, async (installation) => {
       const problems: string[] = [];

@@ -1,11 +1,15 @@
 // The package brings no types; these are the parts that the benchmark uses.
 declare module "autocannon" {
+  type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
   type Options = {
     url: string;
     connections: number;
     /** Seconds. */
     duration: number;
-    requests: { path: string; headers?: Record<string, string> }[];
+    requests: (Request & {
+      /** Makes each request as it is to be sent. */
+      setupRequest?: (request: Request) => Request;
+    })[];
   };
   type Result = {
     requests: { average: number; total: number };

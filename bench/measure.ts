@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openPool } from "#server/platform/db/database.ts";
+import { compare } from "./compare/compare.ts";
 import { measureLoad } from "./load.ts";
 import { median } from "./numbers.ts";
 import { measureRendering, measureWeight } from "./page.ts";
@@ -17,10 +18,19 @@ const { values } = parseArgs({
   options: {
     listings: { type: "string", default: "100000" },
     data: { type: "string", default: ".data/bench" },
-    only: { type: "string", default: "search,page,kept,paint,load,ready" },
+    only: { type: "string", default: "compare,search,page,kept,paint,load,ready" },
+    /** Of the comparison: which lines, at how many connections, how long and how often each, with how many bookings at least. */
+    lines: { type: "string", default: "" },
+    connections: { type: "string", default: "1,32,128" },
+    seconds: { type: "string", default: "2" },
+    rounds: { type: "string", default: "3" },
+    bookings: { type: "string", default: "0" },
+    /** A minute of it on a small marketplace: whether it runs and the answers are right, not how fast. */
+    smoke: { type: "boolean", default: false },
   },
 });
 const only = values.only.split(",");
+const numbersIn = (text: string) => text.split(",").map(Number);
 const listings = Number(values.listings);
 const dataDir = resolve(root, values.data);
 const given = process.env["DATABASE_URL"];
@@ -82,6 +92,22 @@ async function measure(): Promise<Row[]> {
   const pool = openPool(databaseUrl, 2);
   try {
     await requireListings(pool);
+    if (only.includes("compare")) {
+      const table = await compare({
+        root,
+        dataDir,
+        databaseUrl,
+        pool,
+        connections: numbersIn(values.connections),
+        seconds: Number(values.seconds),
+        rounds: Number(values.rounds),
+        bookings: Number(values.bookings),
+        only: values.lines,
+        say,
+      });
+      say(`\n${table}\n`);
+    }
+    if (!parts.some(({ part }) => only.includes(part))) return ready;
     const server = await startServer(root, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, [], 60_000);
     try {
       const measured: Row[] = [];

@@ -35,7 +35,9 @@ import { listingManagementRoutes } from "#server/features/listings/management/ro
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
 import { placeRoutes } from "#server/features/listings/places/routes.ts";
+import { searchQuickly } from "#server/features/listings/quick-reads.ts";
 import { listingRoutes } from "#server/features/listings/routes.ts";
+import { createSearching } from "#server/features/listings/searching.ts";
 import { organisationExports } from "#server/features/organisations/exports.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { organisationMails } from "#server/features/organisations/mails.ts";
@@ -67,12 +69,14 @@ import { createApiEdge } from "#server/platform/http/edge.ts";
 import { forgetIdempotencyKeys } from "#server/platform/http/idempotency.ts";
 import { createPublicReads } from "#server/platform/http/limits/public-reads.ts";
 import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
+import { createQuickReads, readQuicklyIn } from "#server/platform/http/quick-reads.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
 import { type Job, type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { MailTemplates } from "#server/platform/mail/content.ts";
 import { createMailDelivery } from "#server/platform/mail/deliver.ts";
 import { createOgImages } from "#server/platform/og-images/answer.ts";
+import { createPublicMemory } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
 import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
 import type { Config } from "./config.ts";
@@ -121,6 +125,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     jobs,
     media,
     publicReads: createPublicReads(config),
+    publicMemory: createPublicMemory(),
     termsVersion: (on) => findTermsVersion(on, clock.now()),
   };
   const views = openViewCounter(services);
@@ -171,6 +176,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     await jobs.work(scheduled);
   }
 
+  const searching = createSearching(services);
   const router = {
     organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
       await endInvitationsInto(trx, services, { kind, ...change });
@@ -179,7 +185,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     people: peopleRoutes(services, { endSessions: identity?.endSessions, onEnded: signIns.forget }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
-    listings: listingRoutes(services),
+    listings: listingRoutes(services, searching),
     places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
@@ -234,8 +240,12 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     }),
   );
 
+  const readQuickly = createQuickReads([searchQuickly(searching)], log);
+
   return {
-    fetch: (request: Request): Response | Promise<Response> => http.fetch(request),
+    /** Hot public reads, before anything is made of a request: whoever serves HTTP asks here first. */
+    readQuickly,
+    fetch: async (request: Request): Promise<Response> => (await readQuicklyIn(readQuickly, request)) ?? http.fetch(request),
     /** The blog for feed readers, which ask outside `/api`. */
     blogFeed: blogFeed(services),
     /** The map of the site for search engines, which ask outside `/api` too. */

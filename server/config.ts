@@ -25,6 +25,8 @@ export type Config = {
   databasePoolSize: number;
   databaseLimits: LimitSettings;
   databaseQueue: QueueLimits;
+  /** Whether statements that repeat are prepared. */
+  hasPreparedStatements: boolean;
   dataDir: string;
   /** Seal secrets in the database: the first one seals, all of them open. Empty leaves it to a file in `dataDir`. */
   secretKeys: string[];
@@ -124,6 +126,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       migrationStatementMs: 1_000 * settings.DATABASE_MIGRATION_SECONDS,
     },
     databaseQueue: { mostWaiting: settings.DATABASE_QUEUE, waitMs: settings.DATABASE_QUEUE_MS },
+    hasPreparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
     dataDir: settings.DATA_DIR,
     secretKeys: settings.SECRET_KEY?.trim().split(/\s+/) ?? [],
     s3: s3In(settings),

@@ -22,12 +22,15 @@ import { listenForCacheInvalidation } from "#server/platform/cache-invalidation.
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase, openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { createStatementNames, type StatementNames } from "#server/platform/db/prepared.ts";
 import { probeDatabase } from "#server/platform/db/probe.ts";
 import { exportsAtOnce } from "#server/platform/export/endpoints.ts";
 import { mediaResponse, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { StorageAway } from "#server/platform/files/storage-away.ts";
 import { createClientAddress, noteClientAddress } from "#server/platform/http/client-address.ts";
+import type { QuickReads } from "#server/platform/http/quick-reads.ts";
 import { factsOf, noteFacts } from "#server/platform/http/request-facts.ts";
 import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
@@ -105,22 +108,16 @@ export async function serve({ root, config, demoListings, web, progress, before,
       ? { databaseUrl: config.databaseUrl, migrationUrl: config.databaseMigrationUrl ?? config.databaseUrl }
       : await startDatabase(resolve(root, config.dataDir), log, progress, closers);
     if (config.databaseUrl) for (const url of new Set([migrationUrl, databaseUrl])) await checkDatabase(url);
-    const setUp = openPool(migrationUrl, 4, { limits: limitsOf("migration", config.databaseLimits) });
+    const setUp = openPool(migrationUrl, 4, { limits: limitsOf("migration", config.databaseLimits), names: null });
     const applied = await prepareDatabase(setUp, { root, log, runningUrl: databaseUrl === migrationUrl ? undefined : databaseUrl });
     if (applied.length > 0) progress(`Prepared the database (${applied.join(", ")})`);
 
     const probe = probeDatabase(databaseUrl, log);
     closers.push(() => probe.close());
-    const pool = openPool(databaseUrl, config.databasePoolSize, {
-      limits: limitsOf("work", config.databaseLimits),
-      queue: config.databaseQueue,
-      isAway: probe.isAway,
-    });
-    const exportPool = openPool(databaseUrl, exportsAtOnce, {
-      limits: limitsOf("export", config.databaseLimits),
-      queue: config.databaseQueue,
-      isAway: probe.isAway,
-    });
+    const names = statementNames(config, log);
+    const poolParts = { queue: config.databaseQueue, isAway: probe.isAway, names };
+    const pool = openPool(databaseUrl, config.databasePoolSize, { ...poolParts, limits: limitsOf("work", config.databaseLimits) });
+    const exportPool = openPool(databaseUrl, exportsAtOnce, { ...poolParts, limits: limitsOf("export", config.databaseLimits) });
     closers.push(() => exportPool.end());
     const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
@@ -160,14 +157,19 @@ export async function serve({ root, config, demoListings, web, progress, before,
     closers.push(() => app.close());
 
     const kept = createPageCache({ bytesAtMost: 16 * 1024 * 1024, maxAgeMs: 60_000 });
+    const forgetPublic = () => {
+      kept.clear();
+      app.services.publicMemory.forget();
+    };
     const changes = await listenForCacheInvalidation({
       url: databaseUrl,
       pool,
       log,
-      onChange: kept.clear,
+      onChange: forgetPublic,
       onSignInEnded: app.signIns.forget,
     });
     app.signIns.rememberWhile(changes.isListening);
+    app.services.publicMemory.rememberWhile(changes.isListening);
     closers.push(() => changes.close());
     const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);
     const pages = createPages({
@@ -218,6 +220,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
       listener({
         canonicalHostOf: redirectToCanonicalHost(config.publicUrl),
         answerFromCache,
+        readQuickly: app.readQuickly,
         fetch,
         identity,
         before,
@@ -247,6 +250,20 @@ async function windDown(http: HttpServer, jobs: Jobs, drainSeconds: number, stop
   await sleep(drainSeconds * 1000);
   await within(stopSeconds * 1000, Promise.allSettled([http.finish(), worked]));
   http.cut();
+}
+
+/** Which statements are prepared, and the word in the log of it. */
+function statementNames({ hasPreparedStatements }: Config, log: Log): StatementNames | null {
+  log.info(
+    { preparedStatements: hasPreparedStatements },
+    hasPreparedStatements ? "statements are prepared" : "statements are not prepared",
+  );
+  if (!hasPreparedStatements) return null;
+  const onGiveUp = () =>
+    log.warn(
+      "A prepared statement was lost on its way, as behind a pooler in transaction mode: none is prepared any more. See DATABASE_PREPARED_STATEMENTS.",
+    );
+  return createStatementNames({ onGiveUp });
 }
 
 type Addresses = { databaseUrl: string; migrationUrl: string };
@@ -302,6 +319,7 @@ async function openIdentity(root: string, config: Config, parts: IdentityParts):
 type Listeners = {
   canonicalHostOf: ReturnType<typeof redirectToCanonicalHost>;
   answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readQuickly: QuickReads;
   fetch: (request: Request) => Response | Promise<Response>;
   identity: Identity | undefined;
   before: ServeOptions["before"];
@@ -310,7 +328,7 @@ type Listeners = {
 };
 
 /** Sign-in speaks Node's own requests; everything else the web's. */
-function listener({ canonicalHostOf, answerFromCache, fetch, identity, before, clientAddress, maintenance }: Listeners) {
+function listener({ canonicalHostOf, answerFromCache, readQuickly, fetch, identity, before, clientAddress, maintenance }: Listeners) {
   const answer = getRequestListener(
     (request, env) => {
       const incoming = env.incoming as IncomingMessage;
@@ -327,7 +345,26 @@ function listener({ canonicalHostOf, answerFromCache, fetch, identity, before, c
     if (answerFromCache(request, response)) return;
     const isSignIn = identity && /^\/oidc(\/|$|\?)/.test(request.url ?? "");
     if (isSignIn && !(maintenance.isOn() && isAway(request.url ?? "/"))) return identity.callback(request, response);
-    if (!before) return void answer(request, response);
-    before(request, response, () => void answer(request, response));
+    const go = () => (before ? before(request, response, () => void answer(request, response)) : void answer(request, response));
+    const facts = factsOf(request);
+    const hasBody = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined;
+    const quick =
+      maintenance.isOn() || hasBody
+        ? undefined
+        : readQuickly({
+            method: request.method ?? "GET",
+            url: request.url ?? "/",
+            isSignedIn: request.headers.authorization !== undefined,
+            address: clientAddress(request) || null,
+            requestId: facts?.requestId ?? newId(),
+            onEndpoint: (name) => {
+              if (facts) facts.endpoint = name;
+            },
+          });
+    if (!quick) return go();
+    quick.then((ready) => {
+      if (!ready) return go();
+      response.writeHead(ready.status, ready.headers).end(ready.body);
+    }, go);
   };
 }

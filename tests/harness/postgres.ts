@@ -36,13 +36,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareTemplate(url: string): Promise<void> {
-  const admin = openPool(url, 2, { limits: limitsOf("migration") });
+  const admin = openPool(url, 2, { limits: limitsOf("migration"), names: null });
   await admin.query(`drop database if exists ${templateName} with (force)`);
   await admin.query(`create database ${templateName}`);
   await admin.end();
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${templateName}`;
-  const pool = openPool(templateUrl.href, 2, { limits: limitsOf("migration") });
+  const pool = openPool(templateUrl.href, 2, { limits: limitsOf("migration"), names: null });
   await migrate(pool, migrationsFolder(process.cwd()));
   const jobs = openJobs(pool, openLog("silent"), false);
   await jobs.open([]);

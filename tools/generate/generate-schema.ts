@@ -29,7 +29,7 @@ async function generateSchema(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "bondfire-schema-"));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, isThrowaway: true, log: () => undefined });
   try {
-    const pool = openPool(postgres.url, 2, { limits: limitsOf("migration") });
+    const pool = openPool(postgres.url, 2, { limits: limitsOf("migration"), names: null });
     await migrate(pool, migrationsFolder(root));
     await pool.end();
     const output = join(folder, "schema.ts");

@@ -23,7 +23,7 @@ export async function withCliDatabaseSession(
   const config = loadConfig({ ...process.env, ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const embedded = join(resolve(import.meta.dirname, "../..", config.dataDir), "database");
   const { url, leave } = config.databaseUrl ? { url: config.databaseUrl, leave: async () => undefined } : await openCliSession(embedded);
-  const pool = openPool(url, connections, { limits: limitsOf("migration", config.databaseLimits) });
+  const pool = openPool(url, connections, { limits: limitsOf("migration", config.databaseLimits), names: null });
   try {
     if (config.databaseUrl) await checkDatabase(url);
     await work({ config, pool });

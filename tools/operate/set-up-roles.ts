@@ -41,7 +41,7 @@ await command(1, async () => {
     return (await client.query("select to_regclass('public.migrations') as found")).rows[0]?.found !== null;
   });
   if (isPrepared) {
-    const pool = openPool(databaseMigrationUrl, 1, { limits: limitsOf("migration") });
+    const pool = openPool(databaseMigrationUrl, 1, { limits: limitsOf("migration"), names: null });
     try {
       await grantRunningRole(pool, running.role);
     } finally {

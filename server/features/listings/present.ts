@@ -48,6 +48,27 @@ export function presentCard(
   };
 }
 
+/** The card as a group sees it, whose prices it then shows. */
+export function forGroup(card: ListingCard, participants: number | undefined): ListingCard {
+  if (participants === undefined) return card;
+  const { price } = card;
+  const row = {
+    base_price_cents: price.basePriceCents,
+    included_guests: price.includedGuests,
+    extra_guest_price_cents: price.extraGuestPriceCents,
+    pricing_includes_vat: price.pricesIncludeVat,
+    pricing_vat_rate_bp: price.vatRateBp,
+    min_guests: card.minGuests,
+    max_guests: card.maxGuests,
+  };
+  return { ...card, ...presentPrices(row, participants) };
+}
+
+/** The card as it is seen from somewhere; null is nowhere in particular. */
+export function seenFrom(card: ListingCard, distanceKm: number | null): ListingCard {
+  return distanceKm === null ? card : { ...card, distanceKm: Math.round(distanceKm) };
+}
+
 type PricedRow = Pick<
   CardRow,
   | "base_price_cents"

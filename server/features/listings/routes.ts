@@ -1,59 +1,32 @@
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
-import type { ListingFacets, ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listings.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
-import { resolveDay } from "./availability/day-condition.ts";
 import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queries.ts";
-import { presentPlace } from "./places/present.ts";
 import { presentCard, presentCompared, presentListing } from "./present.ts";
 import { findPublicListing, findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import { createAnswerCache } from "./search/answer-cache.ts";
 import { countFacets, facetKey } from "./search/facets.ts";
-import type { Resolved } from "./search/filters.ts";
-import { resolveNear } from "./search/near.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
-import { findCards } from "./search/search-query.ts";
-import { createTextResolver } from "./search/search-text.ts";
-import { createVendorProfiles, findPublicVendorName } from "./vendor-profile.ts";
+import type { Searching } from "./searching.ts";
+import { cardOf } from "./shown-cards.ts";
+import { createVendorProfiles } from "./vendor-profile.ts";
 
-export function listingRoutes({ db, clock, config, publicReads }: Services) {
+export function listingRoutes({ db, clock, config, publicReads }: Services, searching: Searching) {
   const routes = api.listings;
-  const resolveText = createTextResolver(db);
+  const { resolve } = searching;
   const profileOf = createVendorProfiles({ db, config });
   const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
   const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
 
-  const resolve = async (input: Pick<ListingQuery, "q" | "near" | "within" | "date">): Promise<Resolved> => ({
-    near: resolveNear(input),
-    day: resolveDay(input.date, clock.today()),
-    text: await resolveText(input.q),
-  });
-
   return {
     searchListings: routes.searchListings.handler(async ({ input, context }) => {
-      const {
-        resolved,
-        found: [{ rows, total, totalIsCapped }, vendorName],
-      } = await publicReads.search(context, async () => {
-        const resolved = await resolve(input);
-        const vendorName = input.vendor === undefined ? null : findPublicVendorName(db, input.vendor);
-        return { resolved, found: await Promise.all([findCards(db, input, resolved), vendorName]) };
-      });
-      const { near, text } = resolved;
-      return {
-        items: rows.map((row) => presentCard(row, input.participants)),
-        page: input.page,
-        pageSize: input.pageSize,
-        total,
-        totalIsCapped,
-        correctedQuery: text?.corrected ?? null,
-        place: near === null || near === "nowhere" ? null : presentPlace(near.place, input.language),
-        vendorName,
-      };
+      const { items, ...found } = await searching.search(input, context);
+      return { ...found, items: items.map(cardOf) };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
       const resolved = await resolve(input);

@@ -23,9 +23,10 @@ export class DatabaseAway extends Error {
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html): connections
  * that failed (08), what a server lacks (53), what an operator does (57), its
  * disk (58), a lock that did not come free (55P03), a standby that was made the
- * one to write to (25006), transactions that took too long (25P03, 25P04).
+ * one to write to (25006), transactions that took too long (25P03, 25P04),
+ * prepared statements that a pooler lost (26000) or kept (42P05).
  */
-const sqlStates = /^(08...|53...|57...|58...|55P03|25006|25P03|25P04)$/;
+const sqlStates = /^(08...|53...|57...|58...|55P03|25006|25P03|25P04|26000|42P05)$/;
 
 /** Node's codes for a network or a host that does not answer. */
 const systemErrors = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EAI_AGAIN)$/;
@@ -40,6 +41,8 @@ const sentences = [
   /^Cannot use a pool after calling end on the pool/,
   /^driver has already been destroyed/,
   /^The connection to PostgreSQL ended/,
+  // Within a transaction that a migration came into: the next one finds everything as it is now.
+  /^cached plan must not change result type/,
   /^The server does not support SSL connections|^There was an error establishing an SSL connection/,
 ];
 

@@ -2,6 +2,7 @@ import pg from "pg";
 import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import { connectionOptions, limitAnswers } from "./connections.ts";
 import type { ConnectionLimits, QueueLimits } from "./limits.ts";
+import { prepareStatements, type StatementNames } from "./prepared.ts";
 
 type Take = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
@@ -58,10 +59,16 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/**
- * @param isAway whether asking is known to be no use: then nobody waits
- */
-export function openBoundedPool(url: string, size: number, limits: ConnectionLimits, queue: QueueLimits, isAway: () => boolean): pg.Pool {
+type BoundedPoolParts = {
+  limits: ConnectionLimits;
+  queue: QueueLimits;
+  /** Whether asking is known to be no use: then nobody waits. */
+  isAway: () => boolean;
+  /** Which statements are prepared; none without it. */
+  names: StatementNames | undefined;
+};
+
+export function openBoundedPool(url: string, size: number, { limits, queue, isAway, names }: BoundedPoolParts): pg.Pool {
   const pool = new BoundedPool({ ...connectionOptions(url, limits), max: size, idleTimeoutMillis: 30_000 }, queue, isAway);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", nothing);
@@ -69,6 +76,7 @@ export function openBoundedPool(url: string, size: number, limits: ConnectionLim
     // One that breaks while it is lent fails the query under way; between two queries of a transaction nobody else listens.
     client.on("error", nothing);
     limitAnswers(client, limits.answerMs);
+    if (names) prepareStatements(client, names);
   });
   return pool;
 }

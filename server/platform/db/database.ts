@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openBoundedPool } from "./bounded-pool.ts";
 import { type ConnectionLimits, defaultQueue, limitsOf, type QueueLimits } from "./limits.ts";
+import { createStatementNames, type StatementNames } from "./prepared.ts";
 import type { DB } from "./schema.ts";
 
 export type Database = Kysely<DB>;
@@ -19,12 +20,14 @@ export type PoolParts = {
   queue?: QueueLimits;
   /** Whether asking the database is known to be no use. */
   isAway?: () => boolean;
+  /** Which statements are prepared: those that repeat, unless said; null for none, as behind an old pooler and while tables change. */
+  names?: StatementNames | null;
 };
 
 /** A pool of connections on which nothing waits for ever: as for requests, where nothing else is said. */
 export function openPool(url: string, size: number, parts: PoolParts = {}): pg.Pool {
-  const { limits = limitsOf("work"), queue = defaultQueue, isAway = () => false } = parts;
-  return openBoundedPool(url, size, limits, queue, isAway);
+  const { limits = limitsOf("work"), queue = defaultQueue, isAway = () => false, names = createStatementNames() } = parts;
+  return openBoundedPool(url, size, { limits, queue, isAway, names: names ?? undefined });
 }
 
 export function openDatabase(pool: pg.Pool): Database {

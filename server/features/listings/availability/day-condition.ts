@@ -39,7 +39,7 @@ export function dayConditions(day: AskedDay): RawBuilder<SqlBool>[] {
       ? sql``
       : sql`union all select a.vendor_id from vendor_availability a where a.holiday_countries && ${day.holidayIn}::text[]`;
   return [
-    sql`booking_advance_notice_days <= ${sql.lit(day.daysAhead)}`,
+    sql`booking_advance_notice_days <= ${day.daysAhead}::integer`,
     sql`case when weekdays is null
       then vendor_id not in (select a.vendor_id from vendor_availability a where not ${weekday} = any(a.weekdays))
       else ${weekday} = any(weekdays) end`,

@@ -29,8 +29,10 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
   if (prices.length > 0) {
     const price = pricePerPerson(participants);
-    // The span of all chosen ranges lets an index begin at the cheapest; their alternatives alone would not.
-    conditions.set("prices", sql`${inRange(price, spanOf(prices))} and ${anyOf(prices.map((name) => inRange(price, priceRanges[name])))}`);
+    const spans = spansOf(prices.map((name) => priceRanges[name]));
+    const alternatives = anyOf(spans.map((span) => inRange(price, span)));
+    // The span of all chosen ranges lets an index begin at the cheapest; alternatives alone would not. Ranges side by side are one.
+    conditions.set("prices", spans.length === 1 ? alternatives : sql`${inRange(price, wholeOf(spans))} and ${alternatives}`);
   }
   if (groups.length > 0) conditions.set("groups", anyOf(groups.map(overlapsGroup)));
   if (durations.length > 0)
@@ -50,7 +52,7 @@ export function commonConditions(
   const conditions: Condition[] = [sql`is_public`];
   if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
   if (participants !== undefined) {
-    const guests = sql.lit(participants);
+    const guests = sql`${participants}::integer`;
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
   if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
@@ -59,14 +61,24 @@ export function commonConditions(
 
 type Span = { above: number; upTo: number | null };
 
-function spanOf(names: ListingFilter["prices"]): Span {
-  const spans: Span[] = names.map((name) => priceRanges[name]);
-  const ends = spans.map(({ upTo }) => upTo ?? Number.MAX_SAFE_INTEGER);
-  return { above: Math.min(...spans.map(({ above }) => above)), upTo: Math.max(...ends) };
+/** The ranges in order, those that touch each other as one. */
+function spansOf(ranges: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (const { above, upTo } of [...ranges].sort((a, b) => a.above - b.above)) {
+    const last = spans.at(-1);
+    if (last && (last.upTo === null || last.upTo >= above))
+      last.upTo = last.upTo === null || upTo === null ? null : Math.max(last.upTo, upTo);
+    else spans.push({ above, upTo });
+  }
+  return spans;
+}
+
+function wholeOf(spans: readonly Span[]): Span {
+  return { above: spans[0]?.above ?? 0, upTo: spans.at(-1)?.upTo ?? null };
 }
 
 function inRange(value: RawBuilder<number>, { above, upTo }: Span): Condition {
-  if (upTo === null) return sql`${value} > ${sql.lit(above)}`;
+  if (upTo === null) return above < 0 ? sql`true` : sql`${value} > ${sql.lit(above)}`;
   return above <= 0 ? sql`${value} <= ${sql.lit(upTo)}` : sql`(${value} > ${sql.lit(above)} and ${value} <= ${sql.lit(upTo)})`;
 }
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
  * @param participants whole number ≥ 1
  */
 function groupPriceExclVat(participants: number): RawBuilder<number> {
-  const entered = sql`(base_price_cents + greatest(0, ${sql.lit(participants)} - included_guests) * extra_guest_price_cents)`;
+  const entered = sql`(base_price_cents + greatest(0, ${participants}::integer - included_guests) * extra_guest_price_cents)`;
   const divisor = sql`(10000 + pricing_vat_rate_bp)`;
   return sql`case when pricing_includes_vat then (20000 * ${entered} + ${divisor}) / (2 * ${divisor}) else ${entered} end`;
 }
@@ -19,6 +19,6 @@ function groupPriceExclVat(participants: number): RawBuilder<number> {
  */
 export function pricePerPerson(participants: number | undefined): RawBuilder<number> {
   if (participants === undefined) return sql`price_per_person_excl_vat_cents`;
-  const guests = sql.lit(participants);
+  const guests = sql`${participants}::bigint`;
   return sql`((2 * (${groupPriceExclVat(participants)}) + ${guests}) / (2 * ${guests}))`;
 }

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from "kysely";
+import { countCap } from "#contract/core/page-sizes.ts";
+import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { plannedEachTime } from "#server/platform/db/prepared.ts";
+import { commonConditions, dimensionConditions, type Resolved } from "./search/filters.ts";
+import { distanceFrom, type Near, nearConditions } from "./search/near.ts";
+import { pricePerPerson } from "./search/price-sql.ts";
+
+/** A listing of a page: which version of it is shown, and how far it is from the place searched near. */
+export type FoundListing = { id: string; version: number; distanceKm: number | null };
+
+/**
+ * A search without words, as two questions: the ids of one page, which stand
+ * in a narrow, ordered index, and how many there are, which is the same for
+ * every page, order and language of a search, and so can be remembered.
+ */
+export async function findPage(db: Queryable, query: ListingQuery, resolved: Resolved): Promise<FoundListing[]> {
+  const { near } = resolved;
+  const offset = (query.page - 1) * query.pageSize;
+  const limit = Math.min(query.pageSize, countCap - offset);
+  if (limit <= 0) return [];
+  // The first page is most of what is asked for; a number that varies is a parameter, so that texts repeat.
+  const skip = offset === 0 ? sql`` : sql`offset ${offset}::bigint`;
+  const { rows } = await sql<FoundListing>`${planning(query, resolved)}
+    select id, public_version as version, ${distanceColumn(near)} as "distanceKm"
+    from listings where ${matching(query, resolved)} order by ${orderOf(query)} limit ${sql.lit(limit)} ${skip}`.execute(db);
+  return rows;
+}
+
+/** How many there are, counted no further than one past the cap. */
+export async function countFound(db: Queryable, query: ListingQuery, resolved: Resolved): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${planning(query, resolved)}
+    select count(*) as total from (select from listings where ${matching(query, resolved)} limit ${sql.lit(countCap + 1)}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** All that the number of found listings depends on. */
+export function totalKey(
+  { page: _page, pageSize: _pageSize, sort: _sort, language: _language, q: _q, ...filter }: ListingQuery,
+  day: Resolved["day"],
+): string {
+  return JSON.stringify([filter, day]);
+}
+
+function matching(query: ListingQuery, resolved: Resolved): RawBuilder<unknown> {
+  const conditions = [...commonConditions(query, resolved), ...dimensionConditions(query).values(), ...nearConditions(resolved.near)];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Towns and places differ by a hundred times in how many listings they have: what is best for one is bad for another. */
+function planning({ places }: ListingQuery, { near }: Resolved): RawBuilder<unknown> {
+  return near !== null || places.length > 0 ? plannedEachTime : sql``;
+}
+
+/** Of the few listings on a page: how far their nearest point is. */
+function distanceColumn(near: Near): RawBuilder<number | null> {
+  if (near === null || near === "nowhere") return sql`null::double precision`;
+  return sql`(select min(${distanceFrom(near.place)}) from listing_points where listing_id = listings.id)`;
+}
+
+/** Each order ends with the id, so that no listing shows on two pages. */
+function orderOf({ sort, participants }: ListingQuery): RawBuilder<unknown> {
+  if (sort === "default") return sql`display_rank desc, id desc`;
+  const price = pricePerPerson(participants);
+  return sort === "priceAsc" ? sql`${price}, id` : sql`${price} desc, id desc`;
+}

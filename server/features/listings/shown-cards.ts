@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FoundListing } from "./browse.ts";
+import { presentCard } from "./present.ts";
+import { type CardRow, cardColumns } from "./search/search-query.ts";
+
+type Kept = { version: number; json: string };
+
+/** Some 12 MB of cards of a kilobyte each. */
+const cardsAtMost = 10_000;
+
+/**
+ * Cards as they are sent, by listing and language, for no group and from
+ * nowhere. Each holds for one version of its listing (migration 0045), which
+ * the search itself reads: nobody is shown an older one, on any instance, and
+ * nothing has to be dropped. The least recently shown leave first.
+ */
+export function createShownCards(db: Queryable) {
+  const kept = new Map<string, Kept>();
+
+  async function readMissing(ids: readonly string[], language: UiLanguage): Promise<Map<string, Kept>> {
+    const read = new Map<string, Kept>();
+    if (ids.length === 0) return read;
+    const { rows } = await sql<Omit<CardRow, "distance_km"> & { version: number }>`
+      select l.public_version as version, ${cardColumns(language)}
+      from unnest(${ids}::uuid[]) as asked(id)
+      join listings l on l.id = asked.id
+      join organisations v on v.id = l.vendor_id
+      join listing_images i on i.listing_id = l.id and i.position = 0`.execute(db);
+    for (const { version, ...row } of rows) {
+      read.set(row.id, { version, json: JSON.stringify(listingCard.parse(presentCard(row, undefined))) });
+    }
+    return read;
+  }
+
+  function keep(key: string, card: Kept): void {
+    kept.delete(key);
+    kept.set(key, card);
+    const oldest = kept.size > cardsAtMost ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+
+  /** The cards of these listings as JSON, in their order; what is gone meanwhile is left out. */
+  return async (found: readonly FoundListing[], language: UiLanguage): Promise<{ json: string; distanceKm: number | null }[]> => {
+    const keyOf = (id: string) => `${id} ${language}`;
+    const cards = found.map(({ id, version }) => {
+      const card = kept.get(keyOf(id));
+      return card?.version === version ? card : undefined;
+    });
+    const missing = await readMissing(
+      found.flatMap(({ id }, index) => (cards[index] ? [] : [id])),
+      language,
+    );
+    return found.flatMap(({ id, distanceKm }, index) => {
+      const card = cards[index] ?? missing.get(id);
+      if (!card) return [];
+      keep(keyOf(id), card);
+      return [{ json: card.json, distanceKm }];
+    });
+  };
+}
+
+/** A card as it is for a group, or seen from a place. */
+export function cardOf(json: string): ListingCard {
+  return JSON.parse(json) as ListingCard;
+}

@@ -35,9 +35,9 @@ import { listingManagementRoutes } from "#server/features/listings/management/ro
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
 import { placeRoutes } from "#server/features/listings/places/routes.ts";
-import { searchQuickly } from "#server/features/listings/quick-reads.ts";
 import { listingRoutes } from "#server/features/listings/routes.ts";
-import { createSearching } from "#server/features/listings/searching.ts";
+import { searchQuickly } from "#server/features/listings/search/quick-reads.ts";
+import { createSearching } from "#server/features/listings/search/searching.ts";
 import { organisationExports } from "#server/features/organisations/exports.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { organisationMails } from "#server/features/organisations/mails.ts";

@@ -12,8 +12,8 @@ import { createAnswerCache } from "./search/answer-cache.ts";
 import { countFacets, facetKey } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
-import type { Searching } from "./searching.ts";
-import { cardOf } from "./shown-cards.ts";
+import type { Searching } from "./search/searching.ts";
+import { cardOf } from "./search/shown-cards.ts";
 import { createVendorProfiles } from "./vendor-profile.ts";
 
 export function listingRoutes({ db, clock, config, publicReads }: Services, searching: Searching) {

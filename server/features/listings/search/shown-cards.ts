@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { presentCard } from "../present.ts";
 import type { FoundListing } from "./browse.ts";
-import { presentCard } from "./present.ts";
-import { type CardRow, cardColumns } from "./search/search-query.ts";
+import { type CardRow, cardColumns } from "./search-query.ts";
 
 type Kept = { version: number; json: string };
 

@@ -3,9 +3,9 @@ import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/prepared.ts";
-import { commonConditions, dimensionConditions, type Resolved } from "./search/filters.ts";
-import { distanceFrom, type Near, nearConditions } from "./search/near.ts";
-import { pricePerPerson } from "./search/price-sql.ts";
+import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
+import { distanceFrom, type Near, nearConditions } from "./near.ts";
+import { pricePerPerson } from "./price-sql.ts";
 
 /** A listing of a page: which version of it is shown, and how far it is from the place searched near. */
 export type FoundListing = { id: string; version: number; distanceKm: number | null };

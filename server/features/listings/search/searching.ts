@@ -3,16 +3,16 @@ import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { CallContext } from "#server/platform/http/api.ts";
 import { createRememberedAnswers } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
-import { resolveDay } from "./availability/day-condition.ts";
+import { resolveDay } from "../availability/day-condition.ts";
+import { presentPlace } from "../places/present.ts";
+import { forGroup, presentCard, seenFrom } from "../present.ts";
+import { findPublicVendorName } from "../vendor-profile.ts";
 import { countFound, findPage, totalKey } from "./browse.ts";
-import { presentPlace } from "./places/present.ts";
-import { forGroup, presentCard, seenFrom } from "./present.ts";
-import type { Resolved } from "./search/filters.ts";
-import { resolveNear } from "./search/near.ts";
-import { findCards } from "./search/search-query.ts";
-import { createTextResolver } from "./search/search-text.ts";
+import type { Resolved } from "./filters.ts";
+import { resolveNear } from "./near.ts";
+import { findCards } from "./search-query.ts";
+import { createTextResolver } from "./search-text.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
-import { findPublicVendorName } from "./vendor-profile.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "isPartOfPage">;
 

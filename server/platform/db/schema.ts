@@ -272,6 +272,7 @@ export interface Listings {
   price_per_person_excl_vat_cents: Generated<number>;
   pricing_includes_vat: Generated<boolean>;
   pricing_vat_rate_bp: Generated<number>;
+  public_version: Generated<number>;
   search: Generated<string>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
   titles: Generated<string>;

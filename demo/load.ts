@@ -1,29 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type pg from "pg";
-import { imageFormats, imageWidths } from "#contract/core/media.ts";
 import type { Config } from "#server/config.ts";
 import type { Identity } from "#server/identity/protocol/provider.ts";
 import { AccountExists } from "#server/identity/store/accounts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { MediaFile, MediaStore } from "#server/platform/files/media.ts";
-import { demoPictures, pictureFile } from "./pictures/manifest.ts";
 import { seedDemo } from "./seed.ts";
 
 type Parts = {
-  root: string;
   pool: pg.Pool;
   clock: Clock;
   config: Config;
-  media: MediaStore;
   listings: number | undefined;
   identity: Identity | undefined;
   progress: (sentence: string) => void;
 };
 
 /** Fills an empty database with the demo marketplace; a database with anything in it is left as it is. */
-export async function loadDemo({ root, pool, clock, config, media, listings, identity, progress }: Parts): Promise<void> {
-  await placePictures(root, media);
+export async function loadDemo({ pool, clock, config, listings, identity, progress }: Parts): Promise<void> {
   const { rows } = await pool.query<{ isEmpty: boolean }>(
     'select not exists (select 1 from organisations) and not exists (select 1 from users) as "isEmpty"',
   );
@@ -47,18 +39,5 @@ async function createOnce(identity: Identity, account: Parameters<Identity["crea
     await identity.createAccount(account);
   } catch (error) {
     if (!(error instanceof AccountExists)) throw error;
-  }
-}
-
-/** The pictures join the store under their keys, as uploads will. */
-async function placePictures(root: string, media: MediaStore): Promise<void> {
-  const folder = join(root, "demo", "pictures");
-  for (const { key } of demoPictures) {
-    if (await media.has(key)) continue;
-    const files: MediaFile[] = [];
-    for (const width of imageWidths) {
-      for (const format of imageFormats) files.push({ width, format, bytes: await readFile(pictureFile(folder, key, width, format)) });
-    }
-    await media.write(key, files);
   }
 }

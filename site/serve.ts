@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { demoAccounts } from "#demo/accounts.ts";
 import { loadDemo } from "#demo/load.ts";
+import { withDemoPictures } from "#demo/pictures/drawn-pictures.ts";
 import { demoPicture } from "#demo/pictures/manifest.ts";
 import { discoverProvider, type ExternalProvider } from "#server/access/external-provider.ts";
 import { createLogoutTokenReader } from "#server/access/logout-tokens.ts";
@@ -132,8 +133,11 @@ export async function serve({ root, config, demoListings, web, progress, before,
       : undefined;
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);
-    const media = config.s3 ? await openS3Media(config.s3) : openMediaStore(resolve(root, config.dataDir));
-    if (config.isDemo) await loadDemo({ root, pool: setUp, clock, config, media, listings: demoListings, identity, progress });
+    const dataDir = resolve(root, config.dataDir);
+    const store = config.s3 ? await openS3Media(config.s3) : openMediaStore(dataDir);
+    const demoFolders = { folder: join(root, "demo", "pictures"), keptIn: join(dataDir, "demo-pictures") };
+    const media = config.isDemo ? withDemoPictures(store, demoFolders) : store;
+    if (config.isDemo) await loadDemo({ pool: setUp, clock, config, listings: demoListings, identity, progress });
     // Stories tell of events: an installation of one's own begins without any.
     const shipped = await readShippedPages(shippedTextsFolder(root), config.isDemo ? ["info", "article", "story"] : ["info", "article"]);
     await placeShippedPages({ db: openDatabase(setUp), clock, pages: shipped, ...(config.isDemo ? { pictureOf: demoPicture } : {}) });

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demo listings into `files/` and lists them in `manifest.json`.
+ * Draws the masters of the demo's pictures into `masters/` and lists them in `manifest.json`.
  *
  *   node demo/pictures/draw.ts            all of them (about a quarter of an hour on one slow core)
  *   node demo/pictures/draw.ts Workshop   those of one type; the manifest is written whole either way
@@ -8,25 +8,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ACCENTS, type ActivityType } from "./accents.ts";
-import { type DemoPicture, PICTURE_WIDTHS, type PictureWidth, pictureFile } from "./manifest.ts";
+import { type DemoPicture, masterFile } from "./manifest.ts";
 import { HEIGHT, WIDTH } from "./paint.ts";
 import { composeScene, storyOf } from "./scenes.ts";
 import { STORIES } from "./stories/stories.ts";
 
-// Chosen by eye at 100 %: no visible bands in the skies, and the whole folder stays below 16 MB.
-const QUALITY: Record<PictureWidth, { avif: number; webp: number }> = {
-  400: { avif: 42, webp: 48 },
-  800: { avif: 37, webp: 38 },
-  1200: { avif: 33, webp: 31 },
-  1600: { avif: 31, webp: 29 },
-};
+/** Chosen by eye at 100 %: no visible bands in the skies. The smaller ones and AVIF are drawn from it when they are asked for. */
+const masterQuality = { quality: 29, effort: 5, preset: "picture" } as const;
 
 sharp.concurrency(1);
 const only = process.argv.slice(2);
 const types = Object.keys(ACCENTS) as ActivityType[];
 const unknown = only.filter((name) => !types.includes(name as ActivityType));
 if (unknown.length > 0) throw new Error(`No such activity type: ${unknown.join(", ")}`);
-mkdirSync(join(import.meta.dirname, "files"), { recursive: true });
+mkdirSync(join(import.meta.dirname, "masters"), { recursive: true });
 
 /** The picture as a data URI of some 16 by 11 pixels, small enough to stand in the page itself. */
 async function placeholderOf(picture: Buffer): Promise<string> {
@@ -44,20 +39,11 @@ async function draw(type: ActivityType, variant: number): Promise<DemoPicture> {
         .removeAlpha()
         .png({ compressionLevel: 0 })
         .toBuffer()
-    : await sharp(pictureFile(import.meta.dirname, key, 400, "webp")).toBuffer();
+    : await sharp(masterFile(import.meta.dirname, key)).toBuffer();
   if (wanted) {
-    for (const width of PICTURE_WIDTHS) {
-      const { data, info } = await sharp(picture).resize(width).raw().toBuffer({ resolveWithObject: true });
-      const resized = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-      await resized
-        .clone()
-        .avif({ quality: QUALITY[width].avif, effort: 3 })
-        .toFile(pictureFile(import.meta.dirname, key, width, "avif"));
-      await resized
-        .clone()
-        .webp({ quality: QUALITY[width].webp, effort: 5, preset: "picture" })
-        .toFile(pictureFile(import.meta.dirname, key, width, "webp"));
-    }
+    await sharp(picture)
+      .webp(masterQuality)
+      .toFile(masterFile(import.meta.dirname, key));
     console.info(`${key} (${Math.round(performance.now() - started)} ms)`);
   }
   return { key, type, variant, width: WIDTH, height: HEIGHT, placeholder: await placeholderOf(picture), altEn, altNl };

@@ -1,11 +1,6 @@
 import { join } from "node:path";
 import manifest from "./manifest.json" with { type: "json" };
 
-/** The widths in pixels in which every demo picture is stored; all are 3:2. */
-export const PICTURE_WIDTHS = [400, 800, 1200, 1600] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-export type PictureFormat = "avif" | "webp";
-
 /** One illustrated picture for the demo listings of an activity type. */
 export type DemoPicture = {
   /** `<type>-<variant>`, for example `Workshop-1`. */
@@ -27,12 +22,11 @@ export type DemoPicture = {
 export const demoPictures: readonly DemoPicture[] = manifest;
 
 /**
- * The path of one stored picture file.
+ * The path of a picture's master, 1600 × 1067 pixels in WebP.
  * @param baseDir this folder (`import.meta.dirname` of a module in it), or wherever a bundle keeps its copy
  * @param key a picture's key
  */
-export const pictureFile = (baseDir: string, key: string, width: PictureWidth, format: PictureFormat): string =>
-  join(baseDir, "files", `${key}-${width}.${format}`);
+export const masterFile = (baseDir: string, key: string): string => join(baseDir, "masters", `${key}.webp`);
 
 /** One of them as pages show it. */
 export function demoPicture(key: string) {

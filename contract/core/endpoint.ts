@@ -72,7 +72,7 @@ export const problem = z.object({
       path: z.string(),
       code: z.enum(fieldCodes),
       message: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])),
     }),
   ),
 });

@@ -123,10 +123,14 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
+/** What a refusal is about, as data. */
 export type IssueParams = Record<string, string | number>;
 
+/** What a field's complaint is about; `allowed` are all the values that the field takes. */
+export type FieldIssueParams = Record<string, string | number | readonly (string | number)[]>;
+
 /** One field's complaint; `path` is dotted (`info.contactEmail`). */
-export type FieldIssue = { path: string; code: FieldCode; message: string; params: IssueParams };
+export type FieldIssue = { path: string; code: FieldCode; message: string; params: FieldIssueParams };
 
 /** The body of every refusal: RFC 9457 problem details with a stable code. */
 export type Problem = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listedIn } from "./listed-in.ts";
 import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
 
 /** A whole number written in a query string; anything else is refused, not guessed. */
@@ -7,9 +8,13 @@ export const queryInt = (min: number, max: number) =>
 
 export const queryBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
+/** One of a few whole numbers, written in a query string. */
+export const queryChoice = <const Numbers extends readonly number[]>(numbers: Numbers) =>
+  z.preprocess((value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value), z.literal(numbers));
+
 /** Several values in one query parameter, separated by commas (`types=Workshop,Coaching`). */
 export const queryList = <T extends z.ZodType>(item: T, most = 50) =>
-  z.preprocess((value) => (typeof value === "string" ? value.split(",").filter((part) => part !== "") : value), z.array(item).max(most));
+  z.preprocess((value) => (typeof value === "string" ? listedIn(value) : value), z.array(item).max(most));
 
 export const queryText = z
   .string()
@@ -18,15 +23,9 @@ export const queryText = z
 
 export const pageNumber = queryInt(1, 1_000_000_000).default(1);
 
-function pageSizeOf(sizes: readonly number[], fallback: number) {
-  return queryInt(1, 1_000)
-    .refine((size) => sizes.includes(size), { params: { code: "invalidChoice" } })
-    .default(fallback);
-}
-
 /** What every back-office list takes besides its own filters and sort. */
-export const officeList = { page: pageNumber, pageSize: pageSizeOf(officePageSizes, 25), q: queryText.default("") };
-export const storefrontList = { page: pageNumber, pageSize: pageSizeOf(storefrontPageSizes, 24), q: queryText.default("") };
+export const officeList = { page: pageNumber, pageSize: queryChoice(officePageSizes).default(25), q: queryText.default("") };
+export const storefrontList = { page: pageNumber, pageSize: queryChoice(storefrontPageSizes).default(24), q: queryText.default("") };
 
 /** One page of a list; `total` is exact up to the cap. A page past the end is empty, not an error. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

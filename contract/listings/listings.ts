@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { basisPoints, cents, id, plainDate, signedCents } from "#contract/core/fields/fields.ts";
 import { lookedUp } from "#contract/core/fields/looked-up.ts";
-import { pageOf, queryInt, queryList, queryText, storefrontList } from "#contract/core/lists.ts";
+import { pageOf, queryChoice, queryInt, queryList, queryText, storefrontList } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { quoteLineCodes } from "#contract/pricing/quote.ts";
 import {
@@ -17,7 +17,6 @@ import {
   participantRanges,
   priceAdjustmentTypes,
   priceRanges,
-  type SearchDistance,
   searchDistances,
   venueSides,
 } from "./catalogue.ts";
@@ -153,9 +152,7 @@ const filters = {
   /** A place's name in English, Dutch or French, its postal code, or its id from `/places`: only listings within the distance match. */
   near: queryText.default(""),
   /** How far from there, in kilometres. */
-  within: queryInt(1, 1_000)
-    .refine((km): km is SearchDistance => searchDistances.some((known) => known === km), { params: { code: "invalidChoice" } })
-    .default(defaultDistance),
+  within: queryChoice(searchDistances).default(defaultDistance),
   /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
   participants: queryInt(1, 10_000).optional(),
   /** Only what can be booked on this day: by the rule of the booking itself. A day that is past, or over two years away, finds nothing. */

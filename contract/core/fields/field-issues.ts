@@ -1,7 +1,9 @@
 import type { z } from "zod";
-import { type FieldCode, type FieldIssue, fieldCodes, type IssueParams } from "../errors.ts";
+import { type FieldCode, type FieldIssue, type FieldIssueParams, fieldCodes } from "../errors.ts";
+import { listedIn } from "../listed-in.ts";
+import { fieldMessage } from "./field-messages.ts";
 
-type Coded = { code: FieldCode; params?: IssueParams };
+type Coded = { code: FieldCode; params?: FieldIssueParams };
 
 const formatCodes: Record<string, FieldCode> = {
   email: "invalidEmail",
@@ -11,33 +13,12 @@ const formatCodes: Record<string, FieldCode> = {
   datetime: "invalidDate",
 };
 
-/** English, for API users; the web translates the code. The wording is the specification's (section 5). */
-function fieldMessage(field: string, code: FieldCode, params: IssueParams): string {
-  switch (code) {
-    case "required":
-      return `${field} is required`;
-    case "tooShort":
-      return `too short (min. ${params["n"]} chars)`;
-    case "tooLong":
-      return `too long (max. ${params["n"]} chars)`;
-    case "greaterThan":
-      return `must be greater than ${params["n"]}`;
-    case "lowerThan":
-      return `must be lower than ${params["n"]}`;
-    case "notBetween":
-      return `must be between ${params["min"]} and ${params["max"]}`;
-    case "unknownField":
-      return `${field} is not a known field`;
-    case "addressInName":
-      return "cannot contain a web or e-mail address, nor a full stop within a word";
-    default:
-      return code.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  }
-}
+/** Written as it is asked for, where the usual example of the code is another. */
+const formatExamples: Record<string, string> = { datetime: "2026-11-28T14:30:00Z" };
 
 /** One field's complaint, in the words of the schema's own. */
-export function fieldIssue(path: string, code: FieldCode, params: IssueParams = {}): FieldIssue {
-  return { path, code, message: fieldMessage(path.split(".").at(-1) || "body", code, params), params };
+export function fieldIssue(path: string, code: FieldCode, params: FieldIssueParams = {}): FieldIssue {
+  return { path, code, message: fieldMessage(path, code, params), params };
 }
 
 /**
@@ -56,10 +37,11 @@ export function fieldIssues(issues: readonly z.core.$ZodIssue[], input: unknown)
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
-    input,
-  );
+  return path.reduce<unknown>((value, key) => {
+    // A list in a query string is one text.
+    const whole = typeof value === "string" && typeof key === "number" ? listedIn(value) : value;
+    return typeof whole === "object" && whole !== null ? (whole as Record<PropertyKey, unknown>)[key] : undefined;
+  }, input);
 }
 
 function isAbsent(value: unknown): boolean {
@@ -77,18 +59,17 @@ function codedPaths(issue: z.core.$ZodIssue, value: unknown): [path: string, cod
 function codeOf(issue: z.core.$ZodIssue, value: unknown): Coded {
   switch (issue.code) {
     case "invalid_type":
-      if (isAbsent(value)) return { code: "required" };
-      return { code: issue.expected === "int" ? "notWhole" : issue.expected === "number" ? "notANumber" : "invalid" };
+      return isAbsent(value) ? { code: "required" } : wrongType(issue.expected);
     case "too_small":
       return tooSmall(issue, value);
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
-      return { code: isAbsent(value) ? "required" : (formatCodes[issue.format] ?? "invalidText") };
+      return isAbsent(value) ? { code: "required" } : wrongFormat(issue);
     case "invalid_value":
-      return { code: isAbsent(value) ? "required" : "invalidChoice" };
+      return isAbsent(value) ? { code: "required" } : choiceOf(issue.values);
     case "invalid_union":
-      return isAbsent(value) ? { code: "required" } : { code: issue.discriminator === undefined ? "invalid" : "invalidChoice" };
+      return isAbsent(value) ? { code: "required" } : noneOfUnion(issue, value);
     case "not_multiple_of":
       return { code: "invalidStep", params: { n: Number(issue.divisor) } };
     case "custom":
@@ -98,24 +79,54 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): Coded {
   }
 }
 
+function wrongType(expected: string): Coded {
+  if (expected === "int") return { code: "notWhole" };
+  if (expected === "number") return { code: "notANumber" };
+  return { code: "invalid", params: expected === "boolean" ? { expected, allowed: ["true", "false"] } : { expected } };
+}
+
+function wrongFormat({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): Coded {
+  const code = formatCodes[format];
+  const example = formatExamples[format];
+  if (code) return { code, params: example === undefined ? {} : { example } };
+  return { code: "invalidText", params: format === "regex" && pattern !== undefined ? { pattern } : {} };
+}
+
+/** One of a known few: the data has them all. */
+function choiceOf(values: readonly unknown[]): Coded {
+  return { code: "invalidChoice", params: { allowed: values.map((value) => (typeof value === "number" ? value : String(value))) } };
+}
+
+/** Of several shapes: the choices of all, where each is one; else what is wrong with the only one of the right kind. */
+function noneOfUnion(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Coded {
+  if (issue.discriminator !== undefined) return choiceOf(("options" in issue && issue.options) || []);
+  const firsts = issue.errors.map((branch) => branch[0]);
+  if (firsts.length > 0 && firsts.every((first) => first?.code === "invalid_value")) {
+    return choiceOf(firsts.flatMap((first) => (first?.code === "invalid_value" ? first.values : [])));
+  }
+  const ofTheKind = firsts.filter((first) => first !== undefined && first.code !== "invalid_type" && first.path.length === 0);
+  const [only] = ofTheKind;
+  return only && ofTheKind.length === 1 ? codeOf(only, value) : { code: "invalid" };
+}
+
 function tooSmall(issue: z.core.$ZodIssueTooSmall, value: unknown): Coded {
   const n = Number(issue.minimum);
   if (issue.origin === "string") {
     return String(value).trim() === "" || n <= 1 ? { code: "required" } : { code: "tooShort", params: { n } };
   }
-  if (issue.origin === "array") return { code: n === 1 ? "required" : "tooFew", params: { n } };
-  return { code: "greaterThan", params: { n: issue.inclusive ? n - 1 : n } };
+  if (issue.origin === "array") return { code: "tooFew", params: { n } };
+  return { code: "greaterThan", params: issue.inclusive ? { n: n - 1, min: n } : { n } };
 }
 
 function tooBig(issue: z.core.$ZodIssueTooBig): Coded {
   const n = Number(issue.maximum);
   if (issue.origin === "string") return { code: "tooLong", params: { n } };
   if (issue.origin === "array") return { code: "tooMany", params: { n } };
-  return { code: "lowerThan", params: { n: issue.inclusive ? n + 1 : n } };
+  return { code: "lowerThan", params: issue.inclusive ? { n: n + 1, max: n } : { n } };
 }
 
 function custom(params: Record<string, unknown> | undefined): Coded {
   const { code, ...rest } = params ?? {};
   const known = fieldCodes.find((candidate) => candidate === code);
-  return known ? { code: known, params: rest as IssueParams } : { code: "invalid" };
+  return known ? { code: known, params: rest as FieldIssueParams } : { code: "invalid" };
 }

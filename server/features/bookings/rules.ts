@@ -45,7 +45,7 @@ function participantIssues(participants: number, { minGuests, maxGuests }: Booka
 function venueIssues({ venueId, info }: Request, { venues }: BookableListing): FieldIssue[] {
   if (venueId === null) return venues.length > 0 ? [fieldIssue("venueId", "required")] : [];
   const venue = venues.find(({ id }) => id === venueId);
-  if (!venue) return [fieldIssue("venueId", "invalidChoice")];
+  if (!venue) return [fieldIssue("venueId", "invalidChoice", { allowed: venues.map(({ id }) => id) })];
   return venue.isClientLocation && info.address === null ? [fieldIssue("info.address", "required")] : [];
 }
 

@@ -67,7 +67,10 @@ export function listingRoutes({ db, clock, config, publicReads }: Services, sear
       if (participants < listing.minGuests) refuseField("participants", "tooFewParticipants", { n: listing.minGuests });
       if (participants > listing.maxGuests) refuseField("participants", "tooManyParticipants", { n: listing.maxGuests });
       const venue =
-        venueId === undefined ? null : (listing.venues.find(({ id }) => id === venueId) ?? refuseField("venueId", "invalidChoice"));
+        venueId === undefined
+          ? null
+          : (listing.venues.find(({ id }) => id === venueId) ??
+            refuseField("venueId", "invalidChoice", { allowed: listing.venues.map(({ id }) => id) }));
       const adjustment = venue && {
         priceAdjustmentType: venue.price_adjustment_type as PriceAdjustmentType,
         adjustmentBp: venue.adjustment_bp,

@@ -3,6 +3,7 @@ import {
   errorCodes,
   type FieldCode,
   type FieldIssue,
+  type FieldIssueParams,
   type IssueParams,
   retryAfterSecondsOf,
 } from "#contract/core/errors.ts";
@@ -35,7 +36,7 @@ export function refuse(code: ErrorCode, params: IssueParams = {}): never {
 }
 
 /** Refuses one field of the input, as the schema would have. */
-export function refuseField(path: string, code: FieldCode, params: IssueParams = {}): never {
+export function refuseField(path: string, code: FieldCode, params: FieldIssueParams = {}): never {
   throw new Refusal("input.invalid", {}, [fieldIssue(path, code, params)]);
 }
 

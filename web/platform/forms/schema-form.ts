@@ -36,7 +36,7 @@ export function useSchemaForm<Values extends FieldValues>({
   draftKey,
 }: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
-  const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labels[issue.path] ?? issue.path) });
+  const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labelAt(labels, issue.path)) });
 
   const resolver: Resolver<Values> = (values) => {
     const input = judged(values);
@@ -83,6 +83,12 @@ export function useSchemaForm<Values extends FieldValues>({
     return problem.errors.length > 0;
   };
   return { form, showProblem, forgetDraft };
+}
+
+/** What the form calls the field at the path, or the closest one that it is part of. */
+function labelAt(labels: Record<string, string>, path: string): string | undefined {
+  const parts = path.split(".");
+  return parts.map((_, index) => labels[parts.slice(0, parts.length - index).join(".")]).find((label) => label !== undefined);
 }
 
 /** The form's library focuses the first error at once; one that only now comes into view, as a text does whose preview was open, is focused then. */

@@ -1,12 +1,13 @@
 import type { FieldCode } from "#contract/core/errors.ts";
 
-/** What a form says at a field; `{field}` is the field's label. The wording is the specification's (section 5). */
+/** What a form says at a field; `{field}` is the field's label, or `thisField`. The wording is the specification's (section 5). */
 export const fieldTexts = {
+  thisField: "This field",
   required: "{field} is required",
   tooShort: "too short (min. {n} chars)",
   tooLong: "too long (max. {n} chars)",
-  tooFew: "choose at least {n}",
-  tooMany: "choose at most {n}",
+  tooFew: "{n, plural, =1 {choose at least one} other {choose at least {n}}}",
+  tooMany: "{n, plural, =1 {choose at most one} other {choose at most {n}}}",
   greaterThan: "must be greater than {n}",
   lowerThan: "must be lower than {n}",
   notBetween: "must be between {min} and {max}",
@@ -23,7 +24,7 @@ export const fieldTexts = {
   invalidVatNumber: "is not a valid VAT number in the European Union",
   invalidDate: "is not a valid date",
   invalidTime: "is not a valid time (for example 14:30)",
-  invalidChoice: "choose one of the options",
+  invalidChoice: "{allowed, select, none {choose one of the options} other {must be one of {allowed}}}",
   invalidId: "is not known",
   unknownField: "is not a known field",
   dateTooEarly: "the first possible date is {date}",
@@ -36,6 +37,6 @@ export const fieldTexts = {
   alreadyInvited: "already has an open invitation; send that one again",
   alreadyThere: "is already there",
   invalid: "is not valid",
-} satisfies Record<FieldCode, string>;
+} satisfies Record<FieldCode | "thisField", string>;
 
 export type FieldTexts = typeof fieldTexts;

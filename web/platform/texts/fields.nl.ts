@@ -1,11 +1,12 @@
 import type { FieldTexts } from "./fields.en.ts";
 
 export const fieldTexts = {
+  thisField: "Dit veld",
   required: "{field} is verplicht",
   tooShort: "te kort (min. {n} tekens)",
   tooLong: "te lang (max. {n} tekens)",
-  tooFew: "kies er minstens {n}",
-  tooMany: "kies er hoogstens {n}",
+  tooFew: "{n, plural, =1 {kies er minstens één} other {kies er minstens {n}}}",
+  tooMany: "{n, plural, =1 {kies er hoogstens één} other {kies er hoogstens {n}}}",
   greaterThan: "moet groter zijn dan {n}",
   lowerThan: "moet kleiner zijn dan {n}",
   notBetween: "moet tussen {min} en {max} liggen",
@@ -22,7 +23,7 @@ export const fieldTexts = {
   invalidVatNumber: "is geen geldig btw-nummer in de Europese Unie",
   invalidDate: "is geen geldige datum",
   invalidTime: "is geen geldig uur (bijvoorbeeld 14:30)",
-  invalidChoice: "kies een van de mogelijkheden",
+  invalidChoice: "{allowed, select, none {kies een van de mogelijkheden} other {kies uit {allowed}}}",
   invalidId: "is niet bekend",
   unknownField: "is geen bekend veld",
   dateTooEarly: "de eerste mogelijke datum is {date}",

@@ -124,7 +124,7 @@ describe("a listing", () => {
     ["a short name", { texts: { nl: text("Broo") } }, "listing.texts.nl.name", "tooShort", { n: 5 }],
     ["no text in its main language", { texts: { en: text("Bread baking") } }, "listing.texts.nl.name", "required"],
     ["a language outside the Union", { languages: ["tr"] }, "listing.languages.0", "invalidChoice"],
-    ["no language", { languages: [] }, "listing.languages", "required"],
+    ["no language", { languages: [] }, "listing.languages", "tooFew"],
     ["ten minutes", { durationMinutes: 10 }, "listing.durationMinutes", "notBetween", { min: 0.25, max: 240 }],
     ["twenty minutes", { durationMinutes: 20 }, "listing.durationMinutes", "invalidStep", { n: 0.25 }],
     ["more than 240 hours", { durationMinutes: 240 * 60 + 15 }, "listing.durationMinutes", "notBetween", { min: 0.25, max: 240 }],

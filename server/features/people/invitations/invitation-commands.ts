@@ -97,7 +97,7 @@ async function refuseManyBeforeActivation(trx: Queryable, user: User, organisati
 }
 
 async function refuseInvitee(trx: Queryable, user: User, { id, kind }: ScopeRow, input: InvitationInput, now: Date): Promise<void> {
-  if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice");
+  if (!invites[user.role][kind].includes(input.role)) refuseField("role", "invalidChoice", { allowed: invites[user.role][kind] });
   if (input.teamId !== null && (id === null || !isTeamRole(input.role) || !(await isTeamOf(trx, input.teamId, id))))
     refuseField("teamId", "invalidChoice");
   if (await hasUser(trx, input.email)) refuseField("email", "emailTaken");

@@ -101,7 +101,7 @@ export function usePublicForm({ kind, path, labels, onRefused }: PublicFormOptio
 
   const errorOf = (name: string): string | undefined => {
     const issue = issues[name];
-    return issue && textOf(issue, labels[name] ?? name);
+    return issue && textOf(issue, labels[name]);
   };
   return {
     problem,

@@ -6,7 +6,6 @@ import type { ListingTexts, StoredCancellationPolicy } from "#server/platform/db
 import { dayMs, lastMoment, officeHour } from "./calendar.ts";
 import { trades } from "./data/companies.ts";
 import type { Concept } from "./data/concept.ts";
-import { conceptHours } from "./data/durations.ts";
 import { cancellationPolicies } from "./data/practical.ts";
 import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
@@ -96,7 +95,7 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
     minGuests,
     maxGuests,
     includedGuests,
-    durationMinutes: (conceptHours[concept.name[0]] ?? random.pick(facts.durations)) * 60,
+    durationMinutes: (concept.hours ?? random.pick(facts.durations)) * 60,
     noticeDays: random.pick(facts.noticeDays),
     languages: spokenLanguages(vendor.town, random),
   };

@@ -10,6 +10,8 @@ export type Concept = {
   hook: Pair;
   /** Where it must happen, when it cannot be anywhere: at the client's, at the vendor's, or `away` in nature, at no town in particular. */
   place?: "client" | "vendor" | "away";
+  /** How long it takes, where its texts speak of time. */
+  hours?: number;
 };
 
 /** What the listings of one activity type say. */
@@ -20,16 +22,3 @@ export type TypeTexts = {
   /** Bullets of what is included. */
   includes: readonly Pair[];
 };
-
-/** A concept from its six texts, English before Dutch, and its place. */
-export function concept(
-  nameEn: string,
-  nameNl: string,
-  shortEn: string,
-  shortNl: string,
-  hookEn: string,
-  hookNl: string,
-  place?: Concept["place"],
-): Concept {
-  return { name: [nameEn, nameNl], short: [shortEn, shortNl], hook: [hookEn, hookNl], ...(place ? { place } : {}) };
-}

@@ -3,10 +3,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { addDays } from "#contract/core/dates/dates.ts";
 import { type ListingQuery, listingQuery } from "#contract/listings/listings.ts";
-import { resolveDay } from "#server/features/listings/availability/day-condition.ts";
-import { resolveNear } from "#server/features/listings/search/near.ts";
+import { createWordSearch } from "#server/features/listings/search/match/word-search.ts";
 import { findCards } from "#server/features/listings/search/search-query.ts";
-import { createTextResolver } from "#server/features/listings/search/search-text.ts";
+import { createThesaurus } from "#server/features/listings/search/thesaurus/thesaurus.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { median, wallOf } from "./numbers.ts";
 import type { Row } from "./report.ts";
@@ -142,11 +141,9 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
     },
   });
   const today = new Date().toISOString().slice(0, 10);
-  await findCards(db, query, {
-    near: resolveNear(query),
-    day: resolveDay(query.date, today),
-    text: await createTextResolver(db)(query.q),
-  });
+  const thesaurus = createThesaurus([]);
+  const asked = await createWordSearch(db, () => Promise.resolve(thesaurus))(query, today);
+  await findCards(db, asked.query, asked.resolved);
   if (!last) throw new Error("the search issued no statement");
   return last;
 }

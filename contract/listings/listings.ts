@@ -21,6 +21,7 @@ import {
   venueSides,
 } from "./catalogue.ts";
 import { location, place } from "./places.ts";
+import { understoodPart, wordFit } from "./understood.ts";
 
 const priceRangeNames = Object.keys(priceRanges) as [PriceRange, ...PriceRange[]];
 const participantRangeNames = Object.keys(participantRanges) as [ParticipantRange, ...ParticipantRange[]];
@@ -142,6 +143,8 @@ export type ComparedListing = z.infer<typeof comparedListing>;
 export const maxNamedListings = 24;
 
 const filters = {
+  /** Where pieces of `q` begin that are to be plain words, whatever else they could mean: `understood` says where each stands. */
+  plain: queryList(queryInt(0, 200)).default([]),
   types: queryList(z.enum(activityTypes)).default([]),
   prices: queryList(z.enum(priceRangeNames)).default([]),
   groups: queryList(z.enum(participantRangeNames)).default([]),
@@ -230,6 +233,10 @@ export const listings = {
     input: listingQuery,
     output: pageOf(listingCard).extend({
       correctedQuery: z.string().nullable(),
+      /** What of the line was understood as more than words, in its order; what a filter of the call says too is not used and not named. */
+      understood: z.array(understoodPart),
+      /** How the answer fits the words; null where there are none. */
+      fit: wordFit.nullable(),
       place: place.nullable(),
       /** The name of the vendor asked for; null where none was, or where it has nothing public. */
       vendorName: z.string().nullable(),

@@ -29,15 +29,15 @@ export function listingRoutes({ db, clock, config, publicReads }: Services, sear
       return { ...found, items: items.map(cardOf) };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
-      const resolved = await resolve(input);
-      const key = facetKey(input, resolved);
-      const count = () => facets.get(key, () => countFacets(db, input, resolved));
+      const { query, resolved } = await resolve(input);
+      const key = facetKey(query, resolved);
+      const count = () => facets.get(key, () => countFacets(db, query, resolved));
       return facets.has(key) ? count() : publicReads.search(context, count);
     }),
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
-      const resolved = await resolve(input);
-      const key = facetKey(input, resolved);
-      const count = () => points.get(key, () => countPlaces(db, input, resolved));
+      const { query, resolved } = await resolve(input);
+      const key = facetKey(query, resolved);
+      const count = () => points.get(key, () => countPlaces(db, query, resolved));
       return presentPoints(await (points.has(key) ? count() : publicReads.search(context, count)), input.language);
     }),
     getListing: routes.getListing.handler(async ({ input }) => {

@@ -285,6 +285,7 @@ export interface Listings {
 }
 
 export interface ListingWords {
+  number: Generated<number>;
   word: string;
 }
 

@@ -131,6 +131,75 @@ function findCoded(text: string): Place | undefined {
   return (byCode.get(`BE${code}`) ?? byCode.get(`NL${code}`))?.[0]?.place;
 }
 
+/** The place that is exactly called so, in any language, or has this postal code. */
+export const findPlaceNamed = (text: string): Place | undefined => findNamed(text) ?? findCoded(text);
+
+/** Larger areas, by what people call them: provinces, and those that span several. */
+const areas: Record<string, readonly string[]> = {
+  ...Object.fromEntries(Object.keys(regionNames).map((region) => [region, [region]])),
+  limburg: ["VLI", "05"],
+  brabant: ["VBR", "WBR", "06", "BRU"],
+  flanders: ["VAN", "VBR", "VLI", "VOV", "VWV", "BRU"],
+  wallonia: ["WBR", "WHT", "WLG", "WLX", "WNA"],
+  ardennes: ["WLX", "WLG", "WNA"],
+  kempen: ["VAN", "VLI"],
+  coast: ["VWV"],
+  veluwe: ["03"],
+  randstad: ["07", "11", "09"],
+  belgium: ["BRU", "VAN", "VBR", "VLI", "VOV", "VWV", "WBR", "WHT", "WLG", "WLX", "WNA"],
+  netherlands: ["01", "02", "03", "04", "05", "06", "07", "09", "10", "11", "15", "16"],
+};
+
+const areaNames: Record<string, string> = {
+  limburg: "Limburg|Limbourg",
+  brabant: "Brabant",
+  flanders: "Flanders|Vlaanderen|Flandre|Flandres|Flandern",
+  wallonia: "Wallonia|Wallonië|Wallonie|Wallonien",
+  ardennes: "Ardennes|Ardennen|the Ardennes|de Ardennen|les Ardennes",
+  kempen: "Kempen|de Kempen|Campine",
+  coast: "Belgian coast|the coast|coast|kust|de kust|Belgische kust|la côte|côte belge|Nordseeküste",
+  veluwe: "Veluwe|de Veluwe",
+  randstad: "Randstad|de Randstad",
+  belgium: "Belgium|België|Belgique|Belgien",
+  netherlands: "the Netherlands|Netherlands|Nederland|Holland|Pays-Bas|les Pays-Bas|Niederlande",
+  VLI: "Belgisch Limburg|Limburg België",
+  "05": "Nederlands Limburg",
+  "06": "Noord-Brabant|North Brabant|Nordbrabant",
+  "07": "Noord-Holland|North Holland|Nordholland",
+  "11": "Zuid-Holland|South Holland|Südholland",
+  "02": "Fryslân",
+  VWV: "Westflandern",
+  VOV: "Ostflandern",
+  VBR: "Flämisch-Brabant",
+};
+
+const regionsByName = new Map<string, string>();
+for (const [region, names] of Object.entries(regionNames)) {
+  for (const name of Object.values(names)) regionsByName.set(placeKey(name), region);
+}
+for (const [area, names] of Object.entries(areaNames)) for (const name of names.split("|")) regionsByName.set(placeKey(name), area);
+
+/** The province or larger area that is called so, as a key for `placesOfRegion`. A city's name means the city. */
+export const findRegion = (name: string): string | undefined => regionsByName.get(placeKey(name));
+
+const placeIdsByArea = new Map<string, readonly number[]>();
+
+/** The places of a province or larger area. */
+export function placesOfRegion(area: string): readonly number[] {
+  const known = placeIdsByArea.get(area);
+  if (known) return known;
+  const regions = areas[area] ?? [];
+  const ids = entries.filter(({ place }) => regions.includes(place.region)).map(({ place }) => place.id);
+  placeIdsByArea.set(area, ids);
+  return ids;
+}
+
+/** What a province or larger area is called on the screen. */
+export function regionName(area: string, language: "en" | "nl"): string {
+  const [english = area, dutch = english] = areaNames[area]?.split("|") ?? [];
+  return regionNames[area]?.[language] ?? (language === "nl" ? dutch : english);
+}
+
 /**
  * The place that a person means by a few words: its number here, its name in English, Dutch or French, its postal
  * code, or the beginning of a name.

@@ -163,13 +163,14 @@ function presentFacets(rows: CountRow[], filter: ListingFilter, near: Near): Lis
 }
 
 /** The same question always has the same key, whatever order its choices came in. */
-export function facetKey(filter: ListingFilter, { near, day, text }: Resolved): string {
+export function facetKey(filter: ListingFilter, { near, day, line, text }: Resolved): string {
   return JSON.stringify([
     near === null || near === "nowhere" ? near : [near.place.id, near.km],
     filter.participants ?? 0,
     filter.vendor ?? "",
     day === null || day === "never" ? day : [day.date, day.daysAhead],
     text?.match ?? "",
+    line.key,
     ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),
   ]);
 }

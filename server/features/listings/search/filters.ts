@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { durationRanges, participantRanges, priceRanges } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import { type AskedDay, dayConditions } from "../availability/day-condition.ts";
+import type { LineConditions } from "./match/search-line.ts";
+import type { SearchText } from "./match/stages.ts";
 import type { Near } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
-import type { SearchText } from "./search-text.ts";
 
 /** The choices a visitor can tick, each with facet counts of its own. */
 export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages"] as const;
@@ -14,7 +15,7 @@ export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "ven
 type Condition = RawBuilder<SqlBool>;
 
 /** What of a search has to be looked up or reckoned first. */
-export type Resolved = { near: Near; day: AskedDay; text: SearchText | null };
+export type Resolved = { near: Near; day: AskedDay; line: LineConditions; text: SearchText | null };
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -47,7 +48,7 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
 /** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is free that day, and matches the text. */
 export function commonConditions(
   { participants, vendor }: Pick<ListingFilter, "participants" | "vendor">,
-  { day, text }: Pick<Resolved, "day" | "text">,
+  { day, line, text }: Pick<Resolved, "day" | "line" | "text">,
 ): Condition[] {
   const conditions: Condition[] = [sql`is_public`];
   if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
@@ -56,7 +57,7 @@ export function commonConditions(
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
   if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
-  return [...conditions, ...dayConditions(day)];
+  return [...conditions, ...line.conditions, ...dayConditions(day)];
 }
 
 type Span = { above: number; upTo: number | null };

@@ -3,9 +3,10 @@ import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
+import { nearness } from "./match/search-line.ts";
+import { fitOf } from "./match/word-search.ts";
 import { distanceFrom, type Near, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
-import type { SearchText } from "./search-text.ts";
 
 /** What a card shows, in the language asked for or else the listing's main one. */
 export type CardRow = {
@@ -52,7 +53,7 @@ export async function findCards(db: Queryable, query: ListingQuery, resolved: Re
     [...commonConditions(query, resolved), ...dimensionConditions(query).values(), ...nearConditions(near)],
     sql` and `,
   );
-  const order = orderOf(query, text);
+  const order = orderOf(query, resolved);
   // Where no index has the order, every match is visited once anyway: that pass also counts.
   const isOnePass = text !== null || (query.participants !== undefined && query.sort !== "default");
   const window = sql`limit ${sql.lit(limit)} offset ${sql.lit(limit === 0 ? 0 : offset)}`;
@@ -69,7 +70,7 @@ export async function findCards(db: Queryable, query: ListingQuery, resolved: Re
   const { rows } = await sql<CardRow & { total: number; id: string | null }>`
     with ${found}
     select counted.total, card.* from counted left join (
-      select page.place_in_page, ${distanceColumn(near)} as distance_km, ${cardColumns(query.language)}
+      select page.place_in_page, ${distanceColumn(near ?? resolved.line.origin)} as distance_km, ${cardColumns(query.language)}
       from page
       join listings l on l.id = page.id
       join organisations v on v.id = l.vendor_id
@@ -94,22 +95,16 @@ function distanceColumn(near: Near): RawBuilder<number | null> {
 type Order = { key: RawBuilder<unknown>; byKey: RawBuilder<unknown>; byColumns: RawBuilder<unknown> };
 
 /** Each order ends with the id, so that no listing shows on two pages. */
-function orderOf({ sort, participants }: ListingQuery, text: SearchText | null): Order {
+function orderOf({ sort, participants }: ListingQuery, { text, line }: Pick<Resolved, "text" | "line">): Order {
   if (sort === "default") {
     const byRank = sql`display_rank desc, id desc`;
     if (text === null) return { key: sql`null`, byKey: byRank, byColumns: byRank };
-    return { key: relevance(text), byKey: sql`key desc, ${byRank}`, byColumns: byRank };
+    return { key: sql`${fitOf(text)} + ${nearness(line)}`, byKey: sql`key desc, ${byRank}`, byColumns: byRank };
   }
   const price = pricePerPerson(participants);
   return sort === "priceAsc"
     ? { key: price, byKey: sql`key, id`, byColumns: sql`${price}, id` }
     : { key: price, byKey: sql`key desc, id desc`, byColumns: sql`${price} desc, id desc` };
-}
-
-/** How much of the text stands in a listing's titles; cheaper and plainer than a rank over whole texts. */
-function relevance({ exact, match, some }: SearchText): RawBuilder<number> {
-  const onlySome = some === match ? sql`0` : sql`case when titles @@ ${some}::tsquery then 1 else 0 end`;
-  return sql`case when titles @@ ${exact}::tsquery then 3 when titles @@ ${match}::tsquery then 2 else ${onlySome} end`;
 }
 
 /** The columns of a `CardRow` from `listings l`, `organisations v` and the banner `listing_images i`. */

@@ -3,16 +3,16 @@ import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { CallContext } from "#server/platform/http/api.ts";
 import { createRememberedAnswers } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
-import { resolveDay } from "../availability/day-condition.ts";
 import { presentPlace } from "../places/present.ts";
 import { forGroup, presentCard, seenFrom } from "../present.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
 import { countFound, findPage, totalKey } from "./browse.ts";
 import type { Resolved } from "./filters.ts";
-import { resolveNear } from "./near.ts";
+import { presentFit, presentUnderstood } from "./match/present-line.ts";
+import { createWordSearch, type WordInput } from "./match/word-search.ts";
 import { findCards } from "./search-query.ts";
-import { createTextResolver } from "./search-text.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
+import { createThesaurus } from "./thesaurus/thesaurus.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "isPartOfPage">;
 
@@ -24,15 +24,13 @@ const totalsAtMost = 2_000;
  * once a version, so that an answer is put together rather than made.
  */
 export function createSearching({ db, clock, publicReads, publicMemory }: Services) {
-  const resolveText = createTextResolver(db);
+  const thesaurus = createThesaurus([]);
+  const resolveWords = createWordSearch(db, () => Promise.resolve(thesaurus));
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);
 
-  const resolve = async (input: Pick<ListingQuery, "q" | "near" | "within" | "date">): Promise<Resolved> => ({
-    near: resolveNear(input),
-    day: resolveDay(input.date, clock.today()),
-    text: input.q === "" ? null : await resolveText(input.q),
-  });
+  /** The search with what its line says among the filters. */
+  const resolve = <Input extends WordInput>(input: Input) => resolveWords(input, clock.today());
 
   /** Who is signed in may have changed something a moment ago, and counts anew; everybody else hears of it by notification. */
   function totalOf(input: ListingQuery, resolved: Resolved, { actor }: Caller): Promise<number> {
@@ -62,20 +60,23 @@ export function createSearching({ db, clock, publicReads, publicMemory }: Servic
     resolve,
     /** One page of a search, its cards as JSON. @throws Refusal `rate.limited`, `server.unavailable` */
     async search(input: ListingQuery, caller: Caller) {
-      const { resolved, found, vendorName } = await publicReads.search(caller, async () => {
-        const resolved = await resolve(input);
+      const { asked, found, vendorName } = await publicReads.search(caller, async () => {
+        const asked = await resolve(input);
         const [found, vendorName] = await Promise.all([
-          resolved.text === null ? browse(input, resolved, caller) : searchText(input, resolved),
+          asked.line === null ? browse(input, asked.resolved, caller) : searchText(asked.query, asked.resolved),
           input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),
         ]);
-        return { resolved, found, vendorName };
+        return { asked, found, vendorName };
       });
-      const { near, text } = resolved;
+      const { near } = asked.resolved;
+      const corrected = asked.line?.corrected ?? null;
       return {
         ...found,
         page: input.page,
         pageSize: input.pageSize,
-        correctedQuery: text?.corrected ?? null,
+        correctedQuery: corrected,
+        understood: presentUnderstood(asked, input.language),
+        fit: presentFit(asked, corrected ?? input.q),
         place: near === null || near === "nowhere" ? null : presentPlace(near.place, input.language),
         vendorName,
       };

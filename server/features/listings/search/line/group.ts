@@ -1,0 +1,67 @@
+import { isDoubtfulNumber, numberOf } from "./numbers.ts";
+import { phraseLength, phrases, type Reader, words } from "./parts.ts";
+
+const people =
+  words(`people person persons ppl guests guest participants participant pax attendees colleagues colleague coworkers employees heads adults
+  players developers managers friends members strong
+  personen persoon pers man mensen deelnemers deelnemer gasten collegas medewerkers werknemers volwassenen spelers leden koppen vrouw
+  personnes personne participants gens collegues invites convives employes
+  leute teilnehmer gaste mitarbeiter kollegen mann p`);
+const ofUs = phrases("of us|van ons|d entre nous|von uns|of our colleagues|van onze collegas");
+/** What stands before a bare number where it is a group's. */
+const before =
+  phrases(`for|for about|for around|for max|for up to|for a group of|for a team of|group of|team of|party of|with a group of|a group of|groups of|
+  teams of|we are|we re|with|
+  voor|voor ongeveer|voor een groep van|voor een team van|groep van|team van|ploeg van|een groep van|groepen van|met een groep van|groep met|we zijn met|wij zijn met|
+  zijn met|met|met z n|met ongeveer|team met|max|maximaal|minstens|ongeveer|circa|about|around|approximately|up to|
+  pour|groupe de|equipe de|un groupe de|pour un groupe de|nous sommes|avec|environ|
+  fur|gruppe von|team von|wir sind|mit|ca|etwa`);
+/** Before a bare number these say it of anything else as well: they need people behind it. */
+const needsPeople = words("with met avec mit max maximaal minstens ongeveer circa about around approximately environ ca etwa we");
+/** What makes the number another thing's. */
+const otherUnits =
+  words(`euro euros eur € hours hour uur uren u h heures stunden minutes minuten min km kilometer kilometers days day dagen dag jours tage
+  weeks weken procent percent jaar years courses gangen rounds rondes`);
+
+const least = 1;
+const most = 10_000;
+
+/** `for 20`, `groep van 80`, `20 personen`, `10-15 people`, `25 of us`: how many come. */
+export const readGroup: Reader = (tokens, at) => {
+  const prefix = phraseLength(before, tokens, at);
+  const glued = /^(\d{1,5})(?:p|pers|pax|personen|people|man)$/.exec(tokens[at + prefix]?.key ?? "");
+  if (glued) return reading(Number(glued[1]), prefix + 1);
+  const first = tokens[at + prefix];
+  const number = numberOf(first);
+  if (number === undefined || !first) return undefined;
+  const second = isRange(tokens, at + prefix) ? numberOf(tokens[at + prefix + rangeLength(tokens, at + prefix)]) : undefined;
+  const length = prefix + 1 + (second === undefined ? 0 : rangeLength(tokens, at + prefix));
+  const count = second !== undefined && second > number ? second : number;
+  const next = tokens[at + length];
+  const adjective = next && adjectives.has(next.key) ? 1 : 0;
+  const unit = tokens[at + length + adjective];
+  if (unit && people.has(unit.key)) return reading(count, length + adjective + 1);
+  const us = phraseLength(ofUs, tokens, at + length);
+  if (us > 0) return reading(count, length + us);
+  if (prefix === 0 || isDoubtfulNumber(first.key) || count < 2) return undefined;
+  if (tokens[at - 1]?.key === "€" || first.key === "€") return undefined;
+  const isOnlyNumber = prefix === 1 && needsPeople.has(tokens[at]?.key ?? "");
+  if (isOnlyNumber || (next && otherUnits.has(next.key)) || !Number.isInteger(count) || count > 1_500) return undefined;
+  return reading(count, length);
+};
+
+const adjectives = words("new nieuwe enthusiastic enthousiaste young jonge other andere nouveaux neue");
+const between = words("to tot a bis and en or of");
+
+/** Two numbers with a sign or a word between: `10-15`, `10 tot 15`. */
+function isRange(tokens: Parameters<Reader>[0], at: number): boolean {
+  return numberOf(tokens[at + rangeLength(tokens, at)]) !== undefined;
+}
+function rangeLength(tokens: Parameters<Reader>[0], at: number): number {
+  return between.has(tokens[at + 1]?.key ?? "") ? 2 : 1;
+}
+
+const reading = (participants: number, length: number) =>
+  Number.isInteger(participants) && participants >= least && participants <= most
+    ? ({ meaning: { kind: "group", participants }, length } as const)
+    : undefined;

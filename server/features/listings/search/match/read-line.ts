@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { type Knowledge, type Part, type Understood, understand } from "../line/understand.ts";
+import type { Thesaurus } from "../thesaurus/thesaurus.ts";
+import { correctWord } from "../words/correct.ts";
+import { cut, type Token, wordsOf } from "../words/cut.ts";
+import { createLexicon, type Lexicon } from "../words/lexicon.ts";
+import { createStems, type Stems } from "../words/stems.ts";
+import { type Wanted, wantedOf } from "./stages.ts";
+import { anyOf, lexeme, wholeName } from "./tsquery.ts";
+import { termWords } from "./unit-queries.ts";
+
+/** A line as it was understood, ready to be asked of listings. */
+export type ReadLine = {
+  parts: readonly Part[];
+  /** Null where the line says nothing but its parts. */
+  wanted: Wanted | null;
+  /** Words that no listing has, as they stand in the line. */
+  unknown: readonly string[];
+  /** The line as it was really searched, where a word was taken for another. */
+  corrected: string | null;
+};
+
+type Asked = { line: string; today: PlainDate; plain: readonly number[] };
+
+/** Reads lines with what the catalogue's words and the thesaurus know. */
+export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thesaurus>) {
+  const lexicons = createLexicon(db);
+  const stemsOf = createStems(db);
+
+  async function read({ line, today, plain }: Asked): Promise<ReadLine | null> {
+    const typed = cut(line);
+    if (typed.every((token) => wordsOf(token).length === 0)) return null;
+    const thesaurus = await thesaurusNow();
+    const lexicon = await lexicons.current(typed.flatMap(wordsOf).filter((word) => !thesaurus.hasWord(word)));
+    const knowledgeOf = (elsewhere: ReadonlySet<string>): Knowledge => ({
+      thesaurus,
+      lexicon,
+      today,
+      isKnownElsewhere: (word) => elsewhere.has(word),
+      isPlain: (start) => plain.includes(start),
+    });
+    const first = understand(typed, knowledgeOf(new Set()));
+    if (first.unknown.length === 0) return finished(lexicon, line, typed, first, null);
+
+    const words = [...new Set(first.unknown.map(({ key }) => key))];
+    const elsewhere = await findElsewhere(words);
+    const corrections = correct(
+      words.filter((word) => !elsewhere.has(word)),
+      thesaurus,
+      lexicon,
+    );
+    if (corrections.size === 0) return finished(lexicon, line, typed, understand(typed, knowledgeOf(elsewhere)), null);
+    const corrected = correctedLine(line, typed, corrections);
+    const tokens = cut(corrected);
+    return finished(lexicon, corrected, tokens, understand(tokens, knowledgeOf(elsewhere)), corrected);
+  }
+
+  async function finished(
+    lexicon: Lexicon,
+    line: string,
+    tokens: readonly Token[],
+    understood: Understood,
+    corrected: string | null,
+  ): Promise<ReadLine> {
+    const words = tokens.flatMap(wordsOf);
+    const { parts, units, unknown } = (await isWholeName(understood, words)) ? asWords(tokens) : understood;
+    const known = units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end));
+    const stems = await stemsOf([
+      ...words,
+      ...known
+        .flatMap((unit) => [unit, ...unit.alternatives])
+        .flatMap(({ words: own, concepts, completions, compounds }) => [
+          ...own,
+          ...(completions ?? []),
+          ...compounds,
+          ...concepts.flatMap((concept) => termWords(concept, lexicon)),
+        ]),
+    ]);
+    const isOnlyStops = known.every((unit) => unit.isOptional && unit.concepts.length === 0);
+    const isNothing = known.length === 0 || (isOnlyStops && (parts.length > 0 || unknown.length > 0));
+    return {
+      parts,
+      wanted: isNothing && unknown.length === 0 ? null : wantedOf(isNothing ? [] : known, words, { stems, lexicon }),
+      unknown: unknown.map(({ start, end }) => line.slice(start, end)),
+      corrected,
+    };
+  }
+
+  /** A name that says a place or a number is still a name: a listing that is called so is meant. */
+  async function isWholeName({ parts }: Understood, words: readonly string[]): Promise<boolean> {
+    if (parts.length === 0 || words.length < 2) return false;
+    const { rows } = await sql<{ occurs: boolean }>`
+      select exists (select from listings where is_public and lexemes_of(search) @@ ${wholeName(words)}::tsquery) as occurs`.execute(db);
+    return rows[0]?.occurs === true;
+  }
+
+  /** The words that stand in descriptions, which the lexicon does not have. */
+  async function findElsewhere(words: readonly string[]): Promise<Set<string>> {
+    const stems: Stems = await stemsOf(words);
+    const asked = words.map((word) => anyOf(stems(word).map((stem) => lexeme("", stem))) ?? lexeme("", word));
+    const { rows } = await sql<{ occurs: boolean[] }>`
+      select array[${sql.join(asked.map((query) => sql`exists (select from listings where is_public and lexemes_of(search) @@ ${query}::tsquery)`))}] as occurs`.execute(
+      db,
+    );
+    return new Set(words.filter((_, index) => rows[0]?.occurs[index]));
+  }
+
+  return read;
+}
+
+function correct(words: readonly string[], thesaurus: Thesaurus, lexicon: Lexicon): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of words) {
+    const meant = correctWord(word, [thesaurus.words, lexicon.words()]);
+    if (meant !== undefined) found.set(word, meant);
+  }
+  return found;
+}
+
+/** The line with the words that were meant; all else as it was typed. */
+function correctedLine(line: string, tokens: readonly Token[], corrections: ReadonlyMap<string, string>): string {
+  let result = "";
+  let last = 0;
+  for (const { key, start, end } of tokens) {
+    const meant = corrections.get(key);
+    if (meant === undefined || start < last) continue;
+    result += line.slice(last, start) + meant;
+    last = end;
+  }
+  return result + line.slice(last);
+}
+
+function asWords(tokens: readonly Token[]): Understood {
+  const units = tokens.map((token) => ({
+    words: wordsOf(token),
+    concepts: [],
+    isOptional: false,
+    completions: null,
+    compounds: [],
+    start: token.start,
+    end: token.end,
+    alternatives: [],
+  }));
+  return { parts: [], units: units.filter(({ words }) => words.length > 0), unknown: [] };
+}

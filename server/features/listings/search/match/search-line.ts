@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { defaultDistance, type SearchDistance, searchDistances } from "#contract/listings/catalogue.ts";
+import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { Place } from "#server/platform/places/gazetteer.ts";
+import type { Meaning, MeaningKind } from "../line/parts.ts";
+import type { Part } from "../line/understand.ts";
+import { isWithin } from "../near.ts";
+import { type LineFilter, lineConditions } from "./line-conditions.ts";
+import type { ReadLine } from "./read-line.ts";
+
+export type LineInput = Pick<ListingQuery, "near" | "within" | "participants" | "date"> & Partial<Pick<ListingQuery, "sort">>;
+
+/** The filters of a search once what its line says is added; what a person has set on the screen goes before the line. */
+export type AskedLine<Input> = {
+  query: Input;
+  /** The parts of the line that were put to use. */
+  used: readonly Part[];
+  filters: readonly LineFilter[];
+};
+
+/** Which of the screen's own filters says the same as a part of the line. */
+const setBy: Partial<Record<MeaningKind, (input: LineInput) => boolean>> = {
+  place: ({ near }) => near !== "",
+  region: ({ near }) => near !== "",
+  group: ({ participants }) => participants !== undefined,
+  date: ({ date }) => date !== undefined,
+  weekdays: ({ date }) => date !== undefined,
+  period: ({ date }) => date !== undefined,
+  cheap: ({ sort }) => sort !== undefined && sort !== "default",
+};
+
+const isFilter = (meaning: Meaning): meaning is LineFilter => !["place", "group", "date", "cheap"].includes(meaning.kind);
+
+/** @param dropped kinds that were loosened, since nothing was found with them */
+export function askLine<Input extends LineInput>(
+  input: Input,
+  line: ReadLine | null,
+  dropped: ReadonlySet<MeaningKind> = new Set(),
+): AskedLine<Input> {
+  const used = (line?.parts ?? []).filter(({ meaning }) => !dropped.has(meaning.kind) && !setBy[meaning.kind]?.(input));
+  let query = input;
+  for (const { meaning } of used) {
+    if (meaning.kind === "place") query = { ...query, near: String(meaning.place.id), within: distanceOf(meaning.km) };
+    if (meaning.kind === "group") query = { ...query, participants: meaning.participants };
+    if (meaning.kind === "date") query = { ...query, date: meaning.date };
+    if (meaning.kind === "cheap") query = { ...query, sort: "priceAsc" };
+  }
+  return { query, used, filters: used.map(({ meaning }) => meaning).filter(isFilter) };
+}
+
+/** The shortest distance of the screen's that holds what was said. */
+const distanceOf = (km: number | undefined): SearchDistance =>
+  km === undefined ? defaultDistance : (searchDistances.find((known) => known >= km) ?? (Math.max(...searchDistances) as SearchDistance));
+
+/** Conditions on listings that only a line can say. */
+export type LineConditions = {
+  conditions: readonly RawBuilder<SqlBool>[];
+  /** Where the search looks from when what comes to the client counts wherever its vendor is; what is near comes first. */
+  origin: { place: Place; km: number } | null;
+  /** What tells them from others in a cache. */
+  key: string;
+};
+
+/** What a line asks beside the filters that the screen has too. */
+export function lineConditionsOf(
+  filters: readonly LineFilter[],
+  origin: LineConditions["origin"],
+  participants: number | undefined,
+  today: PlainDate,
+): LineConditions {
+  const reach = origin === null ? [] : [sql<SqlBool>`(is_at_client or ${isNear(origin)})`];
+  const key = filters.length === 0 && origin === null ? "" : JSON.stringify([filters, origin?.place.id, origin?.km, today]);
+  return { conditions: [...lineConditions(filters, participants, today), ...reach], origin, key };
+}
+
+const isNear = ({ place, km }: NonNullable<LineConditions["origin"]>) =>
+  sql<SqlBool>`id in (select listing_id from listing_points where ${isWithin(place, km)})`;
+
+/** What being near is worth beside the words, where farther listings count as well. */
+export const nearness = ({ origin }: LineConditions): RawBuilder<number> =>
+  origin === null ? sql`0` : sql`case when ${isNear(origin)} then ${sql.lit(nearWeight)} else 0 end`;
+
+/** Less than fitting one more of the words, more than any better fit of the same ones. */
+const nearWeight = 500;

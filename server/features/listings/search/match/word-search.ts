@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { resolveDay } from "../../availability/day-condition.ts";
+import { createAnswerCache } from "../answer-cache.ts";
+import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "../filters.ts";
+import type { MeaningKind } from "../line/parts.ts";
+import { nearConditions, resolveNear } from "../near.ts";
+import type { Thesaurus } from "../thesaurus/thesaurus.ts";
+import { createLineReader, type ReadLine } from "./read-line.ts";
+import { type AskedLine, askLine, type LineInput, lineConditionsOf } from "./search-line.ts";
+import { enough, type Settled, settle } from "./settle.ts";
+import type { SearchText } from "./stages.ts";
+
+/** All that words ask: the other filters, and `q` with the parts of it that are to be plain words. */
+export type WordInput = ListingFilter & LineInput & Pick<ListingQuery, "q" | "plain">;
+
+export type WordSearch<Input> = {
+  /** The search with what the line says among its filters. */
+  query: Input;
+  resolved: Resolved;
+  line: ReadLine | null;
+  used: AskedLine<Input>["used"];
+  settled: Settled | null;
+  /** The kinds of parts that were given up since nothing at all was found with them, in that order. */
+  loosened: readonly MeaningKind[];
+};
+
+/** What is given up first; place, day and group last. */
+const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "period", "side", "region", "place", "date", "group"];
+
+/** Understands what people type, and finds how much of it can be had at once. */
+export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thesaurus>) {
+  const readLine = createLineReader(db, thesaurusNow);
+  const lines = createAnswerCache<ReadLine | null>({ maxEntries: 2_000, maxAgeMs: 10_000 });
+  const settledNow = createAnswerCache<Settled>({ maxEntries: 1_000, maxAgeMs: 5_000 });
+
+  return async function resolveWords<Input extends WordInput>(input: Input, today: PlainDate): Promise<WordSearch<Input>> {
+    const line =
+      input.q === ""
+        ? null
+        : await lines.get(JSON.stringify([input.q, input.plain, today]), () => readLine({ line: input.q, today, plain: input.plain }));
+    const dropped = new Set<MeaningKind>();
+    const first = await attempt(input, line, dropped, today);
+    if (line === null || (await finds(first))) return { ...first, loosened: [] };
+    // Nothing at all: what the line itself asked for is given up one by one, the least first.
+    for (const kind of loosening) {
+      if (!first.used.some(({ meaning }) => meaning.kind === kind)) continue;
+      dropped.add(kind);
+      const next = await attempt(input, line, dropped, today);
+      if (await finds(next)) return { ...next, used: first.used, loosened: [...dropped] };
+    }
+    return { ...first, loosened: [] };
+  };
+
+  async function attempt<Input extends WordInput>(
+    input: Input,
+    line: ReadLine | null,
+    dropped: ReadonlySet<MeaningKind>,
+    today: PlainDate,
+  ) {
+    const nearby = await attemptFrom(input, line, dropped, today, false);
+    const isPlaced = nearby.used.some(({ meaning }) => meaning.kind === "place");
+    if (!isPlaced || nearby.settled === null || (nearby.settled.fit === "all" && nearby.settled.fullCount >= enough)) return nearby;
+    // Too little of it near: what comes to the client counts too, from wherever it is.
+    const reaching = await attemptFrom(input, line, dropped, today, true);
+    return reaching.settled?.fit === "all" ? reaching : nearby;
+  }
+
+  async function attemptFrom<Input extends WordInput>(
+    input: Input,
+    line: ReadLine | null,
+    dropped: ReadonlySet<MeaningKind>,
+    today: PlainDate,
+    reachesClients: boolean,
+  ) {
+    const { query, used, filters } = askLine(input, line, dropped);
+    const near = resolveNear(query);
+    const origin = reachesClients && near !== "nowhere" ? near : null;
+    const filtered: Resolved = {
+      near: origin === null ? near : null,
+      day: resolveDay(query.date, today),
+      line: lineConditionsOf(filters, origin, query.participants, today),
+      text: null,
+    };
+    const wanted = line?.wanted ?? null;
+    if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
+    const key = JSON.stringify([input, [...dropped], today, reachesClients]);
+    const settled = await settledNow.get(key, () => settle(wanted, (text, most) => countMatching(query, { ...filtered, text }, most)));
+    return { query, resolved: { ...filtered, text: settled.text }, line, used, settled };
+  }
+
+  async function finds({ query, resolved, settled }: Awaited<ReturnType<typeof attempt<WordInput>>>): Promise<boolean> {
+    if (settled !== null) return settled.fit !== "none";
+    return (await countMatching(query, resolved, 1)) > 0;
+  }
+
+  async function countMatching(filter: ListingFilter, resolved: Resolved, most: number): Promise<number> {
+    const matching = sql.join(
+      [...commonConditions(filter, resolved), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
+      sql` and `,
+    );
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (select from listings where ${matching} limit ${sql.lit(most)}) as found`.execute(db);
+    return Number(rows[0]?.count ?? 0);
+  }
+}
+
+/** How well a row of `listings` fits the words: the weights of what it matches, added up. */
+export function fitOf({ ranks }: SearchText): RawBuilder<number> {
+  if (ranks.length === 0) return sql`0`;
+  return sql.join(
+    ranks.map(({ query, weight, of }) => sql`case when ${sql.ref(of)} @@ ${query}::tsquery then ${sql.lit(weight)} else 0 end`),
+    sql` + `,
+  );
+}

@@ -1,0 +1,31 @@
+/** What Dutch and German put between the parts of a compound. */
+const links = ["", "s", "e", "en", "n", "er"];
+const shortestPart = 3;
+
+/**
+ * The parts of a compound that are all words somebody knows: `kaasplank` is
+ * `kaas` and `plank`. Of several ways the one with the longest first part;
+ * at most three parts.
+ *
+ * @param isWord whether a part is a word of the catalogue or of the thesaurus
+ */
+export function splitCompound(word: string, isWord: (part: string) => boolean, parts = 3): string[] | undefined {
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const head = wordOf(word.slice(0, at), isWord);
+    if (head === undefined) continue;
+    const rest = word.slice(at);
+    if (isWord(rest)) return [head, rest];
+    const more = parts > 2 ? splitCompound(rest, isWord, parts - 1) : undefined;
+    if (more) return [head, ...more];
+  }
+  return undefined;
+}
+
+/** The first part with or without its link. */
+function wordOf(part: string, isWord: (part: string) => boolean): string | undefined {
+  for (const link of links) {
+    const bare = link === "" ? part : part.endsWith(link) ? part.slice(0, -link.length) : "";
+    if (bare.length >= shortestPart && isWord(bare)) return bare;
+  }
+  return undefined;
+}

@@ -1,24 +1,8 @@
-import { officePageSizes } from "#contract/core/page-sizes.ts";
-import { type MailState, mailStates, type OutboxSort, outboxSorts } from "#contract/support/support-states.ts";
-import { choice, choices, text, whole } from "#web/platform/page/search-params.ts";
+import { mailStates, outboxSorts } from "#contract/support/support-states.ts";
+import { anyOf, listSearch, words } from "#web/platform/lists/list-search.ts";
 
-export type OutboxSearch = { page: number; pageSize: number; q: string; sort: OutboxSort; states: MailState[] };
+/** What a product admin looks for in the outbox, as it stands in the address. */
+const list = listSearch({ sorts: outboxSorts, sort: "-createdAt", fields: { q: words("q"), states: anyOf("states", mailStates) } });
 
-export const outboxDefaults: OutboxSearch = { page: 1, pageSize: 25, q: "", sort: "-createdAt", states: [] };
-
-/** The address of the outbox; whatever it cannot use falls back. */
-export function outboxSearch(search: Record<string, unknown>): OutboxSearch {
-  const pageSize = whole(search["pageSize"], 1, 100, outboxDefaults.pageSize);
-  return {
-    page: whole(search["page"], 1, 1_000_000, 1),
-    pageSize: officePageSizes.find((size) => size === pageSize) ?? outboxDefaults.pageSize,
-    q: text(search["q"]).replaceAll("\u0000", "").toWellFormed().trim(),
-    sort: choice(search["sort"], outboxSorts, outboxDefaults.sort),
-    states: choices(search["states"], mailStates),
-  };
-}
-
-/** What the API is asked: these fields alone, whatever else stands in the address. */
-export function outboxInput({ page, pageSize, q, sort, states }: OutboxSearch) {
-  return { page, pageSize, sort, ...(q === "" ? {} : { q }), ...(states.length === 0 ? {} : { states: states.join(",") }) };
-}
+export type OutboxSearch = typeof list.defaults;
+export const { defaults: outboxDefaults, read: outboxSearch, input: outboxInput } = list;

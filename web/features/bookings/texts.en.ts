@@ -42,7 +42,7 @@ export const bookingTexts = {
     status: "Status",
     views: { waiting: "Waiting for me", upcoming: "Upcoming", past: "Past" },
     waitingFor: "Waiting for",
-    reason: "Reason",
+    reason: "Why it ended",
     waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
     parties: {
       client: "Client",

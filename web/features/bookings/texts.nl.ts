@@ -28,7 +28,7 @@ export const bookingTexts = {
     status: "Status",
     views: { waiting: "Wacht op mij", upcoming: "Komende", past: "Voorbije" },
     waitingFor: "Wacht op",
-    reason: "Reden",
+    reason: "Waarom beëindigd",
     waits: { me: "Mij", vendor: "De aanbieder", client: "De klant" },
     parties: {
       client: "Klant",

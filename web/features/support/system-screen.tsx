@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { TableSizes } from "#contract/support/table-sizes.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { type DataColumn, DataTable } from "#web/ui/table/data-table.tsx";
 import { byteSize } from "./byte-size.ts";
 
 const path = "/admin/system";
+/** The largest come first, and what fills a disk is among them. */
+const shownAtFirst = 12;
 type Table = TableSizes["tables"][number];
 
 /** What the database holds and how it grows, so that the operator sees early what would fill the disk. */
@@ -18,6 +22,8 @@ export function SystemScreen() {
   const { api } = usePage();
   const { data, error, refetch } = useQuery(api.support.getTableSizes.queryOptions({ input: {} }));
   const columns = useTableColumns();
+  const [isWhole, setWhole] = useState(false);
+  const tables = data?.tables ?? [];
   if (error && !data)
     return <RecordProblem error={error} title={t("title")} back={{ href: path, label: t("title") }} onRetry={() => void refetch()} />;
   return (
@@ -27,11 +33,16 @@ export function SystemScreen() {
         <DataTable
           caption={t("caption")}
           columns={columns}
-          rows={data?.tables ?? []}
+          rows={isWhole ? tables : tables.slice(0, shownAtFirst)}
           rowKey={({ name }) => name}
           loading={data === undefined}
-          skeletonRows={12}
+          skeletonRows={shownAtFirst}
         />
+        {!isWhole && tables.length > shownAtFirst ? (
+          <div>
+            <Button onClick={() => setWhole(true)}>{t("showAll", { count: tables.length })}</Button>
+          </div>
+        ) : null}
       </Stack>
     </OfficePage>
   );

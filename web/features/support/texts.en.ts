@@ -34,6 +34,7 @@ export const supportTexts = {
     growth: "Since yesterday {yesterday}, in seven days {week}.",
     notYet: "Growth shows as soon as sizes were recorded on an earlier day.",
     caption: "Tables by size",
+    showAll: "Show all {count} tables",
     table: "Table",
     rows: "Rows",
     estimated: "about {rows}",

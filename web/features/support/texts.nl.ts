@@ -34,6 +34,7 @@ export const supportTexts = {
     growth: "Sinds gisteren {yesterday}, in zeven dagen {week}.",
     notYet: "De groei is te zien zodra er op een eerdere dag groottes vastgelegd zijn.",
     caption: "Tabellen op grootte",
+    showAll: "Toon alle {count} tabellen",
     table: "Tabel",
     rows: "Rijen",
     estimated: "ongeveer {rows}",

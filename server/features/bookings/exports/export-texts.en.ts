@@ -7,7 +7,7 @@ export const bookingExportTexts = {
   columns: {
     reference: "Booking",
     status: "Status",
-    reason: "Reason",
+    reason: "Why it ended",
     completed: "Completed",
     waitingFor: "Waiting for",
     client: "Client",

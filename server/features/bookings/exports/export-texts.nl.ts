@@ -7,7 +7,7 @@ export const bookingExportTexts = {
   columns: {
     reference: "Boeking",
     status: "Status",
-    reason: "Reden",
+    reason: "Waarom beëindigd",
     completed: "Afgerond",
     waitingFor: "Wacht op",
     client: "Klant",

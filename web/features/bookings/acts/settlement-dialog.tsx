@@ -91,7 +91,7 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
             onChange={setAmount}
             error={refundedCents === null && (isAsked || amount !== null) ? between : undefined}
           />
-          <div className={styles.actions}>
+          <div className={styles.shortcuts}>
             <Button size="s" onClick={() => setAmount(divideHalfUp(BigInt(seen.priceInclVatCents), 2n))}>
               {t("settlement.half")}
             </Button>

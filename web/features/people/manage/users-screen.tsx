@@ -15,8 +15,6 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
-import { DeleteUserDialog } from "./delete-user-dialog.tsx";
-import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { InOrganisation } from "./in-scope.tsx";
 import { InviteDrawer } from "./invite-drawer.tsx";
 import styles from "./people-list.module.css";
@@ -24,6 +22,7 @@ import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from ".
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "./person-cells.tsx";
 import { type OrganisationScope, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "./scope.ts";
 import { ScopeTabs } from "./scope-tabs.tsx";
+import { UserActDialog } from "./user-act-dialog.tsx";
 
 type ScreenProps = { scope: OrganisationScope; search: UsersSearch };
 
@@ -94,8 +93,8 @@ function Users({ scope, search }: ScreenProps) {
         tools={<ListToolbar search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }} />}
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />
-      <EndSessionsDialog user={query.data?.items.find(({ id }) => id === signedOutId)} onClose={() => setSignedOutId(null)} />
-      <DeleteUserDialog user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
+      <UserActDialog act="endSessions" user={query.data?.items.find(({ id }) => id === signedOutId)} onClose={() => setSignedOutId(null)} />
+      <UserActDialog act="delete" user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
       <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );

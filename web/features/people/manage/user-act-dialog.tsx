@@ -10,9 +10,14 @@ import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useForgetPeople } from "./people-cache.ts";
 
-/** Asks before somebody loses their access, and says what that means for them. */
-export function DeleteUserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
-  const t = useTranslations("users.delete");
+export type UserAct = "delete" | "endSessions";
+
+/** What the toast of a failure is called. */
+const failed = { delete: "deleteUser", endSessions: "endSessions" } as const satisfies Record<UserAct, string>;
+
+/** Asks before somebody loses their access or is signed out everywhere, and says what that means for them. */
+export function UserActDialog({ act, user, onClose }: { act: UserAct; user: User | undefined; onClose: () => void }) {
+  const t = useTranslations("users");
   const ui = useTranslations("ui");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -24,32 +29,33 @@ export function DeleteUserDialog({ user, onClose }: { user: User | undefined; on
     onClose();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, version }: User) => api.people.deleteUser.call({ userId: id }, { context: { ifMatch: version } }),
+    mutationFn: async ({ id, version }: User) => {
+      if (act === "delete") await api.people.deleteUser.call({ userId: id }, { context: { ifMatch: version } });
+      else await api.people.endUserSessions.call({ userId: id });
+    },
     onSuccess: (_answer, { name }) => {
       close();
-      showToast({ title: t("done"), description: t("doneText", { name }), tone: "success" });
+      showToast({ title: t(`${act}.done`), description: t(`${act}.doneText`, { name }), tone: "success" });
       return forget();
     },
     onError: async (thrown) => {
       const text = textOf(problemOf(thrown));
       setError(<Notice tone="danger">{text}</Notice>);
-      showToast({ title: titles("deleteUser"), description: text, tone: "error" });
+      showToast({ title: titles(failed[act]), description: text, tone: "error" });
       // The next press goes by the state that is true now; somebody who is gone closes the question.
       await forget();
     },
   });
+  const name = user?.name ?? "";
+  const leaves = act === "delete" ? (user?.teams.length ?? 0) : 0;
   return (
     <ConfirmDialog
       open={user !== undefined}
       onClose={close}
       onConfirm={() => user && mutate(user)}
-      title={t("title", { name: user?.name ?? "" })}
-      description={
-        user && user.teams.length > 0
-          ? t("textTeams", { name: user.name, count: user.teams.length })
-          : t("text", { name: user?.name ?? "" })
-      }
-      confirmLabel={t("act")}
+      title={t(`${act}.title`, { name })}
+      description={leaves > 0 ? t("delete.textTeams", { name, count: leaves }) : t(`${act}.text`, { name })}
+      confirmLabel={t(`${act}.act`)}
       cancelLabel={ui("cancel")}
       closeLabel={ui("close")}
       danger

@@ -27,7 +27,7 @@ export type Trial = Patience & {
 };
 
 /** How long a process may take to end by SIGTERM with nothing in its way: what drains, and what is under way. */
-const endsInMs = 10_000;
+const endsInMs = 20_000;
 
 /**
  * Twelve writers and some visitors go on while things are broken and mended;

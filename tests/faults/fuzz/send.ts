@@ -6,7 +6,7 @@ export type Reply = { status: number; headers: Record<string, string | string[] 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** How long an answer is waited for at all, in milliseconds. */
-const patienceMs = 20_000;
+const patienceMs = 40_000;
 
 /** Sends it as it is written, which `fetch` would not: headers twice, methods that nobody knows. */
 export function send(url: string, { method, path, headers, body }: Call): Promise<Reply> {

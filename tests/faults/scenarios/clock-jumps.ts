@@ -12,8 +12,8 @@ export const clockJumps: Scenario = onItsOwnDatabase({
   holds: "keys still make nothing twice; mails are delivered once; the audit's chain holds",
   rounds: { full: 14, sample: 2 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(round, { servers }) {
     for (const server of servers) await server.shiftClock(jumps[round % jumps.length] ?? 0);
     await sleep(200);

@@ -11,8 +11,8 @@ export const connectionsTerminated: Scenario = onItsOwnDatabase({
   holds: "writes go on at once",
   rounds: { full: 30, sample: 2 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(_round, { eyes }) {
     await eyes().query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1",
@@ -28,8 +28,8 @@ export const databaseRestarted: Scenario = onItsOwnDatabase({
   holds: "writes go on without a restart of the product",
   rounds: { full: 10, sample: 1 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(_round, { cluster, postgres, eyes }) {
     await untilPostmasterChanges(cluster, postgres.restart);
     // How long PostgreSQL itself takes to come back is the machine's; the product is measured from there.
@@ -49,8 +49,8 @@ export const databaseFrozen: Scenario = onItsOwnDatabase({
   holds: "health says so at once; whoever waits is told within the limits of a statement",
   rounds: { full: 4, sample: 1 },
   mayBreak: false,
-  worstMs: 22_000,
-  recoversInMs: 15_000,
+  worstMs: 40_000,
+  recoversInMs: 30_000,
   async fault(round, { postgres }) {
     postgres.freeze();
     await sleep(round % 2 === 0 ? 6_000 : 30_000);
@@ -64,8 +64,8 @@ export const tableLocked: Scenario = onItsOwnDatabase({
   holds: "what needs no bookings goes on; writers are told within the limit of a lock",
   rounds: { full: 5, sample: 1 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(_round, { eyes }) {
     const client = await eyes().connect();
     try {

@@ -32,8 +32,8 @@ export const diskFull: Scenario = {
           rounds,
           say,
           mayBreak: false,
-          worstMs: 15_000,
-          recoversInMs: 20_000,
+          worstMs: 30_000,
+          recoversInMs: 30_000,
           async fault(round) {
             fill(stuffing);
             await sleep(4_000 + (round % 2) * 4_000);

@@ -21,8 +21,8 @@ export const killed: Scenario = {
         rounds,
         say,
         mayBreak: true,
-        worstMs: 20_000,
-        recoversInMs: 20_000,
+        worstMs: 40_000,
+        recoversInMs: 30_000,
         repeats: rounds * mailsUnderWay,
         async fault(round, { servers, postgres, cluster, start, forget }) {
           const victim = victims[round % victims.length];

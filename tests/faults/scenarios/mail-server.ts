@@ -9,8 +9,8 @@ const mailServerThat = ({ manner, forMs, ...described }: Fault): Scenario =>
   onItsOwnDatabase({
     ...described,
     mayBreak: false,
-    worstMs: 15_000,
-    recoversInMs: 15_000,
+    worstMs: 30_000,
+    recoversInMs: 30_000,
     async fault(_round, { mail }) {
       await mail.behave(manner);
       await sleep(forMs);

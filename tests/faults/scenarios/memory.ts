@@ -47,7 +47,7 @@ async function load(
   requests: number,
   say: (line: string) => void,
 ): Promise<Outcome> {
-  const book = new AnswerBook({ mayBreak: false, worstMs: 15_000 });
+  const book = new AnswerBook({ mayBreak: false, worstMs: 30_000 });
   const writers = await startWriters(installation, () => [server], book, 2);
   const levels: number[] = [];
   let number = 0;

@@ -16,8 +16,8 @@ export const networkResets: Scenario = onItsOwnDatabase({
   rounds: { full: 120, sample: 4 },
   pace: 4,
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(_round, installation) {
     network(installation).reset();
     await sleep(20);
@@ -30,8 +30,8 @@ export const networkRefuses: Scenario = onItsOwnDatabase({
   holds: "the pool is whole after each",
   rounds: { full: 40, sample: 1 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(round, installation) {
     await network(installation).refuse();
     await sleep(200 + (round % 5) * 400);
@@ -45,8 +45,8 @@ export const networkStalls: Scenario = onItsOwnDatabase({
   holds: "health says so at once; the pool is whole after each",
   rounds: { full: 12, sample: 1 },
   mayBreak: false,
-  worstMs: 22_000,
-  recoversInMs: 8_000,
+  worstMs: 40_000,
+  recoversInMs: 30_000,
   async fault(round, installation) {
     network(installation).stall();
     await sleep(3_000 + (round % 3) * 3_000);
@@ -61,8 +61,8 @@ export const networkIsSlow: Scenario = onItsOwnDatabase({
   holds: "everything is answered",
   rounds: { full: 3, sample: 0 },
   mayBreak: false,
-  worstMs: 15_000,
-  recoversInMs: 15_000,
+  worstMs: 30_000,
+  recoversInMs: 30_000,
   async fault(_round, installation) {
     network(installation).delay(40);
     await sleep(10_000);

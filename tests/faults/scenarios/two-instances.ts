@@ -46,8 +46,8 @@ export const oneOfTwoKilled: Scenario = {
       endure(installation, {
         ...task,
         mayBreak: true,
-        worstMs: 15_000,
-        recoversInMs: 15_000,
+        worstMs: 30_000,
+        recoversInMs: 30_000,
         repeats: task.rounds * 25,
         async fault(round, { servers, forget, start }) {
           const victim = servers[round % 2];
@@ -71,8 +71,8 @@ export const rollingRestart: Scenario = {
         return await endure(installation, {
           ...task,
           mayBreak: false,
-          worstMs: 15_000,
-          recoversInMs: 15_000,
+          worstMs: 30_000,
+          recoversInMs: 30_000,
           targets: balancer.targets,
           async fault(_round, { servers, forget, start }) {
             const [oldest] = servers;

@@ -4,7 +4,7 @@ import type { AnswerBook } from "./answer-book.ts";
 
 /** What visitors and a load balancer go on asking, and how soon they must be answered whatever is broken, on a machine with much else to do; null as anybody else. */
 const questions: readonly (readonly [path: string, patienceMs: number | null])[] = [
-  ["/api/health", 8_000],
+  ["/api/health", 15_000],
   ["/api/listings", null],
   ["/", null],
 ];

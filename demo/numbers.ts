@@ -30,7 +30,9 @@ export function phoneNumber(town: Town, random: Random): string {
   }
   // A subscriber number starts at 2; with its area code it has 8 digits in Belgium, 9 in the Netherlands.
   const length = (town.country === "BE" ? 8 : 9) - town.areaCode.length - 1;
-  return `+${town.country === "BE" ? "32" : "31"}${town.areaCode}${random.int(2, 7)}${digits(length, random)}`;
+  // In Ghent and Liège the subscriber's numbers have begun only with 2 and 3 so far.
+  const first = town.areaCode.length === 1 ? random.int(2, 3) : random.int(2, 7);
+  return `+${town.country === "BE" ? "32" : "31"}${town.areaCode}${first}${digits(length, random)}`;
 }
 
 /** The town's postal code, in the Netherlands with its two letters. */

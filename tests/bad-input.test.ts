@@ -54,7 +54,6 @@ describe("a booking with nonsense is refused at the field and stores nothing", (
     ["no contact name", info({ contactName: "" }), "info.contactName", "required"],
     ["a NUL", info({ contactName: "Lotte\u0000Maes" }), "info.contactName", "invalidCharacters"],
     ["a lone surrogate", info({ contactName: "Lotte \ud800" }), "info.contactName", "invalidCharacters"],
-    ["a bidi override", info({ contactName: "Lotte \u202eseaM" }), "info.contactName", "invalidCharacters"],
     ["a name of 10,000 characters", info({ contactName: "x".repeat(10_000) }), "info.contactName", "tooLong"],
     ["a name of invisible characters", info({ contactName: "\u200b\u2060\u3164" }), "info.contactName", "required"],
     ["a name in two lines", info({ contactName: "Lotte\u2028Maes" }), "info.contactName", "invalidCharacters"],

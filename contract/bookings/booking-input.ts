@@ -8,11 +8,11 @@ import {
   nameLine,
   optional,
   participants,
-  phone,
   plainDate,
   plainTime,
   prose,
 } from "#contract/core/fields/fields.ts";
+import { phone } from "#contract/core/fields/phone-number.ts";
 import { euLanguages } from "#contract/listings/catalogue.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, instant, line, nameLine, optional, phone, prose } from "#contract/core/fields/fields.ts";
+import { email, instant, line, nameLine, optional, prose } from "#contract/core/fields/fields.ts";
+import { phone } from "#contract/core/fields/phone-number.ts";
 import { websiteUrl } from "#contract/core/fields/web-address.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { signedFormToken } from "#contract/core/signed-form-token.ts";

@@ -105,6 +105,7 @@ export const fieldCodes = [
   "invalidUrl",
   "invalidInstagram",
   "invalidVatNumber",
+  "vatNumberPrefix",
   "invalidDate",
   "invalidTime",
   "invalidChoice",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { address, centsBetween, email, legalName, name, nameLine, optional, phone, vatRateBp } from "#contract/core/fields/fields.ts";
+import { address, centsBetween, email, legalName, name, nameLine, optional, vatRateBp } from "#contract/core/fields/fields.ts";
+import { phone } from "#contract/core/fields/phone-number.ts";
 import { vatNumber } from "#contract/core/fields/vat-number.ts";
 import { instagramLink, websiteUrl } from "#contract/core/fields/web-address.ts";
 import { budgetPeriods } from "#contract/listings/catalogue.ts";

@@ -1,10 +1,9 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { holdsAddress } from "#contract/core/fields/holds-address.ts";
 import { listingLimits } from "#contract/listings/listing-limits.ts";
 import { isPlainDate } from "../dates/dates.ts";
-import { product } from "../product.ts";
 import { countries } from "./countries.ts";
+import { withoutAnyInvisible, withoutInvisible, withoutStrayDirections } from "./invisible-characters.ts";
 
 /**
  * The field rules of decisions section 3, shared by forms and server. A custom
@@ -13,29 +12,31 @@ import { countries } from "./countries.ts";
  */
 const rule = (code: string, params: Record<string, string | number> = {}) => ({ params: { code, ...params } });
 
-// C0/C1 controls, lone surrogates and bidi overrides and isolates hide or reorder text; U+FFFE and U+FFFF are no
-// characters at all, and a feed or a workbook with one cannot be opened.
-// A line has no breaks either: Unicode has two of its own.
-const hiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
-const hiddenInProse =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
+// C0/C1 controls and lone surrogates; U+FFFE and U+FFFF are no characters at all, and a feed or a workbook with one
+// cannot be opened. A line has no breaks either: Unicode has two of its own.
+const impossibleInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/u;
+const impossibleInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 
-// Zero-width joiners belong to some scripts and emoji, but a text of nothing else would look empty on every screen.
+// A text of nothing else would look empty on every screen.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;
 
-function cleanText(min: number, max: number, hidden: RegExp) {
+function cleanText(min: number, max: number, impossible: RegExp, clean: (text: string) => string) {
   return z
     .string()
-    .refine((text) => text.isWellFormed() && !hidden.test(text), rule("invalidCharacters"))
-    .transform((text) => (visible.test(text) ? text.normalize("NFC").trim() : ""))
+    .transform((text) => text.trim())
+    .refine((text) => text.isWellFormed() && !impossible.test(text), rule("invalidCharacters"))
+    .transform((text) => (visible.test(text) ? clean(text).normalize("NFC").trim() : ""))
     .pipe(z.string().min(min).max(max));
 }
 
-/** One line of text, trimmed and NFC. */
-export const line = (min: number, max: number) => cleanText(min, max, hiddenCharacters);
+/** One line of text, trimmed and NFC, without characters that do not show. */
+export const line = (min: number, max: number) => cleanText(min, max, impossibleInLine, withoutInvisible);
 
-/** Text with line breaks, trimmed and NFC. */
-export const prose = (min: number, max: number) => cleanText(min, max, hiddenInProse);
+/** One line that is no language: an address, a number. Not even the joiners of a script belong to it. */
+export const plainLine = (min: number, max: number) => cleanText(min, max, impossibleInLine, withoutAnyInvisible);
+
+/** Text with line breaks, trimmed and NFC; it keeps what does not show where it means something. */
+export const prose = (min: number, max: number) => cleanText(min, max, impossibleInProse, withoutStrayDirections);
 
 /** A name of somebody or something, which goes into mails to people who know nothing of whoever wrote it: no address comes along. */
 export const nameLine = (min: number, max: number) => line(min, max).refine((text) => !holdsAddress(text), rule("addressInName"));
@@ -46,23 +47,16 @@ export const legalName = nameLine(3, 200);
 
 // Dots only between characters, before the @ as behind it; a domain of names, which letters of every script may spell.
 // Signs that mail itself means something by would have to be quoted, and software on the way reads them in several ways.
+// Nothing that looks like a space or like nothing: letters, numbers and the signs that mail allows.
 const emailParts =
-  /^[^@.()<>[\]:;,\\"]+(\.[^@.()<>[\]:;,\\"]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
+  /^(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])$/u;
 
 // Full-width letters and the like are another spelling of the same mailbox on the way there, and another one here.
 const isPlainlySpelled = (text: string) => text === text.normalize("NFKC");
 
-export const email = line(1, 254).pipe(
+export const email = plainLine(1, 254).pipe(
   z.email({ pattern: z.regexes.unicodeEmail }).refine((text) => emailParts.test(text) && isPlainlySpelled(text), rule("invalidEmail")),
 );
-
-/** A phone number as people write it, stored as E.164; the default country is the marketplace's. */
-export const phone = line(1, 40).transform((text, context) => {
-  const parsed = parsePhoneNumberFromString(text, product.defaultCountry);
-  if (parsed?.isValid()) return parsed.number as string;
-  context.addIssue({ code: "custom", ...rule("invalidPhone"), input: text });
-  return z.NEVER;
-});
 
 /** ISO 3166-1 alpha-2, as in `BE`. */
 export const country = z.enum(countries);

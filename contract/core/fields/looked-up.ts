@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutInvisible } from "./invisible-characters.ts";
 
 /**
  * A text that is looked up and never kept. What the database cannot even be
@@ -9,4 +10,4 @@ export const lookedUp = (max: number) =>
   z
     .string()
     .max(max)
-    .transform((text) => text.toWellFormed().replaceAll("\u0000", "\ufffd"));
+    .transform((text) => withoutInvisible(text.toWellFormed()).replaceAll("\u0000", "\ufffd"));

@@ -17,11 +17,16 @@ const groupings: readonly [example: string, prefix: string, pattern: RegExp][] =
 
 /**
  * An E.164 number in the groups that people of its country read it in, with the
- * country's code in front: on screen, in mails and in exports alike. A number
+ * country's code in front and an extension behind it: on screen, in mails and in exports alike. A number
  * from further away stays as it is; the rules of the whole world would cost a
  * reader of one booking more than the rest of the page.
  */
 export function readablePhone(number: string): string {
+  const [called = "", extension] = number.split(";ext=");
+  return extension === undefined ? grouped(called) : `${grouped(called)} ext. ${extension}`;
+}
+
+function grouped(number: string): string {
   for (const [, prefix, pattern] of groupings) {
     const groups = pattern.exec(number);
     if (groups) return [prefix, ...groups.slice(1)].join(" ");

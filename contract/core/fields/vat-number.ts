@@ -1,90 +1,53 @@
-import {
-  austria,
-  bulgaria,
-  checkVAT,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-} from "jsvat";
 import { z } from "zod";
 import { product } from "../product.ts";
-import { line } from "./fields.ts";
+import { plainLine } from "./fields.ts";
+import { vatRules } from "./vat-checks.ts";
 
-/** The European Union without Belgium; the package knows more countries, and of Belgium too little. */
-const memberStates = [
-  austria,
-  bulgaria,
-  croatia,
-  cyprus,
-  czechRepublic,
-  denmark,
-  estonia,
-  finland,
-  france,
-  germany,
-  greece,
-  hungary,
-  ireland,
-  italy,
-  latvia,
-  lithuania,
-  luxembourg,
-  malta,
-  netherlands,
-  poland,
-  portugal,
-  romania,
-  slovakiaRepublic,
-  slovenia,
-  spain,
-  sweden,
-];
+/** Prefixes that people write by the country's code, and what the tax office writes. */
+const mistakenPrefixes: Readonly<Record<string, string>> = { GR: "EL", UK: "GB" };
+
+type ReadVatNumber = { number: string } | { prefix: { given: string; right: string } } | null;
 
 /**
  * A VAT number by format and check digit, as people write it (`BE 0123.456.749`,
- * `0123.456.749`), in its one spelling: `BE0123456749`. A number without a
- * country is the marketplace's. Whether it is registered only the tax office knows.
+ * `0123.456.749`, `CHE-107.787.577 MWST`), in its one spelling: `BE0123456749`.
+ * A number without a country is the marketplace's, unless its ending says
+ * otherwise. Whether it is registered only the tax office knows.
  *
- * @returns null when no country of the European Union would issue it
+ * @returns null when no country of Europe would issue it; with a prefix that is right for the country but not for its numbers, which one is
  */
+export function readVatNumber(text: string): ReadVatNumber {
+  const compact = text.toUpperCase().replace(/[\s.\-/:_\u2010-\u2015\u2212]/g, "");
+  const withCountry = /^\d/.test(compact) ? `${/^\d{9}MVA$/.test(compact) ? "NO" : product.defaultCountry}${compact}` : compact;
+  const given = /^[A-Z]{2}/.exec(withCountry)?.[0] ?? "";
+  const right = mistakenPrefixes[given];
+  if (right !== undefined) return isIssued(current(`${right}${withCountry.slice(2)}`)) ? { prefix: { given, right } } : null;
+  const number = current(withCountry);
+  return isIssued(number) ? { number } : null;
+}
+
+/** Numbers that got a digit in front meanwhile: the Belgian ones in 2005, the Greek ones in 2000. */
+function current(number: string): string {
+  return number.replace(/^(BE)(\d{9})$/, "$10$2").replace(/^(EL)(\d{8})$/, "$10$2");
+}
+
+function isIssued(number: string): boolean {
+  const prefix = number.startsWith("CHE") ? "CHE" : number.slice(0, 2);
+  const rule = Object.hasOwn(vatRules, prefix) ? vatRules[prefix] : undefined;
+  const rest = number.slice(prefix.length);
+  return rule?.shape.test(rest) === true && rule.isChecked(rest);
+}
+
+/** {@link readVatNumber} where only a good one is of use. */
 export function normaliseVatNumber(text: string): string | null {
-  const compact = text.toUpperCase().replace(/[\s.\-/]/g, "");
-  const withCountry = /^\d/.test(compact) ? `${product.defaultCountry}${compact}` : compact;
-  // Before 2005 Belgian numbers had nine digits; they are the same ones without the leading zero.
-  const current = withCountry.replace(/^BE(\d{9})$/, "BE0$1");
-  const isValid = current.startsWith("BE") ? isBelgian(current.slice(2)) : checkVAT(current, memberStates).isValid;
-  return isValid ? current : null;
+  const read = readVatNumber(text);
+  return read !== null && "number" in read ? read.number : null;
 }
 
-/** Since 2023 they also start with 1, and then with 10, which the package takes for a typing mistake. */
-function isBelgian(digits: string): boolean {
-  return /^(0[1-9]|1\d)\d{8}$/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
-}
-
-export const vatNumber = line(1, 40).transform((text, context) => {
-  const normalised = normaliseVatNumber(text);
-  if (normalised !== null) return normalised;
-  context.addIssue({ code: "custom", params: { code: "invalidVatNumber" }, input: text });
+export const vatNumber = plainLine(1, 40).transform((text, context) => {
+  const read = readVatNumber(text);
+  if (read !== null && "number" in read) return read.number;
+  const params = read === null ? { code: "invalidVatNumber" } : { code: "vatNumberPrefix", ...read.prefix };
+  context.addIssue({ code: "custom", params, input: text });
   return z.NEVER;
 });

@@ -123,10 +123,10 @@ describe("asking for a booking", () => {
     ["an hour that does not exist", { startTime: "24:00" }, "startTime", "invalidTime", {}],
     ["an unknown field", { priceExclVatCents: 1 }, "priceExclVatCents", "unknownField", {}],
     [
-      "a hidden direction mark",
-      { info: { contactName: "M\u202eo", contactEmail: "mo@people.example" } },
+      "a name of nothing that shows",
+      { info: { contactName: "\u202e\u2066\u00ad", contactEmail: "mo@people.example" } },
       "info.contactName",
-      "invalidCharacters",
+      "required",
       {},
     ],
   ])("refuses %s at its field", async (_name, changes, path, code, params) => {

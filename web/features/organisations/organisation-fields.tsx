@@ -33,13 +33,15 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
   const optional = useTranslations("ui")("optional");
   const { page } = usePage();
   const field = useField();
+  const name = field("name");
+  const legalName = field("legalName");
   const countries = useMemo(() => countryOptions(page.language), [page.language]);
   return (
     <>
       <Card title={t("company")}>
         <Columns least="17rem">
-          <TextField label={t("name")} required help={t("nameHelp")} autoComplete="organization" {...field("name")} />
-          <TextField label={t("legalName")} required help={t("legalNameHelp")} {...field("legalName")} />
+          <TextField label={t("name")} required help={t(name.error ? "shortNameHelp" : "nameHelp")} autoComplete="organization" {...name} />
+          <TextField label={t("legalName")} required help={t(legalName.error ? "shortLegalNameHelp" : "legalNameHelp")} {...legalName} />
           <TextField
             label={t("vatNumber")}
             optionalText={optional}

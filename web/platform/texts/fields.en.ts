@@ -21,7 +21,9 @@ export const fieldTexts = {
   invalidPhone: "is not a valid phone number",
   invalidUrl: "is not a valid web address",
   invalidInstagram: "is not an Instagram profile (for example @handle)",
-  invalidVatNumber: "is not a valid VAT number in the European Union",
+  invalidVatNumber:
+    "is not a valid VAT number: check its digits, and that it begins with its country, as in BE0123456749, GB980780684 or CHE107787577",
+  vatNumberPrefix: "begins with {right} rather than {given}",
   invalidDate: "is not a valid date",
   invalidTime: "is not a valid time (for example 14:30)",
   invalidChoice: "{allowed, select, none {choose one of the options} other {must be one of {allowed}}}",

@@ -20,7 +20,9 @@ export const fieldTexts = {
   invalidPhone: "is geen geldig telefoonnummer",
   invalidUrl: "is geen geldig webadres",
   invalidInstagram: "is geen Instagramprofiel (bijvoorbeeld @naam)",
-  invalidVatNumber: "is geen geldig btw-nummer in de Europese Unie",
+  invalidVatNumber:
+    "is geen geldig btw-nummer: kijk de cijfers na, en of het met het land begint, zoals in BE0123456749, GB980780684 of CHE107787577",
+  vatNumberPrefix: "begint met {right} in plaats van {given}",
   invalidDate: "is geen geldige datum",
   invalidTime: "is geen geldig uur (bijvoorbeeld 14:30)",
   invalidChoice: "{allowed, select, none {kies een van de mogelijkheden} other {kies uit {allowed}}}",

@@ -110,7 +110,6 @@ describe("inviting", () => {
     ["no name", { name: "" }, "name", "required"],
     ["a name of two characters", { name: " Al " }, "name", "tooShort"],
     ["a name of 121", { name: "x".repeat(121) }, "name", "tooLong"],
-    ["a bidi override", { name: "Ine \u202edetivnI" }, "name", "invalidCharacters"],
     ["a line break for the mail's head", { name: "Ine\r\nBcc: all@x.example" }, "name", "invalidCharacters"],
     ["no e-mail", { email: "" }, "email", "required"],
     ["an e-mail without a domain", { email: "ine@" }, "email", "invalidEmail"],

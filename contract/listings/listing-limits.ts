@@ -26,4 +26,3 @@ export const imageLimits = {
 export const usualVatRatesBp = [0, 600, 900, 1200, 2100] as const;
 
 export const managedListingSorts = ["name", "-name", "updatedAt", "-updatedAt", "price", "-price"] as const;
-export type ManagedListingSort = (typeof managedListingSorts)[number];

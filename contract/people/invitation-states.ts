@@ -50,9 +50,7 @@ export const invites: Record<Role, Record<InvitationScope, readonly InvitableRol
 
 /** What the lists of people can be sorted by; `-` is descending. */
 export const userSorts = ["name", "-name", "email", "-email", "role", "-role", "createdAt", "-createdAt"] as const;
-export type UserSort = (typeof userSorts)[number];
 export const invitationSorts = ["-createdAt", "createdAt", "name", "-name", "email", "-email", "expiresAt", "-expiresAt"] as const;
-export type InvitationSort = (typeof invitationSorts)[number];
 
 /** How many invitations can be cancelled in one call. */
 export const maxCancelled = 100;

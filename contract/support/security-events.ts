@@ -25,7 +25,6 @@ export type SecurityEventType = (typeof securityEventTypes)[number];
 
 /** What the security log can be sorted by; `-` is descending. */
 export const securitySorts = ["-at", "at"] as const;
-export type SecuritySort = (typeof securitySorts)[number];
 
 /** How the embedded provider says that somebody proved who they are (RFC 8176, and our own); several are joined by `+`. */
 export const signInMethods = ["pwd", "demo", "otp", "recovery", "hwk", "swk", "passkey", "operator"] as const;

@@ -84,7 +84,6 @@ export type AuditSort = (typeof auditSorts)[number];
 
 /** What the outbox can be sorted by; `-` is descending. */
 export const outboxSorts = ["-createdAt", "createdAt"] as const;
-export type OutboxSort = (typeof outboxSorts)[number];
 
 /** The file under which a mail carries an entry for the reader's calendar. */
 export const calendarFile = "invite.ics";

@@ -78,7 +78,7 @@ export const contentPage = contentPageLine.extend({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-const revisionLine = z.object({
+export const revisionLine = z.object({
   number: z.int().min(1),
   at: instant,
   byName: z.string(),

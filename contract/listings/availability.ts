@@ -6,7 +6,7 @@ import { uiLanguages } from "#contract/core/product.ts";
 import { availabilityInput, closureInput, weekdays } from "./availability-input.ts";
 
 /** Consecutive days with one reason; of one listing, or of all where that is null. */
-const closure = z.object({
+export const closure = z.object({
   from: plainDate,
   to: plainDate,
   listingId: id.nullable(),

@@ -1,9 +1,11 @@
-import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIGenerator, toOpenAPISchema } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { type EndpointMeta, problem } from "#contract/core/endpoint.ts";
+import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import { type ErrorCode, errorCodes } from "#contract/core/errors.ts";
 import { type Upload, uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
+import { answerSchemas, inputSchemas } from "#contract/schema-names.ts";
+import { nameSchemas } from "./name-schemas.ts";
 
 type Operation = Record<string, unknown> & {
   operationId?: string;
@@ -12,14 +14,20 @@ type Operation = Record<string, unknown> & {
   security?: unknown;
 };
 
-/** The OpenAPI 3.1 document of the contract, with each endpoint's access, headers and refusals. */
+/** The OpenAPI 3.1 document of the contract, with each endpoint's access, headers and refusals; every shape has a name. */
 export async function openApiDocument(productName: string): Promise<Record<string, unknown>> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await fullDocument(productName);
+  const { paths, schemas } = nameSchemas(document.paths, await writtenOut());
+  return { ...document, components: { ...document.components, schemas }, paths };
+}
+
+/** The same with every shape written out where it stands, but for the problem. */
+export async function fullDocument(productName: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const document = await generator.generate(contract, {
     info: { title: `${productName} API`, version: "1.0.0" },
     servers: [{ url: "/api" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
-    commonSchemas: { Problem: { schema: problem } },
   });
   const metas = endpointMetas();
   for (const path of Object.values(document.paths ?? {})) {
@@ -30,7 +38,20 @@ export async function openApiDocument(productName: string): Promise<Record<strin
   }
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>;
   for (const upload of uploads) paths[upload.path] = { ...paths[upload.path], post: uploadOperation(upload, paths) };
-  return document as unknown as Record<string, unknown>;
+  return { ...document, paths };
+}
+
+const converter = new ZodToJsonSchemaConverter();
+
+/** Every named schema as the generator writes it where it stands. */
+async function writtenOut(): Promise<Map<string, unknown>> {
+  const written = new Map<string, unknown>();
+  for (const [strategy, schemas] of [
+    ["output", answerSchemas],
+    ["input", inputSchemas],
+  ] as const)
+    for (const [name, schema] of Object.entries(schemas)) written.set(name, toOpenAPISchema(converter.convert(schema, { strategy })[1]));
+  return written;
 }
 
 /** A file as a part `image` of `multipart/form-data`; the answer is the one of the operation that it is like. */

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
+import { bookingStatuses, budgetApprovals } from "#contract/bookings/booking-states.ts";
+import { booking, bookingEvent, bookingNote, bookingSummary } from "#contract/bookings/bookings.ts";
+import { contactRequest } from "#contract/contact/contact.ts";
+import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
+import { contactKinds } from "#contract/contact/contact-states.ts";
+import { contentPage, contentPageLine, contentRevision, publishedContent, publishedPage, revisionLine } from "#contract/content/content.ts";
+import { contentInput } from "#contract/content/content-input.ts";
+import { contentCategories, contentKinds, contentStates, contentTextStates } from "#contract/content/content-states.ts";
+import { problem } from "#contract/core/endpoint.ts";
+import { homeCountries } from "#contract/core/fields/countries.ts";
+import { address, country } from "#contract/core/fields/fields.ts";
+import { pageOf } from "#contract/core/lists.ts";
+import { uiLanguages } from "#contract/core/product.ts";
+import { acts, areas, roles } from "#contract/core/roles.ts";
+import { availability, closure } from "#contract/listings/availability.ts";
+import { availabilityInput, closureInput } from "#contract/listings/availability-input.ts";
+import { activityTypes, budgetPeriods, euLanguages, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
+import { imageAlt, listingInput } from "#contract/listings/listing-input.ts";
+import { managedImage, managedListing, managedListingSummary, managedVenue } from "#contract/listings/listing-management.ts";
+import {
+  cancellationPolicy,
+  comparedListing,
+  image,
+  listing,
+  listingCard,
+  listingFacets,
+  listingPoints,
+  listingPrice,
+  quote,
+  vatTotal,
+  vendorProfile,
+  venue,
+} from "#contract/listings/listings.ts";
+import { location, place } from "#contract/listings/places.ts";
+import { venueInput } from "#contract/listings/venue-input.ts";
+import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
+import { client, team, teamBudget, vendor } from "#contract/organisations/organisations.ts";
+import { invitationStates } from "#contract/people/invitation-states.ts";
+import { invitation, me, teamMember, user } from "#contract/people/people.ts";
+import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contract/people/people-input.ts";
+import { invitationLink, signIn } from "#contract/people/registration.ts";
+import { clientRegistration, vendorRegistration } from "#contract/people/registration-input.ts";
+import { listNames } from "#contract/saved-views/list-names.ts";
+import { savedView } from "#contract/saved-views/saved-views.ts";
+import { securityEvent } from "#contract/support/security.ts";
+import { securityEventTypes } from "#contract/support/security-events.ts";
+import { auditEvent, outboxMail } from "#contract/support/support.ts";
+import { auditEventTypes, mailStates } from "#contract/support/support-states.ts";
+import { tableSizes } from "#contract/support/table-sizes.ts";
+import { waitingCounts } from "#contract/work-queue/work-queue.ts";
+
+/**
+ * What the OpenAPI document calls the contract's shapes: name → schema. Every
+ * place that has the shape refers to it; a shape that stands in two places and
+ * is not named here fails a test.
+ */
+export const answerSchemas: Record<string, z.ZodType> = {
+  Problem: problem,
+  ErrorCode: problem.shape.code,
+  FieldProblem: problem.shape.errors.element,
+  FieldCode: problem.shape.errors.element.shape.code,
+
+  Reference: bookingSummary.shape.client,
+  TextsByLanguage: managedImage.shape.alt,
+  Address: venue.shape.address.unwrap(),
+  Country: country,
+  HomeCountry: z.enum(homeCountries),
+  Language: z.enum(euLanguages),
+  InterfaceLanguage: z.enum(uiLanguages),
+  Role: z.enum(roles),
+  Area: z.enum(areas),
+  Act: z.enum(acts),
+  OrganisationKind: me.shape.organisation.unwrap().shape.kind,
+
+  BookingPage: pageOf(bookingSummary),
+  Booking: booking,
+  BookingSummary: bookingSummary,
+  BookingStatus: z.enum(bookingStatuses),
+  BudgetApproval: z.enum(budgetApprovals),
+  BookingPermissions: bookingSummary.shape.can,
+  BookingCost: bookingSummary.shape.cost,
+  BookingListing: booking.shape.listing,
+  BookingVenue: booking.shape.venue.unwrap(),
+  BookingInfo: booking.shape.info,
+  BookingNote: bookingNote,
+  BookingEvent: bookingEvent,
+  Commission: bookingSummary.shape.commission.unwrap(),
+  Refund: booking.shape.refund.unwrap(),
+  Settlement: booking.shape.settlement.unwrap(),
+
+  Listing: listing,
+  ListingCard: listingCard,
+  ListingPrice: listingPrice,
+  ListingFacets: listingFacets,
+  PriceRange: listingFacets.shape.prices.element.shape.value,
+  GroupRange: listingFacets.shape.groups.element.shape.value,
+  DurationRange: listingFacets.shape.durations.element.shape.value,
+  ListingPoints: listingPoints,
+  ComparedListing: comparedListing,
+  ManagedListing: managedListing,
+  ManagedListingPage: pageOf(managedListingSummary),
+  ManagedListingSummary: managedListingSummary,
+  ManagedImage: managedImage,
+  ManagedVenue: managedVenue,
+  ActivityType: z.enum(activityTypes),
+  Image: image,
+  Venue: venue,
+  Location: location,
+  Place: place,
+  PriceAdjustmentType: z.enum(priceAdjustmentTypes),
+  CancellationPolicy: cancellationPolicy,
+  CancellationTier: cancellationPolicy.shape.tiers.element,
+  Quote: quote,
+  QuoteLine: quote.shape.lines.element,
+  VatTotal: vatTotal,
+  VendorProfile: vendorProfile,
+  Availability: availability,
+  Closure: closure,
+
+  VendorPage: pageOf(vendor),
+  Vendor: vendor,
+  ClientPage: pageOf(client),
+  Client: client,
+  TeamPage: pageOf(team),
+  Team: team,
+  TeamBudget: teamBudget,
+  BudgetPeriod: z.enum(budgetPeriods),
+  ActivationPermissions: team.shape.can,
+
+  Me: me,
+  UserPage: pageOf(user),
+  User: user,
+  TeamMemberPage: pageOf(teamMember),
+  TeamMember: teamMember,
+  TeamRole: teamMemberRole,
+  InvitationPage: pageOf(invitation),
+  Invitation: invitation,
+  InvitationState: z.enum(invitationStates),
+  InvitationLink: invitationLink,
+  SignIn: signIn,
+
+  ContactRequestPage: pageOf(contactRequest),
+  ContactRequest: contactRequest,
+  ContactKind: z.enum(contactKinds),
+  PublishedContent: publishedContent,
+  PublishedPage: publishedPage,
+  ContentPage: contentPage,
+  ContentPageLine: contentPageLine,
+  ContentPermissions: contentPage.shape.can,
+  ContentPicture: contentPage.shape.picture.unwrap(),
+  ContentText: contentPage.shape.texts.shape.en.unwrap(),
+  ContentTexts: contentPage.shape.texts,
+  ContentTextStates: contentPage.shape.languages,
+  ContentFacts: contentPage.shape.facts.shape.en,
+  ContentFactsByLanguage: contentPage.shape.facts,
+  ContentRevision: contentRevision,
+  ContentRevisionLine: revisionLine,
+  ContentRevisionAct: revisionLine.shape.act,
+  ContentKind: z.enum(contentKinds),
+  ContentCategory: z.enum(contentCategories),
+  ContentState: z.enum(contentStates),
+  ContentTextState: z.enum(contentTextStates),
+
+  AuditEventPage: pageOf(auditEvent),
+  AuditEvent: auditEvent,
+  AuditEventType: z.enum(auditEventTypes),
+  SecurityEventPage: pageOf(securityEvent),
+  SecurityEvent: securityEvent,
+  SecurityEventType: z.enum(securityEventTypes),
+  OutboxMailPage: pageOf(outboxMail),
+  OutboxMail: outboxMail,
+  MailState: z.enum(mailStates),
+  TableSizes: tableSizes,
+  TableGrowth: tableSizes.shape.bytesGrowth,
+  WaitingCounts: waitingCounts,
+  SavedView: savedView,
+  ListName: z.enum(listNames),
+};
+
+/** What a call takes, where that is another shape than what it answers. */
+export const inputSchemas: Record<string, z.ZodType> = {
+  AddressInput: address,
+  TextsByLanguageInput: imageAlt,
+  BookingInput: createBookingInput,
+  BookingInfoInput: bookingInfo,
+  SettlementInput: settlementInput,
+  ListingInput: listingInput,
+  VenueInput: venueInput,
+  AvailabilityInput: availabilityInput,
+  ClosureInput: closureInput,
+  VendorInput: vendorInput,
+  ClientInput: clientInput,
+  TeamInput: teamInput,
+  InvitationInput: invitationInput,
+  OperatorInvitationInput: operatorInvitationInput,
+  VendorRegistration: vendorRegistration,
+  ClientRegistration: clientRegistration,
+  QuestionInput: questionInput,
+  PartnerInput: partnerInput,
+  CallInput: callInput,
+  ContentInput: contentInput,
+  ContentTextInput: contentInput.shape.texts.shape.en,
+  ContentTextsInput: contentInput.shape.texts,
+};

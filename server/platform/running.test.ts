@@ -19,7 +19,7 @@ async function served(running: Running): Promise<number> {
 }
 
 const silent: DatabaseFault = { reason: "silent", since: new Date() };
-const well = { fault: () => undefined, lockedTables: () => [] };
+const well = { fault: () => undefined, lockedTables: () => [], look: async () => {} };
 
 test.each<[string, (running: Running) => void, number, object]>([
   ["before all is in place", () => undefined, 503, { status: "starting" }],
@@ -58,6 +58,21 @@ test.each<[string, (running: Running) => void, number, object]>([
     expect([head.status, await head.text()]).toEqual([status, ""]);
   }
   expect((await fetch(`${url}/api/health/live`)).status, "it is alive all the time").toBe(200);
+});
+
+test("what the probe sees only now is answered now, and a probe that sees nothing holds nobody up", async () => {
+  const running = createRunning();
+  let fault: DatabaseFault | undefined;
+  let look = async () => {
+    fault = silent;
+  };
+  running.started({ ...well, fault: () => fault, look: () => look() });
+  const url = `http://127.0.0.1:${await served(running)}/api/health`;
+  expect(await (await fetch(url)).json()).toEqual({ status: "database", reason: "silent" });
+  look = () => new Promise(() => undefined);
+  expect((await fetch(url)).status).toBe(503);
+  fault = undefined;
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test("other addresses and methods are somebody else's", async () => {

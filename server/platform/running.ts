@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseFault, DatabaseProbe } from "./db/probe.ts";
 
 /** Why requests should go to another instance: this one is not there yet, about to end, or has no database. */
 export type Unready = "starting" | "draining" | "database";
 
+type KnownProbe = Pick<DatabaseProbe, "fault" | "lockedTables" | "look">;
+
+/** Health answers within a second, whatever is wrong; the probe gives its own question up a little sooner. */
+const lookedWithinMs = 950;
+
 export type Running = {
   unready(): Unready | undefined;
   /** All is in place; from now on the probe decides. */
-  started(probe: Pick<DatabaseProbe, "fault" | "lockedTables">): void;
+  started(probe: KnownProbe): void;
   /** The process is about to end; there is no way back. */
   drain(): void;
   /**
@@ -25,10 +31,14 @@ type Health = {
   lockedTables?: readonly string[];
 };
 
-/** The life of this process as health checks see it: starting, ready, draining. Nothing here waits for anything. */
+/**
+ * The life of this process as health checks see it: starting, ready, draining.
+ * Whether it is alive is answered at once; whether it is ready, once the probe
+ * has looked, within a second.
+ */
 export function createRunning(): Running {
   let isDraining = false;
-  let probe: Pick<DatabaseProbe, "fault" | "lockedTables"> | undefined;
+  let probe: KnownProbe | undefined;
 
   function health(): Health {
     if (isDraining) return { status: "draining" };
@@ -39,12 +49,32 @@ export function createRunning(): Running {
     return { status: "ok", ...(lockedTables.length > 0 && { lockedTables }) };
   }
 
+  async function looked(): Promise<Health> {
+    // What is known to be wrong is said at once; that it is mended shows a second later at most.
+    if (probe && !isDraining && probe.fault() === undefined)
+      await Promise.race([probe.look(), sleep(lookedWithinMs, undefined, { ref: false })]);
+    return health();
+  }
+
   /** `live` says that the process answers, and need not be started anew; the others that requests can come. */
-  const answers: Record<string, () => Health> = {
+  const answers: Record<string, () => Health | Promise<Health>> = {
     "/api/health/live": () => ({ status: "ok" }),
-    "/api/health/ready": health,
-    "/api/health": health,
+    "/api/health/ready": looked,
+    "/api/health": looked,
   };
+
+  async function tell(answer: () => Health | Promise<Health>, method: string, response: ServerResponse): Promise<void> {
+    const health = await answer();
+    const body = JSON.stringify(health);
+    response.writeHead(health.status === "ok" ? 200 : 503, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...(health.status === "ok" ? {} : { "retry-after": "1" }),
+    });
+    response.end(method === "HEAD" ? undefined : body);
+  }
 
   return {
     unready() {
@@ -60,16 +90,7 @@ export function createRunning(): Running {
     answerHealth({ url = "", method }, response) {
       const answer = answers[url.split("?", 1)[0] ?? ""];
       if (!answer || (method !== "GET" && method !== "HEAD")) return false;
-      const health = answer();
-      const body = JSON.stringify(health);
-      response.writeHead(health.status === "ok" ? 200 : 503, {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        ...(health.status === "ok" ? {} : { "retry-after": "1" }),
-      });
-      response.end(method === "HEAD" ? undefined : body);
+      void tell(answer, method, response);
       return true;
     },
   };

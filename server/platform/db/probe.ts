@@ -12,10 +12,14 @@ export type DatabaseProbe = {
   isAway(): boolean;
   /** The tables that somebody has locked, as known a second ago at most: whoever needs one waits for it, and is refused in the end. No I/O. */
   lockedTables(): readonly string[];
+  /** Asks now, unless it did a moment ago, so that what is known afterwards is true; however many look at once, one question is asked. */
+  look(): Promise<void>;
   close(): void;
 };
 
 const everyMs = 1_000;
+/** What was known so long ago is still true. */
+const freshMs = 250;
 /** A connection that broke is not yet a database that is away. */
 const awayAfterMs = 2_500;
 
@@ -82,8 +86,18 @@ export function probeDatabase(url: string, log: Log): DatabaseProbe {
     }
   }
 
+  let asking: Promise<void> | undefined;
+  let askedMs = Number.NEGATIVE_INFINITY;
+  function askOnce(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+      askedMs = performance.now();
+    });
+    return asking;
+  }
+
   async function goOn(): Promise<void> {
-    await ask();
+    await askOnce();
     if (isClosed) hangUp();
     else next = setTimeout(goOn, everyMs).unref();
   }
@@ -93,6 +107,9 @@ export function probeDatabase(url: string, log: Log): DatabaseProbe {
     fault: () => found && { reason: found.reason, since: found.since },
     isAway,
     lockedTables: () => locked,
+    look: async () => {
+      if (performance.now() - askedMs >= freshMs && !isClosed) await askOnce();
+    },
     close() {
       isClosed = true;
       clearTimeout(next);

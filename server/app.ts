@@ -36,7 +36,7 @@ import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
 import { placeRoutes } from "#server/features/listings/places/routes.ts";
 import { listingRoutes } from "#server/features/listings/routes.ts";
-import { searchQuickly } from "#server/features/listings/search/quick-reads.ts";
+import { searchQuickly, showQuickly } from "#server/features/listings/search/quick-reads.ts";
 import { createSearching } from "#server/features/listings/search/searching.ts";
 import { organisationExports } from "#server/features/organisations/exports.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
@@ -80,6 +80,7 @@ import { createPublicMemory } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
 import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
 import type { Config } from "./config.ts";
+import { createShowing } from "./features/listings/showing.ts";
 import { schedule } from "./schedule.ts";
 
 export type AppParts = {
@@ -177,6 +178,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   }
 
   const searching = createSearching(services);
+  const show = createShowing(services);
   const router = {
     organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
       await endInvitationsInto(trx, services, { kind, ...change });
@@ -185,7 +187,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     people: peopleRoutes(services, { endSessions: identity?.endSessions, onEnded: signIns.forget }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
-    listings: listingRoutes(services, searching),
+    listings: listingRoutes(services, searching, show),
     places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
@@ -240,7 +242,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     }),
   );
 
-  const readQuickly = createQuickReads([searchQuickly(searching)], log);
+  const readQuickly = createQuickReads([searchQuickly(searching), showQuickly(show)], log);
 
   return {
     /** Hot public reads, before anything is made of a request: whoever serves HTTP asks here first. */

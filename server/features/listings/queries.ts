@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredCancellationPolicy, TextByLanguage } from "#server/platform/db/documents.ts";
-import { type CardRow, cardColumns } from "./search/search-query.ts";
+import { type CardRow, cardColumns, fetchedTexts } from "./search/search-query.ts";
+import type { ShownVendorRow } from "./vendor-profile.ts";
 
 export type VenueRow = {
   id: string;
@@ -30,27 +31,30 @@ export type ListingRow = Omit<CardRow, "distance_km"> & {
   cancellation_policy: StoredCancellationPolicy;
   images: ImageRow[];
   venues: VenueRow[];
-};
+} & ShownVendorRow;
 
 const venuesOfListing = sql`coalesce((
   select jsonb_agg(to_jsonb(venues) - 'listing_id' - 'version' order by position, id) from venues where listing_id = l.id), '[]')`;
 
-/** One public listing with its pictures and venues in order. */
+/** One public listing with its vendor, and its pictures and venues in order. */
 export async function findPublicListing(db: Queryable, listingId: string, language: UiLanguage): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
-    select ${cardColumns(language)}, l.vendor_id, l.booking_advance_notice_days, l.cancellation_policy,
-      coalesce(l.texts->(case when l.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
+    select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.booking_advance_notice_days, l.cancellation_policy,
+      coalesce(said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
+      v.address_city as vendor_town, v.created_at as vendor_created_at,
+      (select logo.key from organisation_logos logo where logo.organisation_id = v.id) as vendor_logo_key,
       (select jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt) order by position)
         from listing_images where listing_id = l.id) as images,
       ${venuesOfListing} as venues
     from listings l
     join organisations v on v.id = l.vendor_id
     join listing_images i on i.listing_id = l.id and i.position = 0
+    ${fetchedTexts}
     where l.id = ${listingId} and l.is_public`.execute(db);
   return rows[0];
 }
 
-export type ComparedRow = Omit<ListingRow, "description" | "vendor_id" | "images">;
+export type ComparedRow = Omit<ListingRow, "description" | "vendor_id" | "images" | keyof ShownVendorRow>;
 
 /** The public ones of these listings, in the order of the ids. */
 export async function findPublicListings(db: Queryable, listingIds: readonly string[], language: UiLanguage): Promise<ComparedRow[]> {

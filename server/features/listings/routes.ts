@@ -5,8 +5,8 @@ import { api } from "#server/platform/http/api.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queries.ts";
-import { presentCard, presentCompared, presentListing } from "./present.ts";
-import { findPublicListing, findPublicListings, findPublicPricing } from "./queries.ts";
+import { presentCard, presentCompared } from "./present.ts";
+import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import { createAnswerCache } from "./search/answer-cache.ts";
 import { countFacets, facetKey } from "./search/facets.ts";
@@ -14,12 +14,11 @@ import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
 import type { Searching } from "./search/searching.ts";
 import { cardOf } from "./search/shown-cards.ts";
-import { createVendorProfiles } from "./vendor-profile.ts";
+import type { Showing } from "./showing.ts";
 
-export function listingRoutes({ db, clock, config, publicReads }: Services, searching: Searching) {
+export function listingRoutes({ db, clock, config, publicReads }: Services, searching: Searching, show: Showing) {
   const routes = api.listings;
   const { resolve } = searching;
-  const profileOf = createVendorProfiles({ db, config });
   const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
   const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
 
@@ -40,10 +39,7 @@ export function listingRoutes({ db, clock, config, publicReads }: Services, sear
       const count = () => points.get(key, () => countPlaces(db, query, resolved));
       return presentPoints(await (points.has(key) ? count() : publicReads.search(context, count)), input.language);
     }),
-    getListing: routes.getListing.handler(async ({ input }) => {
-      const row = found(await findPublicListing(db, input.listingId, input.language));
-      return presentListing(row, found(await profileOf(row.vendor_id)), { ...input, today: clock.today() });
-    }),
+    getListing: routes.getListing.handler(async ({ input }) => found(await show(input))),
     getListingsByIds: routes.getListingsByIds.handler(async ({ input }) => {
       const { date } = input;
       const ids = [...new Set(input.ids)];

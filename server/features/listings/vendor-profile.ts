@@ -8,36 +8,26 @@ import { createAnswerCache } from "./search/answer-cache.ts";
 
 type Offer = { languages: EuLanguage[]; listingCount: number };
 
+/** What a listing's row says of its vendor, besides id and name. */
+export type ShownVendorRow = { vendor_town: string | null; vendor_created_at: Date; vendor_logo_key: string | null };
+
+type VendorOfRow = ShownVendorRow & { vendor_id: string; vendor_name: string };
+
 /**
- * Tells what everybody may know of a vendor. How much it offers is counted
- * over all its listings and so kept for half a minute; the rest is fresh.
+ * Tells what everybody may know of the vendor of a listing. How much it offers
+ * is counted over all its listings and so kept for half a minute; the rest is fresh.
  */
 export function createVendorProfiles({ db, config }: Pick<Services, "db" | "config">) {
-  const offers = createAnswerCache<Offer>({ maxEntries: 1_000, maxAgeMs: 30_000 });
+  const offers = createAnswerCache<Offer>({ maxEntries: 10_000, maxAgeMs: 30_000 });
 
-  return async (vendorId: string): Promise<VendorProfile | undefined> => {
-    const [vendor, offer] = await Promise.all([findVendor(db, vendorId), offers.get(vendorId, () => countOffer(db, vendorId))]);
-    if (!vendor) return undefined;
-    return {
-      id: vendor.id,
-      name: vendor.name,
-      logoUrl: vendor.logo_key === null ? null : `/api/logos/${vendor.logo_key}`,
-      town: vendor.address_city,
-      since: dateInZone(vendor.created_at, config.timeZone),
-      ...offer,
-    };
-  };
-}
-
-function findVendor(db: Queryable, vendorId: string) {
-  return db
-    .selectFrom("organisations as v")
-    .leftJoin("organisation_logos as logo", "logo.organisation_id", "v.id")
-    .select(["v.id", "v.name", "v.address_city", "v.created_at", "logo.key as logo_key"])
-    .where("v.id", "=", vendorId)
-    .where("v.kind", "=", "vendor")
-    .where("v.is_active", "=", true)
-    .executeTakeFirst();
+  return async (row: VendorOfRow): Promise<VendorProfile> => ({
+    id: row.vendor_id,
+    name: row.vendor_name,
+    logoUrl: row.vendor_logo_key === null ? null : `/api/logos/${row.vendor_logo_key}`,
+    town: row.vendor_town,
+    since: dateInZone(row.vendor_created_at, config.timeZone),
+    ...(await offers.get(row.vendor_id, () => countOffer(db, row.vendor_id))),
+  });
 }
 
 async function countOffer(db: Queryable, vendorId: string): Promise<Offer> {

@@ -1,5 +1,6 @@
 import { listings as contract, listingQuery } from "#contract/listings/listings.ts";
 import type { QuickRead } from "#server/platform/http/quick-reads.ts";
+import type { Showing } from "../showing.ts";
 import type { Searching } from "./searching.ts";
 
 /** `GET /listings` of a visitor: cards that are serialised already, put together. */
@@ -12,6 +13,20 @@ export function searchQuickly(searching: Searching): QuickRead {
       if (!input.success) return undefined;
       const { items, ...found } = await searching.search(input.data, call);
       return `{"items":[${items.join(",")}],${JSON.stringify(found).slice(1)}`;
+    },
+  };
+}
+
+/** `GET /listings/{listingId}` of a visitor; what is not there is left to the endpoint, which counts refusals. */
+export function showQuickly(show: Showing): QuickRead {
+  const inputSchema = contract.getListing["~orpc"].inputSchema;
+  return {
+    endpoint: "listings.getListing",
+    path: /^\/api\/listings\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    async read([, listingId], parameters) {
+      const input = inputSchema?.safeParse({ ...parameters, listingId });
+      const listing = input?.success ? await show(input.data) : undefined;
+      return listing && JSON.stringify(listing);
     },
   };
 }

@@ -107,12 +107,16 @@ function orderOf({ sort, participants }: ListingQuery, { text, line }: Pick<Reso
     : { key: price, byKey: sql`key desc, id desc`, byColumns: sql`${price} desc, id desc` };
 }
 
-/** The columns of a `CardRow` from `listings l`, `organisations v` and the banner `listing_images i`. */
-export function cardColumns(language: string): RawBuilder<unknown> {
+/**
+ * The columns of a `CardRow` from `listings l`, `organisations v` and the banner `listing_images i`.
+ *
+ * @param texts where the listing's texts are read; they lie beside the table, and each mention of a column there fetches them again
+ */
+export function cardColumns(language: string, texts: RawBuilder<unknown> = sql`l.texts`): RawBuilder<unknown> {
   const asked = sql.lit(language);
-  const spoken = sql`case when l.texts ? ${asked} then ${asked} else l.main_language end`;
-  return sql`l.id, l.type, ${spoken} as text_language, l.texts->l.main_language->>'name' as main_name,
-    l.texts->(${spoken})->>'name' as name, l.texts->(${spoken})->>'shortDescription' as short_description,
+  const spoken = sql`case when ${texts} ? ${asked} then ${asked} else l.main_language end`;
+  return sql`l.id, l.type, ${spoken} as text_language, ${texts}->l.main_language->>'name' as main_name,
+    ${texts}->(${spoken})->>'name' as name, ${texts}->(${spoken})->>'shortDescription' as short_description,
     v.name as vendor_name, l.places[1] as place, l.is_at_vendor, l.is_at_client,
     array_to_string(l.languages, ',') as languages,
     l.duration_minutes, l.min_guests, l.max_guests,
@@ -120,3 +124,6 @@ export function cardColumns(language: string): RawBuilder<unknown> {
     i.key as banner_key, i.width as banner_width, i.height as banner_height, i.placeholder as banner_placeholder,
     coalesce(i.alt->>${asked}, '') as banner_alt`;
 }
+
+/** The texts of `listings l`, fetched once a row: to be joined, and given to `cardColumns` as `said.texts`. */
+export const fetchedTexts = sql`cross join lateral (select l.texts || '{}'::jsonb as texts offset 0) as said`;

@@ -63,6 +63,16 @@ test.each([
   expect(visitors.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each(["", "?language=nl", "?participants=9&language=en"])(
+  "a listing%s is the same for a visitor as for whoever is signed in",
+  async (query) => {
+    const path = `/api/listings/${bread}${query}`;
+    const [visitors, members] = [await app.as(null).get(path), await app.as(vendor).get(path)];
+    expect(visitors.status).toBe(200);
+    expect(visitors.body).toEqual(members.body);
+  },
+);
+
 test("HEAD, a parameter that comes twice and one that is not known are answered as ever", async () => {
   const statusOf = async (path: string, init = {}) => (await app.app.fetch(new Request(`http://test.example${path}`, init))).status;
   expect(await statusOf("/api/listings", { method: "HEAD" })).toBe(200);

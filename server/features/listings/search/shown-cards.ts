@@ -4,7 +4,7 @@ import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { presentCard } from "../present.ts";
 import type { FoundListing } from "./browse.ts";
-import { type CardRow, cardColumns } from "./search-query.ts";
+import { type CardRow, cardColumns, fetchedTexts } from "./search-query.ts";
 
 type Kept = { version: number; json: string };
 
@@ -24,11 +24,12 @@ export function createShownCards(db: Queryable) {
     const read = new Map<string, Kept>();
     if (ids.length === 0) return read;
     const { rows } = await sql<Omit<CardRow, "distance_km"> & { version: number }>`
-      select l.public_version as version, ${cardColumns(language)}
+      select l.public_version as version, ${cardColumns(language, sql`said.texts`)}
       from unnest(${ids}::uuid[]) as asked(id)
       join listings l on l.id = asked.id
       join organisations v on v.id = l.vendor_id
-      join listing_images i on i.listing_id = l.id and i.position = 0`.execute(db);
+      join listing_images i on i.listing_id = l.id and i.position = 0
+      ${fetchedTexts}`.execute(db);
     for (const { version, ...row } of rows) {
       read.set(row.id, { version, json: JSON.stringify(listingCard.parse(presentCard(row, undefined))) });
     }

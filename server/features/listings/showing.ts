@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { listings as contract, Listing } from "#contract/listings/listings.ts";
+import type { Services } from "#server/platform/services.ts";
+import { presentListing } from "./present.ts";
+import { findPublicListing } from "./queries.ts";
+import { createVendorProfiles } from "./vendor-profile.ts";
+
+type Asked = z.infer<NonNullable<(typeof contract.getListing)["~orpc"]["inputSchema"]>>;
+
+/** One public listing as everybody sees it; undefined where there is none. */
+export function createShowing({ db, clock, config }: Services) {
+  const profileOf = createVendorProfiles({ db, config });
+  return async (asked: Asked): Promise<Listing | undefined> => {
+    const row = await findPublicListing(db, asked.listingId, asked.language);
+    return row && presentListing(row, await profileOf(row), { ...asked, today: clock.today() });
+  };
+}
+
+export type Showing = ReturnType<typeof createShowing>;

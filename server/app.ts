@@ -7,6 +7,7 @@ import { backchannelLogout } from "#server/access/backchannel-logout.ts";
 import { forgetEndedSignIns, isSignInEnded } from "#server/access/ended-sign-ins.ts";
 import { type TokenSession, withLiveSessions } from "#server/access/live-sessions.ts";
 import type { LogoutTokenReader } from "#server/access/logout-tokens.ts";
+import { withRememberedTokens } from "#server/access/remembered-tokens.ts";
 import type { TokenVerifier } from "#server/access/tokens.ts";
 import { bookingExport } from "#server/features/bookings/exports/exports.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
@@ -131,7 +132,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   };
   const views = openViewCounter(services);
   const signIns = withLiveSessions(
-    verifyToken,
+    withRememberedTokens(verifyToken),
     async (token) => !(await isSignInEnded(db, token)) && ((await identity?.isSessionAlive?.(token)) ?? true),
   );
   await followNamedAdmins(services);

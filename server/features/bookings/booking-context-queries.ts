@@ -1,9 +1,12 @@
+import { type Selectable, sql } from "kysely";
 import type { BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import { teamsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { Venues } from "#server/platform/db/schema.ts";
 import { isAsked } from "./lifecycle.ts";
+import { type StoredBanner, storedBanner } from "./queries.ts";
 
 /**
  * What a booking stands on and who stands round it: reads of other features'
@@ -12,38 +15,29 @@ import { isAsked } from "./lifecycle.ts";
  */
 
 /**
- * A team that the person may book for, with its client; locked against
- * deactivation, and against other bookings for it: of two at once the second
- * sees what the first takes of the budget.
+ * What a booking would stand on: a team that the person may book for, with its
+ * client, and a listing with its vendor, active or not. All four are locked:
+ * against being deactivated or priced anew, and the team against other bookings
+ * for it, so that of two at once the second sees what the first takes of the
+ * budget.
  */
-export function findTeamToBookFor(trx: Queryable, user: User, teamId: string) {
+export function findGround(trx: Queryable, user: User, { teamId, listingId }: { teamId: string; listingId: string }) {
   return trx
     .selectFrom("teams")
     .innerJoin("organisations as client", "client.id", "teams.client_id")
+    .innerJoin("listings as l", (join) => join.on("l.id", "=", listingId))
+    .innerJoin("organisations as v", "v.id", "l.vendor_id")
     .select([
-      "teams.id",
-      "teams.name",
-      "teams.is_active",
+      "teams.id as team_id",
+      "teams.name as team_name",
+      "teams.is_active as team_is_active",
       "client.id as client_id",
       "client.name as client_name",
       "client.is_active as client_is_active",
       "client.vat_number as client_vat_number",
       "client.asks_before_over_budget",
-    ])
-    .where("teams.id", "=", teamId)
-    .where((eb) => teamsVisibleTo(user, "bookings.create")(eb as never))
-    .forNoKeyUpdate(["teams"])
-    .forShare(["client"] as never)
-    .executeTakeFirst();
-}
-
-/** A listing with its vendor and venues, active or not; locked against changes of price and activity. */
-export async function findListingToBook(trx: Queryable, listingId: string) {
-  const listing = await trx
-    .selectFrom("listings as l")
-    .innerJoin("organisations as v", "v.id", "l.vendor_id")
-    .select([
-      "l.id",
+      "l.id as listing_id",
+      "l.type as listing_type",
       "l.texts",
       "l.main_language",
       "l.booking_advance_notice_days",
@@ -54,22 +48,48 @@ export async function findListingToBook(trx: Queryable, listingId: string) {
       "l.base_price_cents",
       "l.extra_guest_price_cents",
       "l.vat_rate_bp",
-      "l.is_active",
+      "l.is_active as listing_is_active",
+      "l.is_public as listing_is_public",
       "v.id as vendor_id",
       "v.name as vendor_name",
       "v.is_active as vendor_is_active",
       "v.prices_include_vat as vendor_prices_include_vat",
       "v.vat_rate_bp as vendor_vat_rate_bp",
     ])
-    .where("l.id", "=", listingId)
-    .forShare()
+    .where("teams.id", "=", teamId)
+    .where((eb) => teamsVisibleTo(user, "bookings.create")(eb as never))
+    .forNoKeyUpdate(["teams"])
+    .forShare(["client", "l", "v"] as never)
     .executeTakeFirst();
-  if (!listing) return undefined;
-  const venues = await trx.selectFrom("venues").selectAll().where("listing_id", "=", listingId).orderBy("position").forShare().execute();
-  return { ...listing, venues };
 }
 
-export type ListingToBook = NonNullable<Awaited<ReturnType<typeof findListingToBook>>>;
+export type Ground = NonNullable<Awaited<ReturnType<typeof findGround>>>;
+
+/**
+ * The venues of a locked listing in order, and its first picture: read once the
+ * lock is held, as they were by then. No venue changes without its listing
+ * (migration 0045), so that the listing's lock holds them too.
+ */
+export async function readVenues(trx: Queryable, listingId: string): Promise<{ venues: VenueToBook[]; banner: StoredBanner | null }> {
+  const { rows } = await sql<{ venues: VenueToBook[]; banner: StoredBanner | null }>`
+    select coalesce((select jsonb_agg(to_jsonb(v) order by v.position, v.id) from venues v where v.listing_id = ${listingId}), '[]') as venues,
+      (select ${storedBanner} from listing_images i where i.listing_id = ${listingId} and i.position = 0) as banner`.execute(trx);
+  return rows[0] ?? { venues: [], banner: null };
+}
+
+export type VenueToBook = Pick<
+  Selectable<Venues>,
+  | "id"
+  | "name"
+  | "address_street"
+  | "address_postal_code"
+  | "address_city"
+  | "address_country"
+  | "is_client_location"
+  | "price_adjustment_type"
+  | "adjustment_bp"
+  | "adjustment_cents"
+>;
 
 /** Makes approvals of one listing wait for each other, so that none overlooks another. */
 export async function lockListing(trx: Queryable, listingId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
@@ -8,22 +9,35 @@ import { isDayFree } from "#server/features/listings/availability/queries.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { NameTexts } from "#server/platform/db/documents.ts";
+import type { Bookings } from "#server/platform/db/schema.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "./audit-trail.ts";
-import { findListingToBook, findTeamToBookFor, type ListingToBook, listParties } from "./booking-context-queries.ts";
+import { findGround, type Ground, listParties, readVenues, type VenueToBook } from "./booking-context-queries.ts";
 import { type ActingSide, sideOf, turnAfterNote } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listingNameIn, standingOf } from "./present.ts";
-import { type BookingRow, findBooking, getBookingRow, insertBooking, lockBooking, passTurn } from "./queries.ts";
+import {
+  type BookingDetailsRow,
+  type BookingRow,
+  type EventRow,
+  findBooking,
+  insertBooking,
+  lockBooking,
+  passTurn,
+  type StoredBanner,
+} from "./queries.ts";
 import { addressLine, requestIssues } from "./rules.ts";
+
+/** A booking as it was just written, which nobody has answered or noted anything about. */
+export type CreatedBooking = { row: BookingDetailsRow; events: EventRow[] };
 
 /**
  * Asks a vendor for a listing. The price is worked out here and frozen.
  *
- * @returns the booking's id; the first call's, when the idempotency key was used before
+ * @returns the booking's id, the first call's when the idempotency key was used before; and the booking where this call made it
  * @throws Refusal `resource.notFound`, `organisation.inactive`, `client.vatNumberMissing`, `team.inactive`, `listing.unavailable`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function createBooking(
@@ -31,83 +45,116 @@ export async function createBooking(
   user: User,
   input: CreateBookingInput,
   idempotencyKey: string | null,
-): Promise<string> {
-  const { db, clock, config } = services;
+): Promise<{ id: string; created: CreatedBooking | undefined }> {
+  const { db, clock } = services;
   const now = clock.now();
-  return db.transaction().execute((trx) =>
-    createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "createBooking", input, now }, async (id) => {
-      const team = found(await findTeamToBookFor(trx, user, input.teamId));
-      const listing = found(await findListingToBook(trx, input.listingId));
-      if (!team.client_is_active) refuse("organisation.inactive");
-      if (team.client_vat_number === null) refuse("client.vatNumberMissing", { name: team.client_name });
-      if (!team.is_active) refuse("team.inactive");
-      if (!listing.is_active || !listing.vendor_is_active) refuse("listing.unavailable");
-      await refuseIssues(trx, services, input, listing);
-
-      const venue = listing.venues.find((candidate) => candidate.id === input.venueId) ?? null;
-      const quote = quotePrice(
-        pricedListing(listing),
-        pricedVendor(listing),
-        venue && pricedVenue(venue),
-        input.participants,
-        config.commissionRateBp,
-      );
-      const askAbove = await budgetToAskAbove(trx, user, {
-        team,
-        activityDate: input.activityDate,
-        priceExclVatCents: quote.priceExclVatCents,
-      });
-      await insertBooking(trx, {
-        id,
-        budgetApproval: askAbove === null ? "notNeeded" : "pending",
-        clientId: team.client_id,
-        teamId: team.id,
-        vendorId: listing.vendor_id,
-        listingId: listing.id,
-        venueId: venue?.id ?? null,
-        activityDate: input.activityDate,
-        startTime: input.startTime,
-        participants: input.participants,
-        snapshot: {
-          listingTexts: namesOf(listing),
-          venue: venue && {
-            id: venue.id,
-            name: venue.name,
-            isClientLocation: venue.is_client_location,
-            address: venueAddress(venue, input),
-          },
-          quote,
-          cancellationPolicy: listing.cancellation_policy,
-          info: input.info,
-        },
-        termsVersion: await services.termsVersion(trx),
-        priceExclVatCents: quote.priceExclVatCents,
-        priceInclVatCents: quote.priceInclVatCents,
-        createdBy: user.id,
-        at: now,
-      });
-      await recordCreation(trx, services, user, await getBookingRow(trx, id), askAbove);
-    }),
-  );
+  return db.transaction().execute(async (trx) => {
+    let created: CreatedBooking | undefined;
+    const call = { userId: user.id, key: idempotencyKey, endpoint: "createBooking", input, now };
+    const id = await createOnce(trx, call, async (newId) => {
+      created = await writeBooking(trx, services, user, input, newId);
+    });
+    return { id, created };
+  });
 }
 
-async function refuseIssues(trx: Queryable, { clock, config }: Services, input: CreateBookingInput, listing: ListingToBook): Promise<void> {
+async function writeBooking(
+  trx: Queryable,
+  services: Services,
+  user: User,
+  input: CreateBookingInput,
+  id: string,
+): Promise<CreatedBooking> {
+  const ground = found(await findGround(trx, user, input));
+  if (!ground.client_is_active) refuse("organisation.inactive");
+  if (ground.client_vat_number === null) refuse("client.vatNumberMissing", { name: ground.client_name });
+  if (!ground.team_is_active) refuse("team.inactive");
+  if (!ground.listing_is_active || !ground.vendor_is_active) refuse("listing.unavailable");
+  const { venues, banner } = await readVenues(trx, ground.listing_id);
+  await refuseIssues(trx, services, input, ground, venues);
+
+  const venue = venues.find((candidate) => candidate.id === input.venueId) ?? null;
+  const { commissionRateBp } = services.config;
+  const quote = quotePrice(pricedListing(ground), pricedVendor(ground), venue && pricedVenue(venue), input.participants, commissionRateBp);
+  const askAbove = await budgetToAskAbove(trx, user, {
+    team: { id: ground.team_id, asks_before_over_budget: ground.asks_before_over_budget },
+    activityDate: input.activityDate,
+    priceExclVatCents: quote.priceExclVatCents,
+  });
+  const inserted = await insertBooking(trx, {
+    id,
+    budgetApproval: askAbove === null ? "notNeeded" : "pending",
+    clientId: ground.client_id,
+    teamId: ground.team_id,
+    vendorId: ground.vendor_id,
+    listingId: ground.listing_id,
+    venueId: venue?.id ?? null,
+    activityDate: input.activityDate,
+    startTime: input.startTime,
+    participants: input.participants,
+    snapshot: {
+      listingTexts: namesOf(ground),
+      venue: venue && {
+        id: venue.id,
+        name: venue.name,
+        isClientLocation: venue.is_client_location,
+        address: venueAddress(venue, input),
+      },
+      quote,
+      cancellationPolicy: ground.cancellation_policy,
+      info: input.info,
+    },
+    termsVersion: await services.termsVersion(trx),
+    priceExclVatCents: quote.priceExclVatCents,
+    priceInclVatCents: quote.priceInclVatCents,
+    createdBy: user.id,
+    at: services.clock.now(),
+  });
+  const row = withGround(inserted, ground, banner, user);
+  return { row, events: [await recordCreation(trx, services, user, row, askAbove)] };
+}
+
+/** The booking with the names it stands on, which are locked and so are still these. */
+function withGround(inserted: Selectable<Bookings>, ground: Ground, banner: StoredBanner | null, user: User): BookingDetailsRow {
+  return {
+    ...inserted,
+    client_name: ground.client_name,
+    client_is_active: ground.client_is_active,
+    team_name: ground.team_name,
+    vendor_name: ground.vendor_name,
+    vendor_is_active: ground.vendor_is_active,
+    listing_type: ground.listing_type,
+    listing_is_public: ground.listing_is_public,
+    main_language: ground.main_language,
+    created_by_name: user.name,
+    banner,
+  };
+}
+
+async function refuseIssues(
+  trx: Queryable,
+  { clock, config }: Services,
+  input: CreateBookingInput,
+  ground: Ground,
+  venues: readonly VenueToBook[],
+): Promise<void> {
   const issues = requestIssues(
     input,
     {
-      minGuests: listing.min_guests,
-      maxGuests: listing.max_guests,
-      bookingAdvanceNoticeDays: listing.booking_advance_notice_days,
-      venues: listing.venues.map((venue) => ({ id: venue.id, isClientLocation: venue.is_client_location })),
+      minGuests: ground.min_guests,
+      maxGuests: ground.max_guests,
+      bookingAdvanceNoticeDays: ground.booking_advance_notice_days,
+      venues: venues.map((venue) => ({ id: venue.id, isClientLocation: venue.is_client_location })),
     },
     { date: clock.today(), time: timeInZone(clock.now(), config.timeZone) },
   );
   const isDateFine = issues.every(({ path }) => path !== "activityDate");
-  if (isDateFine && !(await isDayFree(trx, listing.id, input.activityDate))) issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
+  if (isDateFine && !(await isDayFree(trx, ground.listing_id, input.activityDate)))
+    issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }
 
-function pricedListing(row: ListingToBook) {
+function pricedListing(row: Ground) {
   return {
     basePriceCents: row.base_price_cents,
     includedGuests: row.included_guests,
@@ -116,13 +163,11 @@ function pricedListing(row: ListingToBook) {
   };
 }
 
-function pricedVendor(row: ListingToBook) {
+function pricedVendor(row: Ground) {
   return { pricesIncludeVat: row.vendor_prices_include_vat ?? false, vatRateBp: row.vendor_vat_rate_bp ?? 0 };
 }
 
-type VenueRow = ListingToBook["venues"][number];
-
-function pricedVenue(row: VenueRow) {
+function pricedVenue(row: VenueToBook) {
   return {
     priceAdjustmentType: row.price_adjustment_type as "None" | "Percent" | "Amount",
     adjustmentBp: row.adjustment_bp,
@@ -130,7 +175,7 @@ function pricedVenue(row: VenueRow) {
   };
 }
 
-function venueAddress(row: VenueRow, { info }: CreateBookingInput): string | null {
+function venueAddress(row: VenueToBook, { info }: CreateBookingInput): string | null {
   if (row.is_client_location) return info.address && addressLine(info.address);
   return addressLine({
     street: row.address_street,
@@ -140,38 +185,51 @@ function venueAddress(row: VenueRow, { info }: CreateBookingInput): string | nul
   });
 }
 
-function namesOf({ texts }: ListingToBook): NameTexts {
+function namesOf({ texts }: Ground): NameTexts {
   return Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 }
 
-async function recordCreation(trx: Queryable, services: Services, user: User, booking: BookingRow, askAbove: number | null): Promise<void> {
+/** @returns the event that the booking's history begins with */
+async function recordCreation(
+  trx: Queryable,
+  services: Services,
+  user: User,
+  booking: BookingRow,
+  askAbove: number | null,
+): Promise<EventRow> {
   const listingName = listingNameIn(booking.listing_texts, "en", booking.main_language);
+  const type = "BookingCreatedEvent";
+  const at = services.clock.now();
+  const details = {
+    ...auditFacts(services, booking),
+    to: "New",
+    participants: booking.participants,
+    priceExclVatCents: booking.price_excl_vat_cents,
+    ...(askAbove === null ? {} : { budgetApproval: "pending", freeBudgetCents: askAbove }),
+  };
   await writeAudit(trx, {
-    type: "BookingCreatedEvent",
+    type,
     message: `${user.name} asked ${booking.vendor_name} for ${listingName} on ${booking.activity_date} for ${booking.participants} people, for ${booking.client_name}, ${booking.team_name}.`,
-    at: services.clock.now(),
+    at,
     by: authorOf(user),
     subject: { kind: "booking", id: booking.id },
-    details: {
-      ...auditFacts(services, booking),
-      to: "New",
-      participants: booking.participants,
-      priceExclVatCents: booking.price_excl_vat_cents,
-      ...(askAbove === null ? {} : { budgetApproval: "pending", freeBudgetCents: askAbove }),
-    },
+    details,
   });
-  if (askAbove !== null) return askForConsent(trx, services, user, booking, askAbove);
+  if (askAbove !== null) await askForConsent(trx, services, user, booking, askAbove);
+  else await tellOfRequest(trx, services, user, booking);
+  return { at, type, user_name: user.name, details };
+}
+
+async function tellOfRequest(trx: Queryable, services: Services, user: User, booking: BookingRow): Promise<void> {
   const parties = await listParties(trx, booking);
   const of = (side: "vendor" | "client") => parties.filter((person) => person.side === side);
-  await announce(trx, services, { template: "booking-created", booking, to: of("vendor"), event: "created", isAboutVersion: true });
-  await announce(trx, services, {
-    template: "booking-confirmation",
-    booking,
-    to: of("client"),
-    event: "created",
-    data: { createdByName: user.name },
-    isAboutVersion: true,
-  });
+  const about = { booking, event: "created", isAboutVersion: true };
+  await announce(
+    trx,
+    services,
+    { ...about, template: "booking-created", to: of("vendor") },
+    { ...about, template: "booking-confirmation", to: of("client"), data: { createdByName: user.name } },
+  );
 }
 
 /** @returns whose turn it is by the note, or null where it stays as it was */

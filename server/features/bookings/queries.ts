@@ -24,8 +24,11 @@ type Names = {
 
 export type BookingRow = Selectable<Bookings> & Names;
 
-type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
+export type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
 export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
+
+/** A row of `listing_images i` as a banner. */
+export const storedBanner = sql`jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)`;
 
 /** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
 function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
@@ -54,7 +57,7 @@ export function findBooking(
       sql<string>`(select u.name from users u where u.id = bookings.created_by)`.as("created_by_name"),
       sql<boolean>`(select l.is_public from listings l where l.id = bookings.listing_id)`.as("listing_is_public"),
       sql<StoredBanner | null>`(
-        select jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)
+        select ${storedBanner}
         from listing_images i where i.listing_id = bookings.listing_id and i.position = 0)`.as("banner"),
     ])
     .where("bookings.id", "=", id)
@@ -194,9 +197,9 @@ export async function insertBooking(
     createdBy: string;
     at: Date;
   },
-): Promise<void> {
+): Promise<Selectable<Bookings>> {
   const { snapshot } = values;
-  await trx
+  return trx
     .insertInto("bookings")
     .values({
       id: values.id,
@@ -223,7 +226,8 @@ export async function insertBooking(
       created_at: values.at,
       updated_at: values.at,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -34,7 +34,8 @@ export function bookingRoutes(services: Services) {
     })),
     createBooking: routes.createBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
-      return getBooking(user, await createBooking(services, user, input, context.idempotencyKey));
+      const { id, created } = await createBooking(services, user, input, context.idempotencyKey);
+      return created ? presentBooking(created.row, [], created.events, viewer(user)) : getBooking(user, id);
     }),
     getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),
     transitionBooking: routes.transitionBooking.handler(async ({ input, context }) => {

@@ -31,8 +31,8 @@ export class HandedBack extends Error {
 export type Jobs = {
   /** Creates or upgrades the queue's tables; call once before the first `enqueue`. */
   open(queues: readonly string[]): Promise<void>;
-  /** Enqueues within the caller's transaction: the job exists exactly when the change does. */
-  enqueue(trx: Queryable, queue: string, data: Record<string, unknown>): Promise<void>;
+  /** Enqueues a job for each of the data, within the caller's transaction: they exist exactly when the change does. */
+  enqueue(trx: Queryable, queue: string, ...data: Record<string, unknown>[]): Promise<void>;
   /** Begins to work on the jobs. */
   work(jobs: readonly Job[]): Promise<void>;
   /** Takes no further job, tells those under way to end, and waits for them; what is enqueued meanwhile is for others. */
@@ -95,11 +95,12 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
       await boss.start();
       for (const queue of queues) await boss.createQueue(queue, { heartbeatSeconds: noticeSeconds });
     },
-    async enqueue(trx, queue, data) {
+    async enqueue(trx, queue, ...data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows,
       });
-      await boss.send(queue, data, { db: { executeSql }, ...tries });
+      const jobs = data.map((one) => ({ data: one, ...tries }));
+      await boss.insert(queue, jobs, { db: { executeSql } });
     },
     async work(jobs) {
       // The workers come last: all of them ask for jobs at once, and leave a busy start no connection of the pool.

@@ -20,25 +20,32 @@ export type OutgoingMail = {
 };
 
 /** Puts a mail into the outbox in the caller's transaction, and its delivery into the queue. */
-export async function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): Promise<void> {
-  const id = newId(mail.at);
+export function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): Promise<void> {
+  return postMails(trx, jobs, [mail]);
+}
+
+/** Several at once, in as many statements as one takes. */
+export async function postMails(trx: Queryable, jobs: Jobs, mails: readonly OutgoingMail[]): Promise<void> {
+  if (mails.length === 0) return;
   const inserted = await trx
     .insertInto("outbox_mails")
-    .values({
-      id,
-      dedupe_key: mail.dedupeKey,
-      template: mail.template,
-      language: mail.language,
-      to_name: mail.to.name,
-      to_email: mail.to.email,
-      data: JSON.stringify(mail.data),
-      subject_kind: mail.subject?.kind ?? null,
-      subject_id: mail.subject?.id ?? null,
-      subject_version: mail.subject?.version ?? null,
-      created_at: mail.at,
-    })
+    .values(
+      mails.map((mail) => ({
+        id: newId(mail.at),
+        dedupe_key: mail.dedupeKey,
+        template: mail.template,
+        language: mail.language,
+        to_name: mail.to.name,
+        to_email: mail.to.email,
+        data: JSON.stringify(mail.data),
+        subject_kind: mail.subject?.kind ?? null,
+        subject_id: mail.subject?.id ?? null,
+        subject_version: mail.subject?.version ?? null,
+        created_at: mail.at,
+      })),
+    )
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
-    .executeTakeFirst();
-  if (inserted) await jobs.enqueue(trx, mailQueue, { mailId: id });
+    .execute();
+  if (inserted.length > 0) await jobs.enqueue(trx, mailQueue, ...inserted.map(({ id }) => ({ mailId: id })));
 }

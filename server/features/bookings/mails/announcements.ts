@@ -2,7 +2,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { QuoteLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailData } from "#server/platform/db/documents.ts";
-import { postMail } from "#server/platform/outbox/outbox.ts";
+import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { listParties, type Person } from "../booking-context-queries.ts";
 import type { Side, Transition } from "../lifecycle.ts";
@@ -36,19 +36,24 @@ type Announcement = {
 };
 
 /** Puts one mail a person into the outbox, each in their own language. */
-export async function announce(trx: Queryable, { jobs, clock, config }: Services, announcement: Announcement): Promise<void> {
-  const { template, booking, to, event, data, isAboutVersion } = announcement;
-  for (const person of to) {
-    await postMail(trx, jobs, {
-      dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
-      template,
-      language: person.language,
-      to: { name: person.name, email: person.email },
-      data: { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side, ...data },
-      ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
-      at: clock.now(),
-    });
-  }
+export function announce(trx: Queryable, services: Services, ...announcements: Announcement[]): Promise<void> {
+  return postMails(
+    trx,
+    services.jobs,
+    announcements.flatMap((announcement) => mailsOf(services, announcement)),
+  );
+}
+
+function mailsOf({ clock, config }: Services, { template, booking, to, event, data, isAboutVersion }: Announcement): OutgoingMail[] {
+  return to.map((person) => ({
+    dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
+    template,
+    language: person.language,
+    to: { name: person.name, email: person.email },
+    data: { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side, ...data },
+    ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
+    at: clock.now(),
+  }));
 }
 
 /**

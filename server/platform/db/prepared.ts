@@ -4,7 +4,7 @@ import type pg from "pg";
 
 /**
  * Statements are planned once a connection and then run by name: planning was
- * 30 to 70 % of PostgreSQL's time (decision record 0054). A name is the hash of
+ * 30 to 70 % of PostgreSQL's time (decision record 0057). A name is the hash of
  * the text, so that texts which repeat share it on every connection.
  */
 export type StatementNames = {

@@ -199,6 +199,7 @@ const plans: Record<string, Plan> = {
   "organisations.setTeamActive": ofOrganisation("POST", ({ teamId }) => `/api/teams/${teamId}/activation`, { isActive: true }),
   "people.getMe": list("/api/me"),
   "people.updateMe": { scoped: false, call: () => ({ method: "PATCH", path: "/api/me", body: { language: "nl" } }) },
+  "people.findPeople": list("/api/people?q=a"),
   "people.listUsers": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/users`),
   "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`, {
     prepare: freshMembers,

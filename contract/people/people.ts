@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant, version } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryList } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
 import {
@@ -119,6 +119,27 @@ export const people = {
       outsideTeamId: id.optional(),
     }),
     output: pageOf(user),
+  }),
+  findPeople: endpoint({
+    method: "GET",
+    path: "/people",
+    tag: "people",
+    summary: "Find people by their names and e-mail addresses",
+    description: "The first ten by name: of all organisations for product admins, of their own for the admins of a vendor or client.",
+    access: "users.read",
+    input: z.strictObject({ q: queryText.default("") }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(roles),
+          /** Null for the operator's own people. */
+          organisation: z.object({ id, name: z.string(), kind: z.enum(["vendor", "client"]) }).nullable(),
+        }),
+      ),
+    }),
   }),
   deleteUser: endpoint({
     method: "DELETE",

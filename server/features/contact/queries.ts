@@ -3,7 +3,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { ContactRequests, DB } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 import type { CallTime } from "./call-slots.ts";
 
 export type ContactRow = Selectable<ContactRequests> & {
@@ -35,7 +35,7 @@ function matching(db: Queryable, filter: ContactFilter) {
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.handled !== undefined) query = query.where("handled_at", filter.handled ? "is not" : "is", null);
   if (filter.assignedToId) query = query.where("assigned_to", "=", filter.assignedToId);
-  if (filter.q) query = query.where(holdsText("search", filter.q));
+  if (filter.q) query = query.where(holdsWords("search", filter.q));
   return query;
 }
 

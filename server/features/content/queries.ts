@@ -7,7 +7,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { ContentDocument } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { ContentPages, ContentRevisions, DB } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 import { liveOf } from "./rules.ts";
 
 export type ContentRow = Selectable<ContentPages>;
@@ -82,7 +82,7 @@ function matching(db: Queryable, filter: ContentFilter, now: Date) {
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.states.length > 0) query = query.where(state(now), "in", filter.states);
   if (filter.missingIn) query = query.where(sql<boolean>`jsonb_typeof(draft #> ${`{texts,${filter.missingIn}}`}::text[]) = 'null'`);
-  if (filter.q) query = query.where(holdsText("search", filter.q));
+  if (filter.q) query = query.where(holdsWords("search", filter.q));
   return query;
 }
 

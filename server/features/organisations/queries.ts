@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
@@ -9,7 +9,7 @@ import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Organisations } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
 import { getTeamRow } from "./team-queries.ts";
@@ -45,7 +45,7 @@ export type OrganisationFilter = { q: string; sort: string; isActive?: boolean |
 function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(matchesText(filter.q));
+  if (filter.q.trim() !== "") query = query.where(matchesText(filter.q));
   return query;
 }
 
@@ -86,12 +86,14 @@ export function organisationsNeverActivated(db: Queryable, kind: OrganisationKin
     .where("activated_at", "is", null);
 }
 
-/** A part of a name, e-mail address or VAT number; the last one also as it stands on an invoice, with dots. */
+/** Every word in what the organisation is called and reached by, or in the name or address of one of its people. */
 function matchesText(q: string) {
-  const digits = q.replace(/[\s.]/g, "");
-  return /^[a-z]{0,2}\d{4,}$/i.test(digits) && digits !== q
-    ? sql<boolean>`(${holdsText("organisations.search", q)} or ${holdsText("organisations.search", digits)})`
-    : holdsText("organisations.search", q);
+  const held = (text: string) => sql<SqlBool>`organisations.id in (
+    select o.id from organisations o where ${holdsText("o.search", text)}
+    union select u.organisation_id from users u where u.deleted_at is null and ${holdsText("u.search", text)})`;
+  const number = compactNumber(q);
+  const words = sql.join(wordsOf(q).map(held), sql` and `);
+  return number === undefined ? sql<SqlBool>`(${words})` : sql<SqlBool>`(${words} or ${held(number)})`;
 }
 
 /** One organisation within the caller's reach: to read it, unless another act is named. */

@@ -8,7 +8,7 @@ import { teamsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Teams } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 export type TeamRow = Selectable<Teams> & {
   client_name: string;
@@ -48,7 +48,7 @@ function teamsMatching(db: Queryable, user: User, filter: TeamFilter) {
   let query = db.selectFrom("teams").where(teamsVisibleTo(user, "teams.read"));
   if (filter.clientId) query = query.where("teams.client_id", "=", filter.clientId);
   if (filter.isActive !== undefined) query = query.where("teams.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(holdsText("teams.search", filter.q));
+  if (filter.q) query = query.where(holdsWords("teams.search", filter.q));
   return query;
 }
 

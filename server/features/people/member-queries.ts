@@ -5,7 +5,7 @@ import { teamsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB } from "#server/platform/db/schema.ts";
-import { nameOrEmailContains, orderOf } from "./queries.ts";
+import { isNamed, orderOf } from "./queries.ts";
 
 export type TeamRow = { id: string; name: string; client_id: string; client_name: string };
 
@@ -43,7 +43,7 @@ type Team = Pick<TeamRow, "id" | "client_id">;
 /** They are all of the team's client, by whose users' orders they are found. */
 function membersMatching(db: Queryable, { id, client_id }: Team, { q }: MemberFilter) {
   const query = members(db, id).where("users.organisation_id", "=", client_id);
-  return q ? query.where(nameOrEmailContains(q)) : query;
+  return q ? query.where(isNamed(q)) : query;
 }
 
 function inOrder<Row>(query: SelectQueryBuilder<DB, "users" | "team_members", Row>, { sort }: MemberFilter) {

@@ -12,7 +12,7 @@ import type { User } from "#server/access/actor.ts";
 import { actsOf, reachOf } from "#server/access/permissions.ts";
 import type { InvitationRow } from "./invitations/invitation-queries.ts";
 import type { MemberRow } from "./member-queries.ts";
-import { isLastAdmin, type UserRow } from "./queries.ts";
+import { type FoundPerson, isLastAdmin, type UserRow } from "./queries.ts";
 import { allowedOn, linkStateOf, stateOf } from "./rules.ts";
 
 export function presentMe(user: User): Me {
@@ -28,6 +28,12 @@ export function presentMe(user: User): Me {
     secondFactorDueAt: user.secondFactorDueAt?.toISOString() ?? null,
     can: actsOf(user.role),
   };
+}
+
+export function presentPerson({ id, name, email, role, organisation_id, organisation_name, kind }: FoundPerson) {
+  const organisation =
+    organisation_id === null ? null : { id: organisation_id, name: organisation_name ?? "", kind: kind as OrganisationKind };
+  return { id, name, email, role: role as Role, organisation };
 }
 
 export function presentUser(row: UserRow, viewer: User): PresentedUser {

@@ -8,7 +8,7 @@ import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 import { isAdminRole } from "./rules.ts";
 
 /** Where people belong; the operator's own have no organisation. */
@@ -74,7 +74,7 @@ type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: string[]; outsideT
 
 function usersMatching(db: Queryable, organisationId: string | null, filter: UserFilter) {
   let query = users(db).where("users.organisation_id", organisationId === null ? "is" : "=", organisationId);
-  if (filter.q) query = query.where(nameOrEmailContains(filter.q));
+  if (filter.q) query = query.where(isNamed(filter.q));
   if (filter.roles.length > 0) query = query.where("users.role", "in", filter.roles);
   if (filter.outsideTeamId) {
     const { outsideTeamId } = filter;
@@ -114,17 +114,32 @@ export function listUsers(
   );
 }
 
+/** How many people a few letters bring. */
+const fewPeople = 10;
+
+/** The first by name whom the person may see, wherever they belong. */
+export function findPeople(db: Queryable, user: User, q: string) {
+  const reach = reachOf(user.role, "users.read");
+  let query = users(db).leftJoin("organisations as o", "o.id", "users.organisation_id").where(isNamed(q));
+  if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? null);
+  return query
+    .select(["users.id", "users.name", "users.email", "users.role", "o.id as organisation_id", "o.name as organisation_name", "o.kind"])
+    .orderBy(sql`fold(users.name)`)
+    .orderBy("users.id")
+    .limit(fewPeople)
+    .execute();
+}
+
+export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
+
 /** All of them, for an export. */
 export function allUsers(db: Queryable, organisationId: string | null, filter: UserFilter) {
   return usersInOrder(withTeams(usersMatching(db, organisationId, filter)), filter);
 }
 
-export function nameOrEmailContains(q: string) {
-  const both = holdsText("users.search", q);
-  // The index holds both as one text; what spans the two, over a space, is neither.
-  return q.includes(" ")
-    ? sql<boolean>`(${both} and (${holdsText(sql`fold(users.name)`, q)} or ${holdsText(sql`fold(users.email)`, q)}))`
-    : both;
+/** Every word in the name or the address. */
+export function isNamed(q: string) {
+  return holdsWords("users.search", q);
 }
 
 /** Roles sort by what they may do, not by the alphabet. */

@@ -7,8 +7,8 @@ import { endUserSessions, type SessionPort } from "./ending-sessions.ts";
 import { cancelInvitations, inviteUser, resendInvitation } from "./invitations/invitation-commands.ts";
 import { findInvitation, listInvitations } from "./invitations/invitation-queries.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
-import { presentInvitation, presentMe, presentMember, presentUser } from "./present.ts";
-import { findOrganisationFor, listUsers, type ScopeRow } from "./queries.ts";
+import { presentInvitation, presentMe, presentMember, presentPerson, presentUser } from "./present.ts";
+import { findOrganisationFor, findPeople, listUsers, type ScopeRow } from "./queries.ts";
 
 const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
@@ -42,6 +42,9 @@ function userRoutes(services: Services, sessions: SessionPort) {
       const page = await listUsers(db, organisation.id, input);
       return { ...page, items: page.items.map((row) => presentUser(row, user)) };
     }),
+    findPeople: api.people.findPeople.handler(async ({ input, context }) => ({
+      items: (await findPeople(db, userOf(context), input.q)).map(presentPerson),
+    })),
     deleteUser: api.people.deleteUser.handler(async ({ input, context }) => {
       await deleteUser(services, userOf(context), input.userId, versionOf(context));
       return { id: input.userId };

@@ -3,7 +3,7 @@ import type { AuditEvent } from "#contract/support/support.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { AuditEvents, DB } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 export type AuditFilter = {
   q: string;
@@ -28,12 +28,12 @@ function auditMatching(db: Queryable, timeZone: string, filter: AuditFilter) {
   for (const text of [filter.q, filter.person, filter.organisation]) {
     if (!text) continue;
     // One index finds all three; a name is then looked at by itself.
-    const words = holdsText("search", text);
+    const words = holdsWords("search", text);
     // Not every sentence names the booking's reference, but every booking's event knows it.
     query = query.where(isReference(text) ? sql<boolean>`(${words} or details->>'reference' = ${text.toUpperCase()})` : words);
   }
-  if (filter.person) query = query.where(holdsText("user_search", filter.person));
-  if (filter.organisation) query = query.where(holdsText("organisation_search", filter.organisation));
+  if (filter.person) query = query.where(holdsWords("user_search", filter.person));
+  if (filter.organisation) query = query.where(holdsWords("organisation_search", filter.organisation));
   return query;
 }
 
@@ -78,7 +78,7 @@ type OutboxFilter = { q: string; sort: string; states: string[] };
 function mailsMatching(db: Queryable, filter: OutboxFilter) {
   let query = db.selectFrom("outbox_mails");
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
-  if (filter.q) query = query.where(holdsText("search", filter.q));
+  if (filter.q) query = query.where(holdsWords("search", filter.q));
   return query;
 }
 

@@ -4,7 +4,7 @@ import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, SecurityEvents } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 type SecurityFilter = { q: string; sort: string; types: string[]; person: string; from?: string | undefined; to?: string | undefined };
 
@@ -17,7 +17,7 @@ function eventsMatching(db: Queryable, timeZone: string, filter: SecurityFilter)
   if (filter.from) query = query.where("at", ">=", sql<Date>`${filter.from}::date::timestamp at time zone ${timeZone}`);
   if (filter.to) query = query.where("at", "<", sql<Date>`(${filter.to}::date + 1)::timestamp at time zone ${timeZone}`);
   for (const text of [filter.q, filter.person]) {
-    if (text) query = query.where(holdsText("search", text));
+    if (text) query = query.where(holdsWords("search", text));
   }
   return query;
 }

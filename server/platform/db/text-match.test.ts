@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { openDatabase } from "./database.ts";
-import { holdsText } from "./text-match.ts";
+import { compactNumber, holdsText, holdsWords } from "./text-match.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,4 +43,36 @@ test.each([
   ["Zout & Rook", "&", true],
 ])("one or two letters are looked for where words begin: %j, %j: %j", async (text, typed, expected) => {
   expect(await holds(text, typed)).toBe(expected);
+});
+
+test.each([
+  ["Mezze avond Lumina Group", "mezze lumina", true],
+  ["Mezze avond Lumina Group", "  LUMINA   mez ", true],
+  ["Mezze avond Lumina Group", "mezze lumiere", false],
+  ["Anna Peeters anna@zon.be +32470123456", "peeters zon.be", true],
+  ["Anna Peeters +32470123456", "0470 12 34 56", true],
+  ["Anna Peeters +32470123456", "0470/12.34.56", true],
+  ["Anna Peeters +32470123456", "+32 (0)470 12 34 56", true],
+  ["Anna Peeters +32470123456", "0032 470 123456", true],
+  ["Anna Peeters +32470123456", "0471 12 34 56", false],
+  ["Zon NV BE0123456749", "BE 0123.456.749", true],
+  ["Zon NV BE0123456749", "0123.456.749", true],
+  ["Zout & Rook", "", true],
+  ["one two three four five six seven", "one two three four five six seven", true],
+  ["one two three four five six seven", "seven two three four five six one", false],
+])("%j holds every word of %j: %j", async (text, typed, expected) => {
+  const { rows } = await sql<{ found: boolean }>`select ${holdsWords(sql`fold(${text})`, typed)} as found`.execute(
+    openDatabase(database.pool),
+  );
+  expect(rows[0]?.found).toBe(expected);
+});
+
+test.each([
+  ["12 34", undefined],
+  ["470123456", undefined],
+  ["room 12 34 56", undefined],
+  ["2026-11-28", "20261128"],
+  ["0470 12 34 56", "470123456"],
+])("%j as one number is %j", (typed, expected) => {
+  expect(compactNumber(typed)).toBe(expected);
 });

@@ -16,6 +16,37 @@ export function holdsText(folded: string | RawBuilder<unknown>, text: string): R
   )})`;
 }
 
+/** More words than somebody types to find a record are looked for as they stand. */
+const mostWords = 6;
+
+/** The words that a search is made of: all of them have to be found, wherever they stand. */
+export function wordsOf(text: string): string[] {
+  const words = text.split(/\s+/u).filter((word) => word !== "");
+  return words.length > mostWords ? [text] : words;
+}
+
+/**
+ * Whether a folded column holds every word of the text, in any order; or a
+ * phone, VAT or order number that was typed with spaces or signs in it.
+ *
+ * @param folded as `holdsText`
+ */
+export function holdsWords(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const all = wordsOf(text).map((word) => holdsText(folded, word));
+  const words = all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+  const number = compactNumber(text);
+  return number === undefined ? words : sql<SqlBool>`(${words} or ${holdsText(folded, number)})`;
+}
+
+/** `BE 0123.456.789` → `BE0123456789`, `0032 (0)470 12 34 56` → `32470123456`, `0470/12.34.56` → `470123456`; undefined for what is no such number. */
+export function compactNumber(text: string): string | undefined {
+  if (!/^\+?[a-z]{0,2}[\d\s./()-]+$/i.test(text)) return undefined;
+  const bare = text.replace("(0)", "").replace(/[\s./()-]/g, "");
+  // Numbers of phones are stored as `+32470123456`: what is dialled before them at home is not in them.
+  const number = /^[a-z]/i.test(bare) ? bare : bare.replace(/^(?:\+|0{1,2}(?=[1-9]))/, "");
+  return number.length >= 5 && number !== text ? number : undefined;
+}
+
 const beginsWord = /^[\p{L}\p{N}]{1,2}$/u;
 /** What words stand behind: the beginning, a space, a hyphen, or the quotation mark before each of several names. */
 const wordStarts = ["", "% ", "%-", '%"'];

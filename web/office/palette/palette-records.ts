@@ -2,7 +2,6 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Act, type Area, areas } from "#contract/core/roles.ts";
-import type { Me } from "#contract/people/people.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import type { ApiQueries } from "#web/platform/api/api-queries.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
@@ -17,7 +16,7 @@ const perKind = 5;
 const fewestLetters = 2;
 const waitMs = 200;
 
-type Asking = { api: ApiQueries; me: Me; area: Area; q: string };
+type Asking = { api: ApiQueries; area: Area; q: string };
 type Kind = {
   key: "bookings" | "vendors" | "clients" | "teams" | "listings" | "people" | "contactRequests" | "pages";
   act: Act;
@@ -93,12 +92,12 @@ const kinds: readonly Kind[] = [
     key: "people",
     act: "users.read",
     areas: officeAreas,
-    find: async ({ api, me, q, area }) => {
-      const { items } = me.organisation
-        ? await api.people.listUsers.call({ ...list(q), organisationId: me.organisation.id })
-        : await api.productAdmins.listProductAdmins.call(list(q));
-      return items.map(({ name, email }) => ({ label: name, detail: email, href: `/${area}/users${stringifySearch({ q: email })}` }));
-    },
+    find: async ({ api, q, area }) =>
+      (await api.people.findPeople.call({ q })).items.map(({ name, email, organisation }) => {
+        const place = area === "admin" && organisation ? `/admin/${organisation.kind}s/${organisation.id}` : `/${area}`;
+        const detail = area === "admin" && organisation ? `${email} · ${organisation.name}` : email;
+        return { label: name, detail, href: `${place}/users${stringifySearch({ q: email })}` };
+      }),
   },
   {
     key: "contactRequests",
@@ -134,7 +133,7 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
   const found = useQueries({
     queries: theirs.map(({ key, find }) => ({
       queryKey: ["palette", key, page.language, q],
-      queryFn: () => find({ api, me, area, q }),
+      queryFn: () => find({ api, area, q }),
       placeholderData: keepPreviousData,
       enabled,
     })),

@@ -3,7 +3,7 @@ import type { BookingPartyKind } from "#contract/bookings/booking-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 export type PartyRow = { id: string; name: string; of: string | null };
 
@@ -42,8 +42,8 @@ export async function findBookedParties(
     .where(bookingsVisibleTo(user, "bookings.read"))
     .where(sql.ref(`bookings.${column}`), "=", sql`p.id`);
   // The index narrows by all that the list searches in; the name decides.
-  const indexed = kind === "listing" ? sql`true` : holdsText("p.search", q);
-  const narrowed = id === undefined ? sql`${indexed} and ${holdsText(sql`fold(${name})`, q)}` : sql`p.id = ${id}`;
+  const indexed = kind === "listing" ? sql`true` : holdsWords("p.search", q);
+  const narrowed = id === undefined ? sql`${indexed} and ${holdsWords(sql`fold(${name})`, q)}` : sql`p.id = ${id}`;
   const { rows } = await sql<PartyRow>`
     select p.id, ${name} as name, ${of} as of from ${from}
     where ${narrowed} and exists (${visible})

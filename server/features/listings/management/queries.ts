@@ -8,7 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Listings, Venues } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 type Act = "listings.read" | "listings.manage";
 
@@ -86,7 +86,7 @@ function listingsMatching(db: Queryable, user: User, filter: ManagedListingFilte
   let query = db.selectFrom("listings").where("listings.vendor_id", "=", filter.vendorId).where(listingsVisibleTo(user, "listings.read"));
   if (filter.types.length > 0) query = query.where("listings.type", "in", filter.types);
   if (filter.isActive !== undefined) query = query.where("listings.is_active", "=", filter.isActive);
-  if (filter.q) query = query.where(holdsText("listings.names", filter.q));
+  if (filter.q) query = query.where(holdsWords("listings.names", filter.q));
   return query;
 }
 
@@ -140,7 +140,7 @@ export async function findListings(db: Queryable, user: User, q: string) {
     .innerJoin("organisations as v", "v.id", "listings.vendor_id")
     .select(["listings.id", nameIn(user.readsIn).as("name"), "v.id as vendor_id", "v.name as vendor_name"])
     .where(({ eb }) => listingsVisibleTo(user, "listings.read")(eb as never))
-    .where(holdsText("listings.names", q))
+    .where(holdsWords("listings.names", q))
     .orderBy(sql.ref(`listings.name_${user.readsIn}`))
     .orderBy("listings.id")
     .limit(foundAtMost)

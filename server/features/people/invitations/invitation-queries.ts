@@ -6,7 +6,7 @@ import { reachOf } from "#server/access/permissions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Invitations } from "#server/platform/db/schema.ts";
-import { holdsText } from "#server/platform/db/text-match.ts";
+import { holdsWords } from "#server/platform/db/text-match.ts";
 
 /** An invitation of a product admin has no organisation. */
 export type InvitationRow = Selectable<Invitations> & {
@@ -102,13 +102,7 @@ const sortColumns = {
 function invitationsMatching(db: Queryable, organisationId: string | null, now: Date, filter: InvitationFilter) {
   let query = db.selectFrom("invitations").where("invitations.organisation_id", isOf(organisationId), organisationId);
   if (filter.states.length > 0) query = query.where(isInState(now), "in", filter.states);
-  if (filter.q) {
-    const { q } = filter;
-    query = query.where(holdsText("invitations.search", q));
-    // What spans the name and the address, over a space, is neither.
-    if (q.includes(" "))
-      query = query.where(({ or }) => or([holdsText(sql`fold(invitations.name)`, q), holdsText(sql`fold(invitations.email)`, q)]));
-  }
+  if (filter.q) query = query.where(holdsWords("invitations.search", filter.q));
   return query;
 }
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+
+/** What somebody types when they are called about a booking, and whom it finds. */
+let scene: BookingScene;
+let bookingId: string;
+beforeAll(async () => {
+  scene = await bookingScene();
+  const info = {
+    contactName: "Lumina Verstraete",
+    contactEmail: "l.verstraete@atelier.example",
+    contactPhone: "+32470123456",
+    purchaseOrderNumber: "PO-2027/881",
+  };
+  bookingId = (await scene.book({ info })).id;
+  await scene.book();
+});
+afterAll(() => scene.close());
+
+const idsOf = async (who: keyof BookingScene["people"], path: string) =>
+  (await scene.as(scene.people[who]).get<{ items: { id: string }[] }>(path)).body.items.map(({ id }) => id);
+const bookings = (who: keyof BookingScene["people"], q: string) => idsOf(who, `/api/bookings?q=${encodeURIComponent(q)}`);
+
+test.each([
+  "lumina",
+  "Verstraete Lumina",
+  "atelier.example",
+  "0470 12 34 56",
+  "+32 (0)470/12.34.56",
+  "470123456",
+  "po-2027/881",
+  "finance lumina",
+])("%s", async (q) => {
+  const expected = q.startsWith("finance") ? [] : [bookingId];
+  for (const who of ["operator", "client", "vendor", "member"] as const) expect(await bookings(who, q), who).toEqual(expected);
+  for (const who of ["otherVendor", "otherClient", "otherMember"] as const) expect(await bookings(who, q), who).toEqual([]);
+});
+
+test("words that stand in different places find together what neither finds alone", async () => {
+  const booking = (
+    await scene.as(scene.people.operator).get<{ client: { name: string }; vendor: { name: string } }>(`/api/bookings/${bookingId}`)
+  ).body;
+  const [client = ""] = booking.client.name.split(" ");
+  const [vendor = ""] = booking.vendor.name.split(" ");
+  expect(await bookings("operator", `${vendor} lumina ${client}`)).toEqual([bookingId]);
+  expect(await bookings("operator", `${vendor} nobody ${client}`)).toEqual([]);
+});
+
+test("a vendor or client is found by any of its people, in any order of words", async () => {
+  const { operator } = scene.people;
+  const vendors = async (q: string) =>
+    (await scene.as(operator).get<{ items: { id: string }[] }>(`/api/vendors?q=${encodeURIComponent(q)}`)).body.items.map(({ id }) => id);
+  expect(await vendors("verkoper wim")).toEqual([scene.vendorId]);
+  expect(await vendors("Carla Client")).toEqual([]);
+  expect(await idsOf("operator", "/api/clients?q=carla")).toEqual([scene.clientId]);
+  await scene.database.pool.query("update users set deleted_at = now() where id = $1", [scene.people.vendorNl.id]);
+  expect(await vendors("verkoper wim"), "whoever left finds nothing").toEqual([]);
+});
+
+test("people are found across organisations by the operator, in one's own by its admins, by nobody else", async () => {
+  const people = async (who: keyof BookingScene["people"], q: string) =>
+    (await scene.as(scene.people[who]).get<{ items: { name: string; organisation: { id: string } | null }[] }>(`/api/people?q=${q}`)).body
+      .items;
+  expect(await people("operator", "vera")).toEqual([
+    expect.objectContaining({ name: "Vera Vendor", organisation: expect.objectContaining({ id: scene.vendorId, kind: "vendor" }) }),
+  ]);
+  expect(await people("operator", "olga")).toEqual([expect.objectContaining({ organisation: null })]);
+  expect((await people("client", "m")).map(({ name }) => name)).toEqual(["Mo Member"]);
+  expect(await people("client", "vera")).toEqual([]);
+  expect((await scene.as(scene.people.member).get("/api/people?q=mo")).status).toBe(403);
+});

@@ -85,11 +85,17 @@ async function scansOf(caller: TestUser, address: string): Promise<Statement[]> 
     const { status } = await scene.as(caller).get(address);
     expect([address, status]).toEqual([address, 200]);
     return asked.mock.calls
-      .map(([text, values]) => ({ text: String(text), values: (values ?? []) as unknown[] }))
+      .map(([asked, values]) => statementOf(asked, values))
       .filter(({ text }) => text.includes("with scanned"));
   } finally {
     asked.mockRestore();
   }
+}
+
+/** Prepared under a name, or as it is. */
+function statementOf(asked: unknown, values: unknown): Statement {
+  const named = typeof asked === "object" && asked !== null && "text" in asked ? (asked as Statement) : undefined;
+  return named ? { text: named.text, values: named.values } : { text: String(asked), values: (values ?? []) as unknown[] };
 }
 
 /** What the planner does once a list is so long that nothing but its index would do. */

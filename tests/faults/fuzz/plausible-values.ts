@@ -1,4 +1,3 @@
-import { noTermsVersion } from "#contract/content/terms.ts";
 import type { Schema } from "./document.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
@@ -37,7 +36,7 @@ const byName: readonly (readonly [name: RegExp, value: (random: Random, world: W
   [/capacityPerDay/, () => 90],
   [/^tiers$/, () => [{ daysBefore: 0, refundPercent: 0 }]],
   [/^weekdays$/, () => [1, 2, 3, 4, 5, 6, 7]],
-  [/^termsVersion$/, () => noTermsVersion],
+  [/^termsVersion$/, (_random, world) => world.termsVersion],
   [/^agreesToTerms$/, () => true],
 ];
 

@@ -17,6 +17,8 @@ export type World = {
   callers: readonly Caller[];
   /** A product admin, who is among them. */
   operator: Caller;
+  /** The terms that whoever registers agrees to. */
+  termsVersion: string;
   /** An id for a field of this name: mostly the callers' own, sometimes another's, of another kind, or nobody's. */
   idFor(name: string, random: Random): string;
 };
@@ -53,9 +55,15 @@ export async function makeWorld({ eyes, provider }: Installation, server: Runnin
     { name: "a forger", token: `${(await provider.tokenOf(operator)).slice(0, -4)}AAAA` },
     ...(await Promise.all(people.map(async (user) => ({ name: user.role, token: await provider.tokenOf(user) })))),
   ];
+  const signIn = await server.call<{ termsVersion: string }>(
+    "GET",
+    "/api/sign-in",
+    callers.find(({ name }) => name === "a stranger")?.token ?? null,
+  );
   return {
     callers,
     operator: { name: "ProductAdmin", token },
+    termsVersion: signIn.body.termsVersion,
     idFor(name, random) {
       if (random.chance(0.05)) return uuidv7();
       // Whoever holds the token of an invitation may read who invites.
@@ -124,7 +132,10 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
     viewId: await post("/api/me/views", { list: "bookings", name: `${name} ${uuidv7()}`, search: "?statuses=New" }),
     imageId: await one("select id from listing_images where listing_id = $1", listing.id),
     mailId: await one("select id from outbox_mails where subject_id = $1", invitationId),
-    invitationId,
+    invitationId: [
+      invitationId,
+      await post("/api/product-admins/invitations", { name: "Pia Planned", email: `${uuidv7()}@people.example` }),
+    ],
     ...(name === canary ? {} : { token: invitationId }),
     pageId: [await post("/api/content-pages", story()), await post("/api/content-pages", story())],
   };

@@ -13,7 +13,7 @@ const before =
   phrases(`for|for about|for around|for max|for up to|for a group of|for a team of|group of|team of|party of|with a group of|a group of|groups of|
   teams of|we are|we re|with|
   voor|voor ongeveer|voor een groep van|voor een team van|groep van|team van|ploeg van|een groep van|groepen van|met een groep van|groep met|we zijn met|wij zijn met|
-  zijn met|met|met z n|met ongeveer|team met|max|maximaal|minstens|ongeveer|circa|about|around|approximately|up to|
+  zijn met|met|met z n|met zijn|met ons|met ongeveer|team met|max|maximaal|minstens|ongeveer|circa|about|around|approximately|up to|
   pour|groupe de|equipe de|un groupe de|pour un groupe de|nous sommes|avec|environ|
   fur|gruppe von|team von|wir sind|mit|ca|etwa`);
 /** Before a bare number these say it of anything else as well: they need people behind it. */

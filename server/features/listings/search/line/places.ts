@@ -29,6 +29,8 @@ const wellKnown = 4_000;
 /** And of so many, where the name only begins. */
 const veryWellKnown = 45_000;
 const longestName = 5;
+/** A town of so many people is meant before a province of its name. */
+const largerThanRegion = 60_000;
 
 const nameOf = (tokens: readonly Token[], at: number, length: number): string =>
   tokens
@@ -45,7 +47,7 @@ export const readPlace: Reader = (tokens, at) => {
   const from = at + radius.length;
   const said = phraseLength(before, tokens, from);
   const name = nameAt(tokens, from + said, said > 0 || radius.length > 0);
-  if (!name) return said > 0 && radius.length === 0 ? undefined : undefined;
+  if (!name) return undefined;
   const behind = phraseLength(after, tokens, from + said + name.length);
   const length = radius.length + said + name.length + behind;
   const { meaning } = name;
@@ -72,11 +74,12 @@ function nameAt(tokens: readonly Token[], at: number, isSaid: boolean): Reading 
     const isWholeLine = isAlone && length === tokens.length;
     if (length === 1 && !isSaid && !isWholeLine && doubtful.has(name)) continue;
     const place = placeNamed(tokens, at, length, name);
+    const region = findRegion(name);
+    // Limburg is the provinces, not the town of four thousand; Utrecht is the city.
+    if (region && (!place || place.population < largerThanRegion)) return { meaning: { kind: "region", region }, length };
     if (place && (isSaid || isWholeLine || length > 1 || place.population >= wellKnown || isCode(tokens[at]))) {
       return { meaning: { kind: "place", place, km: undefined }, length };
     }
-    const region = findRegion(name);
-    if (region) return { meaning: { kind: "region", region }, length };
   }
   return undefined;
 }

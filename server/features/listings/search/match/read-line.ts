@@ -113,7 +113,7 @@ export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thes
 function correct(words: readonly string[], thesaurus: Thesaurus, lexicon: Lexicon): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of words) {
-    const meant = correctWord(word, [thesaurus.words, lexicon.words()]);
+    const meant = correctWord(word, thesaurus.words, lexicon.words());
     if (meant !== undefined) found.set(word, meant);
   }
   return found;

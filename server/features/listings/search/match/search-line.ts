@@ -32,16 +32,21 @@ const setBy: Partial<Record<MeaningKind, (input: LineInput) => boolean>> = {
 
 const isFilter = (meaning: Meaning): meaning is LineFilter => !["place", "group", "date", "cheap"].includes(meaning.kind);
 
-/** @param dropped kinds that were loosened, since nothing was found with them */
-export function askLine<Input extends LineInput>(
-  input: Input,
-  line: ReadLine | null,
-  dropped: ReadonlySet<MeaningKind> = new Set(),
-): AskedLine<Input> {
+/** A way to ask a line: as it is, or with something of it loosened since nothing was found. */
+export type Way = {
+  /** The kinds of parts that are not asked as they were said. */
+  loosened: readonly MeaningKind[];
+  /** Those of them that are not asked at all. */
+  dropped: ReadonlySet<MeaningKind>;
+  /** How far to look instead of what was said. */
+  km?: SearchDistance;
+};
+
+export function askLine<Input extends LineInput>(input: Input, line: ReadLine | null, { dropped, km }: Way): AskedLine<Input> {
   const used = (line?.parts ?? []).filter(({ meaning }) => !dropped.has(meaning.kind) && !setBy[meaning.kind]?.(input));
   let query = input;
   for (const { meaning } of used) {
-    if (meaning.kind === "place") query = { ...query, near: String(meaning.place.id), within: distanceOf(meaning.km) };
+    if (meaning.kind === "place") query = { ...query, near: String(meaning.place.id), within: km ?? distanceOf(meaning.km) };
     if (meaning.kind === "group") query = { ...query, participants: meaning.participants };
     if (meaning.kind === "date") query = { ...query, date: meaning.date };
     if (meaning.kind === "cheap") query = { ...query, sort: "priceAsc" };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { SearchDistance } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { resolveDay } from "../../availability/day-condition.ts";
@@ -9,8 +10,8 @@ import type { MeaningKind } from "../line/parts.ts";
 import { nearConditions, resolveNear } from "../near.ts";
 import type { Thesaurus } from "../thesaurus/thesaurus.ts";
 import { createLineReader, type ReadLine } from "./read-line.ts";
-import { type AskedLine, askLine, type LineInput, lineConditionsOf } from "./search-line.ts";
-import { enough, type Settled, settle } from "./settle.ts";
+import { type AskedLine, askLine, type LineInput, lineConditionsOf, type Way } from "./search-line.ts";
+import { type Count, enough, type Settled, settle } from "./settle.ts";
 import type { SearchText } from "./stages.ts";
 
 /** All that words ask: the other filters, and `q` with the parts of it that are to be plain words. */
@@ -27,8 +28,25 @@ export type WordSearch<Input> = {
   loosened: readonly MeaningKind[];
 };
 
-/** What is given up first; place, day and group last. */
+/** What is given up first; place, day and group last, the place by looking farther before it is given up. */
 const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "period", "side", "region", "place", "date", "group"];
+const farther: readonly SearchDistance[] = [50, 100];
+const asTyped: Way = { loosened: [], dropped: new Set() };
+
+/** A word that nobody knows may stand in a listing in a moment. */
+const isLasting = (line: ReadLine | null): boolean => line === null || (line.corrected === null && line.unknown.length === 0);
+
+/** Each gives up one thing more of what the line says. */
+function loosenedWays(kinds: readonly MeaningKind[]): Way[] {
+  const given = loosening.filter((kind) => kinds.includes(kind));
+  return given.flatMap((kind, index) => {
+    const loosened = given.slice(0, index + 1);
+    const dropped = new Set(loosened);
+    if (kind !== "place") return [{ loosened, dropped }];
+    const kept = new Set(given.slice(0, index));
+    return [...farther.map((km) => ({ loosened, dropped: kept, km })), { loosened, dropped }];
+  });
+}
 
 /** Understands what people type, and finds how much of it can be had at once. */
 export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thesaurus>) {
@@ -40,42 +58,38 @@ export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thes
     const line =
       input.q === ""
         ? null
-        : await lines.get(JSON.stringify([input.q, input.plain, today]), () => readLine({ line: input.q, today, plain: input.plain }));
-    const dropped = new Set<MeaningKind>();
-    const first = await attempt(input, line, dropped, today);
+        : await lines.get(
+            JSON.stringify([input.q, input.plain, today]),
+            () => readLine({ line: input.q, today, plain: input.plain }),
+            isLasting,
+          );
+    const first = await attempt(input, line, asTyped, today);
     if (line === null || (await finds(first))) return { ...first, loosened: [] };
     // Nothing at all: what the line itself asked for is given up one by one, the least first.
-    for (const kind of loosening) {
-      if (!first.used.some(({ meaning }) => meaning.kind === kind)) continue;
-      dropped.add(kind);
-      const next = await attempt(input, line, dropped, today);
-      if (await finds(next)) return { ...next, used: first.used, loosened: [...dropped] };
+    for (const way of loosenedWays(first.used.map(({ meaning }) => meaning.kind))) {
+      const next = await attempt(input, line, way, today);
+      if (await finds(next)) return { ...next, used: first.used, loosened: way.loosened };
     }
     return { ...first, loosened: [] };
   };
 
-  async function attempt<Input extends WordInput>(
-    input: Input,
-    line: ReadLine | null,
-    dropped: ReadonlySet<MeaningKind>,
-    today: PlainDate,
-  ) {
-    const nearby = await attemptFrom(input, line, dropped, today, false);
+  async function attempt<Input extends WordInput>(input: Input, line: ReadLine | null, way: Way, today: PlainDate) {
+    const nearby = await attemptFrom(input, line, way, today, false);
     const isPlaced = nearby.used.some(({ meaning }) => meaning.kind === "place");
     if (!isPlaced || nearby.settled === null || (nearby.settled.fit === "all" && nearby.settled.fullCount >= enough)) return nearby;
-    // Too little of it near: what comes to the client counts too, from wherever it is.
-    const reaching = await attemptFrom(input, line, dropped, today, true);
-    return reaching.settled?.fit === "all" ? reaching : nearby;
+    // Too little of it near: what comes to the client counts too, from wherever it is, behind what is near.
+    const reaching = await attemptFrom(input, line, way, today, true);
+    return reaching.settled?.fit === "none" ? nearby : reaching;
   }
 
   async function attemptFrom<Input extends WordInput>(
     input: Input,
     line: ReadLine | null,
-    dropped: ReadonlySet<MeaningKind>,
+    way: Way,
     today: PlainDate,
     reachesClients: boolean,
   ) {
-    const { query, used, filters } = askLine(input, line, dropped);
+    const { query, used, filters } = askLine(input, line, way);
     const near = resolveNear(query);
     const origin = reachesClients && near !== "nowhere" ? near : null;
     const filtered: Resolved = {
@@ -86,8 +100,14 @@ export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thes
     };
     const wanted = line?.wanted ?? null;
     if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
-    const key = JSON.stringify([input, [...dropped], today, reachesClients]);
-    const settled = await settledNow.get(key, () => settle(wanted, (text, most) => countMatching(query, { ...filtered, text }, most)));
+    const key = JSON.stringify([input, way.loosened, way.km, today, reachesClients]);
+    const count: Count = (text, most) => countMatching(query, { ...filtered, text }, most);
+    // What is not there yet may be there in a moment.
+    const settled = await settledNow.get(
+      key,
+      () => settle(wanted, count),
+      ({ fit }) => fit === "all",
+    );
     return { query, resolved: { ...filtered, text: settled.text }, line, used, settled };
   }
 

@@ -22,8 +22,8 @@ export const kindConcepts: readonly Concept[] = [
   },
   {
     key: "sport",
-    en: "sport|sports|sports day|sporting|sporty|get moving|exercise|athletics|team sports|ball games|ball sports|sport activities|sport and movement",
-    nl: "sport|sporten|sportdag|sportief|sportieve activiteit|sportactiviteit|bewegen|beweging|teamsport|balsport|balspel|sport en beweging",
+    en: "sport|sports|sports day|sporting|sporty|get moving|exercise|athletics|physical activity|team sports|ball games|ball sports|sport activities|sport and movement",
+    nl: "sport|sporten|sportdag|sportief|sportieve activiteit|sportactiviteit|bewegen|beweging|lichaamsbeweging|teamsport|balsport|balspel|sport en beweging",
     fr: "sport|sportif|journée sportive|bouger|sports d'équipe",
     de: "Sport|Sporttag|sportlich|Bewegung|Mannschaftssport|Ballsport",
     kinds: [...sportKinds],
@@ -154,8 +154,8 @@ export const kindConcepts: readonly Concept[] = [
   },
   {
     key: "wellbeing",
-    en: "wellbeing|well-being|wellness|mindfulness|relaxation|relax|relaxing|stress relief|stress|stressed|unwind|meditation|meditate|spa|massage therapy|mental health|calm|wellbeing and mindfulness|self-care|vitality|sauna|sleep|breathing|breathwork|de-stress|zen|recharge|slow down|quiet|headspace|health|healthy|pamper",
-    nl: "welzijn|mindfulness|wellness|ontspanning|ontspannen|ontspannende|relaxen|stress|gestrest|ontstressen|tot rust komen|onthaasten|meditatie|mediteren|welzijn en mindfulness|mentale gezondheid|vitaliteit|sauna|rust|rustig|ademhaling|slaap|zelfzorg|gezondheid|gezond|verwennen|welbevinden",
+    en: "wellbeing|well-being|wellness|mindfulness|relaxation|relax|relaxing|stress relief|stress|stressed|stressful|stressful time|unwind|meditation|meditate|spa|massage therapy|mental health|calm|wellbeing and mindfulness|self-care|vitality|sauna|sleep|breathing|breathwork|de-stress|zen|recharge|slow down|quiet|headspace|health|healthy|pamper",
+    nl: "welzijn|mindfulness|wellness|ontspanning|ontspannen|ontspannende|relaxen|stress|gestrest|ontstressen|stressvol|stressvolle|tot rust komen|onthaasten|meditatie|mediteren|welzijn en mindfulness|mentale gezondheid|vitaliteit|sauna|rust|rustig|ademhaling|slaap|zelfzorg|gezondheid|gezond|verwennen|welbevinden",
     fr: "bien-être|détente|relaxation|se détendre|stress|méditation|pleine conscience|santé mentale|santé|sauna|relaxant",
     de: "Wohlbefinden|Entspannung|Wellness|Achtsamkeit|Stressabbau|Meditation|entspannen|Gesundheit|Sauna|Ruhe|Stress",
     kinds: ["WellbeingAndMindfulness"],
@@ -173,8 +173,8 @@ export const kindConcepts: readonly Concept[] = [
   },
   {
     key: "games",
-    en: "games|game|games and competitions|competition|competitions|competitive|contest|tournament|gaming|game night|gameshow|game show|board games|board game|crystal maze|escape room|escape game|escape|breakout|fort boyard game|taskmaster|playing|puzzle|puzzles|riddles|battle|olympics|squid game|the mole|hunted",
-    nl: "spellen|spel|spelletjes|spelletje|spellen en wedstrijden|wedstrijd|wedstrijden|competitie|toernooi|tornooi|spelen|gezelschapsspel|gezelschapsspellen|bordspel|bordspellen|spelshow|spelavond|escaperoom|ontsnappingskamer|ontsnappingsspel|escape spel|raadsels|puzzels|olympiade|wie is de mol|de mol",
+    en: "games|game|games and competitions|competition|competitions|competitive|contest|tournament|gaming|game night|gameshow|game show|board games|board game|monopoly|risk|scrabble|catan|uno|chess|jenga|crystal maze|escape room|escape game|escape|breakout|fort boyard game|taskmaster|playing|puzzle|puzzles|riddles|battle|olympics|squid game|the mole|hunted",
+    nl: "spellen|spel|spelletjes|spelletje|spellen en wedstrijden|wedstrijd|wedstrijden|competitie|toernooi|tornooi|spelen|gezelschapsspel|gezelschapsspellen|bordspel|bordspellen|schaken|schaak|spelshow|spelavond|escaperoom|ontsnappingskamer|ontsnappingsspel|escape spel|raadsels|puzzels|olympiade|wie is de mol|de mol",
     fr: "jeux|jeu|concours|compétition|tournoi|jeux de société|salle d'évasion|jeu d'évasion|escape game|énigmes",
     de: "Spiele|Spiel|Wettbewerb|Turnier|Gesellschaftsspiele|Brettspiele|Fluchtspiel|Rätsel|Escape-Room|Wettkampf",
     kinds: [...playKinds],

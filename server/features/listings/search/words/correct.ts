@@ -1,28 +1,38 @@
 import { slipsBetween } from "../spelling.ts";
 
-/** How many slips are forgiven: short words leave little to recognise. */
-const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
+/**
+ * How many slips are forgiven: short words leave little to recognise. The
+ * names of things people look for are few, so more may be wrong with one;
+ * among all words of the catalogue something always resembles a rare word.
+ */
+const forgivenToThings = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 12 ? 2 : 3);
+const forgivenToWords = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : word.length < 15 ? 2 : 3);
 
 /**
- * The word that was probably meant, of several lists of words that mean
- * something, the earlier list before the later one where both are as near.
- * A word with digits is never taken for another.
+ * The word that was probably meant: the name of a thing before a word of the
+ * catalogue where both are as near. A word with digits is never taken for
+ * another.
+ *
+ * @param things the single words of the thesaurus
+ * @param words the catalogue's own
  */
-export function correctWord(word: string, lists: readonly (readonly string[])[]): string | undefined {
+export function correctWord(word: string, things: readonly string[], words: readonly string[]): string | undefined {
   if (/\d/.test(word) || word.length > 40) return undefined;
-  let nearest: string | undefined;
-  let fewest = forgiven(word) + 1;
-  for (const list of lists) {
-    for (const candidate of list) {
-      const difference = Math.abs(candidate.length - word.length);
-      if (difference >= fewest || candidate.length < 3) continue;
-      const penalty = candidate[0] === word[0] ? 0 : 0.5;
-      const slips = slipsBetween(word, candidate) + penalty;
-      if (slips < fewest) {
-        nearest = candidate;
-        fewest = slips;
-      }
-    }
+  const thing = nearestOf(word, things, forgivenToThings(word) + 1);
+  const other = nearestOf(word, words, Math.min(thing?.slips ?? 9, forgivenToWords(word) + 1));
+  return (other ?? thing)?.word;
+}
+
+/** The first of the nearest words with fewer slips than these; a wrong first letter is half a slip more. */
+function nearestOf(word: string, list: readonly string[], slips: number): { word: string; slips: number } | undefined {
+  let nearest: { word: string; slips: number } | undefined;
+  let fewest = slips;
+  for (const candidate of list) {
+    if (Math.abs(candidate.length - word.length) >= fewest || candidate.length < 3) continue;
+    const found = slipsBetween(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+    if (found >= fewest) continue;
+    nearest = { word: candidate, slips: found };
+    fewest = found;
   }
   return nearest;
 }

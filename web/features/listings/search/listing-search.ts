@@ -24,6 +24,8 @@ import { choice, choices, stringifySearch, text, texts, whole } from "#web/platf
 /** What the visitor looks for, as it stands in the address of `/`. */
 export type ListingSearch = {
   q: string;
+  /** Where pieces of the line begin that are plain words, whatever else they could mean. */
+  plain: number[];
   types: ActivityType[];
   prices: PriceRange[];
   groups: ParticipantRange[];
@@ -58,6 +60,7 @@ export const mostParticipants = 10_000;
 
 export const defaultListingSearch: ListingSearch = {
   q: "",
+  plain: [],
   types: [],
   prices: [],
   groups: [],
@@ -92,6 +95,10 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
   const km = whole(given["within"], 1, 1_000, defaultDistance);
   return {
     q: clean(text(given["q"])),
+    plain: texts(given["plain"])
+      .map(Number)
+      .filter((at) => Number.isInteger(at) && at >= 0 && at <= 200)
+      .slice(0, 50),
     types: choices(given["types"], activityTypes),
     prices: choices(given["prices"], priceRangeNames),
     groups: choices(given["groups"], participantRangeNames),
@@ -156,6 +163,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
   return {
     ...given,
     ...(search.q === "" ? {} : { q: search.q }),
+    ...(search.plain.length === 0 ? {} : { plain: search.plain.join(",") }),
     ...(search.near === "" ? {} : { near: search.near, within: search.within }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
     ...(search.date === undefined ? {} : { date: search.date }),

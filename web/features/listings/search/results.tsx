@@ -14,11 +14,13 @@ import { ChoiceForm } from "./filters/choice-form.tsx";
 import { countCap } from "./filters/count-cap.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { filterPanelId } from "./filters/filter-panel.tsx";
+import { FitSentence } from "./fit-sentence.tsx";
 import type { FoundListings } from "./found-listings.ts";
 import { changeSearch, type ListingSearch, listingViews, pageSizes, searchHref } from "./listing-search.ts";
 import styles from "./results.module.css";
 import { searchBarId } from "./search-bar.tsx";
 import { SearchLink } from "./search-link.tsx";
+import { UnderstoodChips } from "./understood-chips.tsx";
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
 
@@ -45,10 +47,12 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         </div>
       </div>
       <FilterChips search={search} vendorName={found.vendorName} />
+      <UnderstoodChips search={search} found={found} />
       {found.correctedQuery ? (
         <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
       ) : null}
-      {found.place && !saysSame(found.place.name, search.near) ? (
+      <FitSentence found={found} />
+      {search.near !== "" && found.place && !saysSame(found.place.name, search.near) ? (
         <p className={styles.corrected}>{t("listings.results.nearPlace", { place: found.place.label })}</p>
       ) : null}
       <div className={isOld ? styles.old : undefined}>

@@ -28,6 +28,8 @@ export function SearchBar({ search }: { search: ListingSearch }) {
     go(
       changeSearch(search, {
         q: given.q,
+        // Another line is read anew.
+        plain: given.q === search.q ? search.plain : [],
         near: given.near,
         within: given.within,
         date: given.date,
@@ -40,7 +42,7 @@ export function SearchBar({ search }: { search: ListingSearch }) {
   return (
     <search id={searchBarId} className={styles.search} aria-label={t("label")}>
       <form action="/#results" method="get" className={styles.bar} onSubmit={submit}>
-        <HiddenFields search={search} except={["q", "near", "within", "date", "participants"]} />
+        <HiddenFields search={search} except={["q", "plain", "near", "within", "date", "participants"]} />
         <label className={`${styles.field} ${styles.what}`}>
           <IconSearch size={20} aria-hidden="true" />
           <span className={styles.texts}>

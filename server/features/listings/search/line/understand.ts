@@ -2,6 +2,7 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Concept } from "../thesaurus/concept.ts";
 import { longestPhrase, type Thesaurus } from "../thesaurus/thesaurus.ts";
 import { splitCompound } from "../words/compounds.ts";
+import { oneSlipFrom } from "../words/correct.ts";
 import { type Token, wordsOf } from "../words/cut.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { withoutDiminutive } from "../words/light-stem.ts";
@@ -22,7 +23,7 @@ export type Unit = {
   isOptional: boolean;
   /** The last word, which may still be being typed: the words it may become. */
   completions: readonly string[] | null;
-  /** Compounds of the catalogue that end with the word: a `stadsspel` is a `spel`. */
+  /** Other words that will do: compounds of the catalogue that end with it (a `stadsspel` is a `spel`), and what a slip may have meant. */
   compounds: readonly string[];
   start: number;
   end: number;
@@ -52,6 +53,7 @@ const optionalConcepts: ReadonlySet<string> = new Set(["outing", "activities", "
 const shortestBeginning = 3;
 const mostCompletions = 40;
 const mostCompounds = 20;
+const longWord = 9;
 
 /** Reads a line from left to right; at each word the reading that takes the most words counts. */
 export function understand(tokens: readonly Token[], knowledge: Knowledge): Understood {
@@ -80,18 +82,21 @@ export function understand(tokens: readonly Token[], knowledge: Knowledge): Unde
       at += made.length;
     }
   }
-  const whole = units.map((unit) => withCompounds(unit, knowledge.lexicon));
+  const whole = units.map((unit) => withCompounds(unit, knowledge));
   return { parts, units: merged(joined(whole, chosen)), unknown };
 }
 
-function withCompounds(unit: Unit, lexicon: Lexicon): Unit {
+function withCompounds(unit: Unit, { lexicon, thesaurus }: Knowledge): Unit {
   const [word = "", ...others] = unit.words;
   if (unit.isOptional || others.length > 0) return unit;
+  // A slip can make another thing's inflection of a word: forest bating is no bat.
+  const isDoubtful = unit.concepts.length > 0 && word.length > 4 && !lexicon.has(word) && !thesaurus.hasExactly(word);
+  const meant = isDoubtful ? oneSlipFrom(word, lexicon.words()) : [];
   const whole = lexicon.has(word) ? [word] : (unit.completions ?? []).slice(0, 5);
   const compounds = [...new Set([word, ...whole])]
     .filter((each) => each.length > 3)
     .flatMap((each) => lexicon.endingWith(each, mostCompounds));
-  return { ...unit, compounds };
+  return { ...unit, compounds: [...compounds, ...meant] };
 }
 
 const isLast = (tokens: readonly Token[], end: number): boolean => end >= tokens.length;
@@ -176,8 +181,9 @@ function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], 
     if (concepts || lexicon.has(small)) return alone(concepts ?? [], [small]);
   }
   if (completions && completions.length > 0 && word.length >= shortestBeginning) return alone([]);
-  const split = splitCompound(word, (part) => part.length > 2 && !stopWords.has(part) && (lexicon.has(part) || thesaurus.hasWord(part)));
-  if (split) {
+  const split = splitCompound(word, (part) => !stopWords.has(part) && ((part.length > 3 && lexicon.has(part)) || thesaurus.hasWord(part)));
+  // A long word of which one slip makes a word of the catalogue is that word, not an odd compound.
+  if (split && (word.length < longWord || oneSlipFrom(word, lexicon.words()).length === 0)) {
     return { units: split.map((part) => ({ ...unitOf(tokens, at, 1, thesaurus.find([part]) ?? [], null, [part]) })), length: 1 };
   }
   if (isKnownElsewhere(word)) return alone([]);

@@ -30,6 +30,8 @@ export type Thesaurus = {
   beginningWith(letters: string): readonly Concept[];
   /** Whether a single word is the name of a concept. */
   hasWord(word: string): boolean;
+  /** Whether it is one as it stands, in no other inflection. */
+  hasExactly(word: string): boolean;
   /** Every single word that names a concept, to look for the one that was meant. */
   words: readonly string[];
   concepts: ReadonlyMap<string, Concept>;
@@ -108,6 +110,7 @@ export function createThesaurus(synonyms: readonly Synonym[], shipped: readonly 
       return [...found];
     },
     hasWord: (word) => exact.has(word) || inflected.has(lightStem(word)),
+    hasExactly: (word) => exact.has(word),
     words: [...singleWords],
     concepts,
   };

@@ -23,6 +23,19 @@ export function correctWord(word: string, things: readonly string[], words: read
   return (other ?? thing)?.word;
 }
 
+const mostMeant = 6;
+
+/** The words that one slip of the finger makes this one. */
+export function oneSlipFrom(word: string, words: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const candidate of words) {
+    if (Math.abs(candidate.length - word.length) > 1 || slipsBetween(word, candidate) > 1) continue;
+    found.push(candidate);
+    if (found.length === mostMeant) break;
+  }
+  return found;
+}
+
 /** The first of the nearest words with fewer slips than these; a wrong first letter is half a slip more. */
 function nearestOf(word: string, list: readonly string[], slips: number): { word: string; slips: number } | undefined {
   let nearest: { word: string; slips: number } | undefined;

@@ -8,16 +8,18 @@
  */
 export function lightStem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  let stem = withoutDiminutive(word);
-  for (const [ending, least] of endings) {
-    if (stem.endsWith(ending) && stem.length - ending.length >= least) {
-      stem = stem.slice(0, -ending.length);
-      break;
-    }
-  }
-  const bare = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1").replace(/(aa|ee|oo|uu)(?=[^aeiou]$)/, (vowels) => vowels.charAt(0));
+  // Twice: `kooklessen` are `kookless`, and a `kookles` ends as a plural does.
+  return bare(bare(withoutDiminutive(word)));
+}
+
+function bare(word: string): string {
+  const [ending = ""] = endings.find(([each, least]) => word.endsWith(each) && word.length - each.length >= least) ?? [];
+  const stem = word
+    .slice(0, word.length - ending.length)
+    .replace(/([b-df-hj-np-tv-z])\1$/, "$1")
+    .replace(/(aa|ee|oo|uu)(?=[^aeiou]$)/, (vowels) => vowels.charAt(0));
   // What stands before an ending is voiced: `geven` is of `geef`.
-  return stem === word ? bare : bare.replace(/v$/, "f").replace(/z$/, "s");
+  return ending === "" ? stem : stem.replace(/v$/, "f").replace(/z$/, "s");
 }
 
 const endings: readonly (readonly [string, number])[] = [

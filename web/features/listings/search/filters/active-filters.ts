@@ -15,7 +15,7 @@ export type ActiveFilter = { name: FilterName; value: string; without: ListingSe
 /** Each choice in force, in the order a person reads them. */
 export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  if (search.q !== "") active.push({ name: "q", value: search.q, without: changeSearch(search, { q: "" }) });
+  if (search.q !== "") active.push({ name: "q", value: search.q, without: changeSearch(search, { q: "", plain: [] }) });
   if (search.near !== "") {
     active.push({ name: "near", value: `${search.within} ${search.near}`, without: changeSearch(search, anywhere) });
   }
@@ -58,5 +58,6 @@ export function loosened(search: ListingSearch): Loosening[] {
 
 function cleared(name: FilterName): Partial<ListingSearch> {
   if (name === "near") return anywhere;
-  return { [name]: name === "q" ? "" : name === "date" || name === "participants" || name === "vendor" ? undefined : [] };
+  if (name === "q") return { q: "", plain: [] };
+  return { [name]: name === "date" || name === "participants" || name === "vendor" ? undefined : [] };
 }

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { createThesaurus } from "../thesaurus/thesaurus.ts";
+import { cut } from "../words/cut.ts";
+import type { Meaning } from "./parts.ts";
+import { understand } from "./understand.ts";
+
+const thesaurus = createThesaurus([{ phrase: "wijntje prikken", concepts: ["wine"] }]);
+const catalogue = new Set(["kaas", "plank", "ijsbad", "touwen", "gent"]);
+const lexicon = { has: (word: string) => catalogue.has(word), beginningWith: () => [], endingWith: () => [], words: () => [] };
+
+function read(line: string, plain: readonly number[] = []) {
+  const { parts, units, unknown } = understand(cut(line), {
+    thesaurus,
+    lexicon,
+    today: "2026-11-28",
+    isKnownElsewhere: () => false,
+    isPlain: (start) => plain.includes(start),
+  });
+  const telling = units.filter(({ isOptional }) => !isOptional);
+  return {
+    parts: parts.map(({ meaning }) => described(meaning)),
+    units: telling.map(({ concepts, words }) => concepts[0]?.key ?? words.join(" ")),
+    unknown: unknown.map(({ key }) => key),
+  };
+}
+
+/** A meaning in a word or two. */
+function described(meaning: Meaning): string {
+  switch (meaning.kind) {
+    case "place":
+      return `in ${meaning.place.name.nl}${meaning.km === undefined ? "" : ` ${meaning.km} km`}`;
+    case "region":
+      return `region ${meaning.region}`;
+    case "group":
+      return `${meaning.participants} people`;
+    case "price":
+      return `${meaning.minCents ?? ""}-${meaning.maxCents ?? ""}${meaning.isForGroup ? " in all" : ""}`;
+    case "cheap":
+      return "cheap";
+    case "duration":
+      return `${meaning.minMinutes ?? ""}-${meaning.maxMinutes ?? ""} minutes`;
+    case "date":
+      return meaning.date;
+    case "weekdays":
+      return `weekdays ${meaning.weekdays.join()}`;
+    case "period":
+      return `${meaning.from} to ${meaning.to}`;
+    case "side":
+      return `at the ${meaning.side}'s`;
+  }
+}
+
+test.each<[string, string[]]>([
+  // Places, in every language and form.
+  ["Ghent", ["in Gent"]],
+  ["Anvers", ["in Antwerpen"]],
+  ["Lüttich", ["in Luik"]],
+  ["La Haye", ["in Den Haag"]],
+  ["'s-Hertogenbosch", ["in 's-Hertogenbosch"]],
+  ["9000", ["in Gent"]],
+  ["in de buurt van Hasselt", ["in Hasselt"]],
+  ["within 10 km of Leuven", ["in Leuven 10 km"]],
+  ["Noord-Brabant", ["region 06"]],
+  ["Flemish Brabant", ["region VBR"]],
+  ["Limburg", ["region limburg"]],
+  // Groups.
+  ["for 20", ["20 people"]],
+  ["groep van 80", ["80 people"]],
+  ["10-15 people", ["15 people"]],
+  ["met z'n achten", ["8 people"]],
+  ["for twenty", ["20 people"]],
+  ["25p", ["25 people"]],
+  // Prices.
+  ["under 30 euro", ["-3000"]],
+  ["€1,500 for 23", ["-150000 in all", "23 people"]],
+  ["max €55 per person", ["-5500"]],
+  ["tussen 20 en 40 euro", ["2000-4000"]],
+  ["vanaf €12,50", ["1250-"]],
+  ["pas cher", ["cheap"]],
+  // Times.
+  ["half day", ["180-360 minutes"]],
+  ["hele dag", ["360- minutes"]],
+  ["2 hours", ["90-150 minutes"]],
+  ["max 90 minuten", ["-90 minutes"]],
+  ["donderdag", ["weekdays 4"]],
+  ["next friday", ["2026-12-04"]],
+  ["12 december", ["2026-12-12"]],
+  ["12/01/2027", ["2027-01-12"]],
+  ["in january", ["2027-01-01 to 2027-01-31"]],
+  ["overmorgen", ["2026-11-30"]],
+  // Sides.
+  ["at our office", ["at the client's"]],
+  ["komen naar ons", ["at the client's"]],
+  ["buiten kantoor", ["at the vendor's"]],
+])("“%s” says %j", (line, parts) => {
+  expect(read(line)).toEqual({ parts, units: [], unknown: [] });
+});
+
+test.each<[string, string[], string[]]>([
+  ["koken met 12 personen in brussel", ["cooking"], ["12 people", "in Brussel"]],
+  ["team building max €55 per person", ["TeamBuilding"], ["-5500"]],
+  ["escape room for 8 in Antwerp on friday", ["games"], ["8 people", "in Antwerpen", "weekdays 5"]],
+  ["catering at our office", ["catering"], ["at the client's"]],
+  ["dégustation de bières à Liège pour 12 personnes", ["beer"], ["in Luik", "12 people"]],
+  ["kooklessen", ["cooking"], []],
+  ["biertje", ["beer"], []],
+  ["mini golf", ["mini-golf"], []],
+  ["verf of klei", ["painting"], []],
+  ["kaasplank", ["cheese"], []],
+  ["ijs bad", ["cold-bath"], []],
+  ["wijntje prikken", ["wine"], []],
+  ["we are looking for a cooking workshop for our team", ["cooking"], []],
+])("“%s” asks for %j, with %j", (line, units, parts) => {
+  expect(read(line)).toEqual({ parts, units, unknown: [] });
+});
+
+test("a part is taken back to plain words where it begins", () => {
+  expect(read("plank gent").parts).toEqual(["in Gent"]);
+  expect(read("plank gent", [6])).toEqual({ parts: [], units: ["plank", "gent"], unknown: [] });
+});
+
+test("words that are villages too are places only where a word says so", () => {
+  for (const line of ["best game", "made of clay", "spa day", "heel het team"]) expect(read(line).parts, line).toEqual([]);
+  expect(read("games in Best").parts).toEqual(["in Best"]);
+});
+
+test("what nobody knows is said", () => {
+  expect(read("xqzvwpt gent")).toEqual({ parts: ["in Gent"], units: ["xqzvwpt"], unknown: ["xqzvwpt"] });
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WordFit } from "#contract/listings/understood.ts";
+import { seedDemo } from "#demo/seed.ts";
+import { type TestApp, testApp } from "../harness/harness.ts";
+import { judgeSearch, summarise } from "./relevance.ts";
+
+type Found = { total: number; items: { id: string; name: string }[]; correctedQuery: string | null; fit: WordFit | null };
+type Named = { id: string; name: string; language: string };
+
+let app: TestApp;
+let names: Named[];
+
+async function search(q: string, more: Record<string, string> = {}): Promise<Found> {
+  const answer = await app.as(null).get<Found>(`/api/listings?${new URLSearchParams({ q, pageSize: "48", ...more })}`);
+  expect(answer.status, q).toBe(200);
+  return answer.body;
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedDemo({ pool: app.database.pool, today: "2026-11-28", issuer: "https://issuer.example", progress: () => undefined });
+  const { rows } = await app.database.pool.query<Named>(
+    `select id, t.language, t.text->>'name' as name from listings, jsonb_each(texts) as t(language, text)
+     where is_public and t.language in ('en', 'nl') order by id, t.language`,
+  );
+  names = rows;
+});
+afterAll(() => app.close());
+
+/** A few of many, the same ones each time. */
+const sampled = <T>(all: readonly T[], every: number): T[] => all.filter((_, index) => index % every === 0);
+
+test("answers what office managers type, as judged", async () => {
+  const judged = await judgeSearch(async (path) => (await app.as(null).get(path)).body);
+  const { success, worstKind, empty, meanReciprocalRank, failures } = summarise(judged);
+  expect(success, failures.join("\n")).toBeGreaterThanOrEqual(0.95);
+  expect(worstKind, failures.join("\n")).toBeGreaterThanOrEqual(0.9);
+  expect(empty).toBe(0);
+  expect(meanReciprocalRank).toBeGreaterThanOrEqual(0.9);
+}, 120_000);
+
+describe("a listing is found", () => {
+  test("by its name, before all that are not called so", async () => {
+    for (const { id, name, language } of sampled(names, 3)) {
+      const { items } = await search(name, { language });
+      const called = items.slice(0, items.findIndex((item) => item.id === id) + 1).map((item) => item.name);
+      expect(called, name).not.toEqual([]);
+      expect(new Set(called).size, `${name}: ${called.join(" · ")}`).toBe(1);
+    }
+  }, 120_000);
+
+  test("by the words of its name in any order", async () => {
+    for (const { id, name, language } of sampled(names, 5)) {
+      const turned = name.split(" ").toReversed().join(" ");
+      expect(
+        (await search(turned, { language })).items.map((item) => item.id),
+        turned,
+      ).toContain(id);
+    }
+  }, 120_000);
+
+  test("by its name with one slip in a long word, where that makes no other word", async () => {
+    const missed: string[] = [];
+    let tried = 0;
+    for (const [index, { id, name, language }] of sampled(names, 4).entries()) {
+      const word = name.match(/[a-z]{6,}/)?.[0];
+      if (word === undefined) continue;
+      const at = 2 + (index % (word.length - 3));
+      const slipped = name.replace(word, word.slice(0, at) + word.slice(at + 1));
+      tried += 1;
+      const found = await search(slipped, { language });
+      if (!found.items.some((item) => item.id === id)) missed.push(slipped);
+    }
+    // A slip can make another word of it, which then is what was asked for.
+    expect(missed.length / tried, missed.join(", ")).toBeLessThan(0.03);
+  }, 120_000);
+});
+
+test("what fits all of a line comes before what fits less of it", async () => {
+  const all = await search("sushi");
+  const more = await search("sushi vegan xylophone");
+  expect(more.fit?.leftOut).toContain("xylophone");
+  expect(all.items.length).toBeGreaterThan(0);
+  const both = await search("chocolate and beer");
+  expect(both.fit?.fit).not.toBe("all");
+  expect(both.total).toBeGreaterThan(0);
+});
+
+test.each([
+  ["bowling tiki", { fit: "some" }],
+  ["teambuilding namur", { fit: "all", reachesClients: true }],
+  ["Namur", { loosened: ["place"] }],
+  ["tomorrow", { loosened: ["date"] }],
+  ["pottery", { fit: "near", fullCount: 1 }],
+])("“%s” is no dead end, and the answer says what was loosened", async (q, fit) => {
+  const found = await search(q);
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.fit).toMatchObject(fit);
+});
+
+test("any text has an answer in bounded time", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 200 }), async (q) => {
+      const answer = await app.as(null).get(`/api/listings?${new URLSearchParams({ q: q.slice(0, 200).toWellFormed() })}`);
+      expect(answer.status).toBe(200);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test.each([
+  "de het een en of",
+  "the of and to",
+  "!!! ??? ...",
+  "a & b | !c",
+  "<-> :* '",
+  "\\ ' '' \"",
+  "(((((",
+  ".* [a-z]+ \\d",
+  "x ".repeat(100),
+  "€",
+  "€ € €",
+  "1 2 3 4 5 6 7 8 9 10 11 12 13",
+  "in in in in in",
+  "or or or",
+  "for for 20 20",
+])("takes %j as words, never as syntax", async (q) => {
+  await search(q);
+  expect((await app.as(null).get(`/api/listings/facets?${new URLSearchParams({ q })}`)).status).toBe(200);
+  expect((await app.as(null).get(`/api/listings/points?${new URLSearchParams({ q })}`)).status).toBe(200);
+});

@@ -14,6 +14,7 @@ import {
 } from "#contract/core/fields/fields.ts";
 import { phone } from "#contract/core/fields/phone-number.ts";
 import { euLanguages } from "#contract/listings/catalogue.ts";
+import { seenTerms } from "./seen-terms.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */
 export const bookingInfo = z.strictObject({
@@ -40,6 +41,8 @@ export const createBookingInput = z.strictObject({
   participants,
   venueId: optional(id),
   info: bookingInfo,
+  /** What was in front of whoever asks: where it no longer holds, nothing is booked (`booking.termsChanged`). Without it they agree to what holds. */
+  seen: seenTerms.nullable().default(null),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 

@@ -194,11 +194,11 @@ export const bookings = {
     tag: "bookings",
     summary: "Ask a vendor for a listing on a date",
     description:
-      "The price is computed by the server and frozen on the booking. Where the client wants it so, a team role's request above what the team has left waits for a client admin (`budgetApproval` is `pending`) before the vendor is asked.",
+      "The price is computed by the server and frozen on the booking. Where the client wants it so, a team role's request above what the team has left waits for a client admin (`budgetApproval` is `pending`) before the vendor is asked. A request that says in `seen` what was in front of whoever asks is refused where that no longer holds, with the price that does; sent again with it, it is taken.",
     access: "bookings.create",
     status: 201,
     acceptsIdempotencyKey: true,
-    refuses: ["organisation.inactive", "client.vatNumberMissing", "team.inactive", "listing.unavailable"],
+    refuses: ["organisation.inactive", "client.vatNumberMissing", "team.inactive", "listing.unavailable", "booking.termsChanged"],
     input: createBookingInput,
     output: booking,
   }),

@@ -35,6 +35,7 @@ export const errorCodes = {
   "image.quotaReached": { status: 429, title: "The organisation has sent as many pictures today as it may", retryAfterSeconds: 3_600 },
   "image.unreadable": { status: 422, title: "The picture is damaged or incomplete" },
   "favourites.tooMany": { status: 409, title: "There are as many favourites as there may be" },
+  "booking.termsChanged": { status: 409, title: "The price or a rule is no longer what you have seen" },
   "booking.transitionRefused": { status: 409, title: "The booking's status does not allow this" },
   "booking.datePassed": { status: 409, title: "The booking's date has passed" },
   "booking.dateToCome": { status: 409, title: "The booking's date has not passed yet" },

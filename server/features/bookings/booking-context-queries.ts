@@ -42,6 +42,7 @@ export function findGround(trx: Queryable, user: User, { teamId, listingId }: { 
       "l.main_language",
       "l.booking_advance_notice_days",
       "l.cancellation_policy",
+      "l.duration_minutes",
       "l.min_guests",
       "l.max_guests",
       "l.included_guests",

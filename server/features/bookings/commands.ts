@@ -30,6 +30,7 @@ import {
   type StoredBanner,
 } from "./queries.ts";
 import { addressLine, requestIssues } from "./rules.ts";
+import { refuseChangedTerms } from "./seen-terms.ts";
 
 /** A booking as it was just written, which nobody has answered or noted anything about. */
 export type CreatedBooking = { row: BookingDetailsRow; events: EventRow[] };
@@ -38,7 +39,7 @@ export type CreatedBooking = { row: BookingDetailsRow; events: EventRow[] };
  * Asks a vendor for a listing. The price is worked out here and frozen.
  *
  * @returns the booking's id, the first call's when the idempotency key was used before; and the booking where this call made it
- * @throws Refusal `resource.notFound`, `organisation.inactive`, `client.vatNumberMissing`, `team.inactive`, `listing.unavailable`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
+ * @throws Refusal `resource.notFound`, `organisation.inactive`, `client.vatNumberMissing`, `team.inactive`, `listing.unavailable`, `booking.termsChanged`, `input.invalid`, `idempotency.mismatch`, `idempotency.invalid`
  */
 export async function createBooking(
   services: Services,
@@ -76,6 +77,7 @@ async function writeBooking(
   const venue = venues.find((candidate) => candidate.id === input.venueId) ?? null;
   const { commissionRateBp } = services.config;
   const quote = quotePrice(pricedListing(ground), pricedVendor(ground), venue && pricedVenue(venue), input.participants, commissionRateBp);
+  if (input.seen) refuseChangedTerms(input.seen, ground, venue, quote);
   const askAbove = await budgetToAskAbove(trx, user, {
     team: { id: ground.team_id, asks_before_over_budget: ground.asks_before_over_budget },
     activityDate: input.activityDate,

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 import styles from "./stale-notice.module.css";
 
 /** One field that somebody else changed meanwhile, as it reads on both sides. */
@@ -17,25 +18,12 @@ export function StaleNotice({ fields, onTake, onSaveOver, pending }: StaleNotice
     <Notice tone="warning" title={t("title")} announce="assertive">
       <Stack gap={3}>
         <p className={styles.text}>{t("text")}</p>
-        <table className={styles.fields}>
-          <caption className={styles.caption}>{t("caption")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("field")}</th>
-              <th scope="col">{t("theirs")}</th>
-              <th scope="col">{t("yours")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ path, label, theirs, yours }) => (
-              <tr key={path}>
-                <th scope="row">{label}</th>
-                <td>{theirs === "" ? <em>{t("empty")}</em> : theirs}</td>
-                <td>{yours === "" ? <em>{t("empty")}</em> : yours}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SideBySide
+          caption={t("caption")}
+          headings={{ what: t("field"), one: t("theirs"), other: t("yours") }}
+          rows={fields.map(({ path, label, theirs, yours }) => ({ key: path, label, one: theirs, other: yours }))}
+          empty={t("empty")}
+        />
         <Cluster gap={2}>
           <Button onClick={onTake} disabled={pending}>
             {t("take")}

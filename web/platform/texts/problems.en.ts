@@ -38,6 +38,8 @@ export const problemTexts = {
     image_quotaReached: "Your organisation has sent {most} pictures today, as many as it may in a day. You can send more tomorrow.",
     image_unreadable: "The picture is damaged or incomplete.",
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
+    booking_termsChanged:
+      "The price or a rule of this activity is no longer what you saw. Nothing is booked yet: look at what changed, and send it again.",
     booking_transitionRefused: "The booking's status does not allow this any more.",
     booking_partyInactive: "{name} is not active at the moment, so this cannot be agreed now.",
     booking_datePassed: "The date of this booking has passed, so this is not possible any more.",

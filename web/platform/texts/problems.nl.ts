@@ -36,6 +36,8 @@ export const problemTexts = {
     image_quotaReached: "Je organisatie heeft vandaag {most} foto's geüpload, zoveel als per dag kan. Morgen kun je er meer uploaden.",
     image_unreadable: "De afbeelding is beschadigd of onvolledig.",
     favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
+    booking_termsChanged:
+      "De prijs of een regel van deze activiteit is niet meer wat je zag. Er is nog niets geboekt: bekijk wat er veranderde, en verstuur opnieuw.",
     booking_transitionRefused: "De status van de boeking laat dit niet meer toe.",
     booking_partyInactive: "{name} is op dit moment niet actief, dus dit kan nu niet worden afgesproken.",
     booking_datePassed: "De datum van deze boeking is voorbij, dus dit kan niet meer.",

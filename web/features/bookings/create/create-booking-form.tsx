@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { createBookingInput } from "#contract/bookings/booking-input.ts";
@@ -15,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Stack, WithAside } from "#web/ui/stack.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { BookingPriceCard } from "../details/booking-price-card.tsx";
+import { BookingChanges } from "./create-booking-changes.tsx";
 import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "./create-booking-fields.tsx";
 import type { CreateBookingSearch } from "./create-booking-search.ts";
 import { BookingTeamFields } from "./create-booking-team.tsx";
@@ -23,8 +25,13 @@ import { BookingVatNumberNotice } from "./create-booking-vat-number.tsx";
 
 type Props = { area: Area; listing: Listing; search: CreateBookingSearch };
 
-/** The booking form with its live price. What was typed stays, whatever the server answers. */
-export function CreateBookingForm({ area, listing, search }: Props) {
+/**
+ * The booking form with its live price. What was typed stays, whatever the
+ * server answers; what was shown stays too, until its reader agrees to what
+ * the vendor changed meanwhile.
+ */
+export function CreateBookingForm({ area, listing: newest, search }: Props) {
+  const [listing, setListing] = useState(newest);
   const t = useTranslations("bookings.form.create");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -42,8 +49,8 @@ export function CreateBookingForm({ area, listing, search }: Props) {
   });
 
   const create = useMutation({
-    mutationFn: (values: BookingFormValues) => {
-      const input = toInput(values, listing);
+    mutationFn: ({ values, seen }: { values: BookingFormValues; seen: Listing }) => {
+      const input = toInput(values, seen);
       return api.bookings.createBooking.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
     },
     onSuccess: (booking) => {
@@ -59,13 +66,24 @@ export function CreateBookingForm({ area, listing, search }: Props) {
     onError: (error) => {
       const problem = problemOf(error);
       showProblem(problem);
+      // What holds now is shown beside what did: the price, a rule, a day that was taken.
+      if (problem.code === "booking.termsChanged" || problem.code === "input.invalid") {
+        void queryClient.invalidateQueries({ queryKey: api.listings.key() });
+      }
       showToast({ title: titles("createBooking"), description: textOf(problem), tone: "error" });
     },
   });
 
+  const send = (seen: Listing) => form.handleSubmit((values) => create.mutate({ values, seen }));
+  const agree = () => {
+    setListing(newest);
+    if (!newest.venues.some(({ id }) => id === form.getValues("venueId"))) form.setValue("venueId", "");
+    void send(newest)();
+  };
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => create.mutate(values))}>
+      <form noValidate onSubmit={send(listing)}>
         <Stack gap={5}>
           <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
             <Stack gap={5}>
@@ -77,6 +95,7 @@ export function CreateBookingForm({ area, listing, search }: Props) {
               <BookingExtraFields listing={listing} />
             </Stack>
           </WithAside>
+          <BookingChanges seen={listing} now={newest} onAgree={agree} pending={create.isPending} />
           {/* Below both, so that a phone shows the price and the budget before it is sent. */}
           <div>
             <Button type="submit" variant="primary" size="l" loading={create.isPending}>

@@ -1,12 +1,14 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
+import { termsOf } from "#contract/bookings/seen-terms.ts";
 import type { Country } from "#contract/core/fields/countries.ts";
 import type { Listing } from "#contract/listings/listings.ts";
 import type { Me } from "#contract/people/people.ts";
 import type { CreateBookingSearch } from "./create-booking-search.ts";
 import type { BookingFormTexts } from "./form-texts.en.ts";
+import { quoteOf, venueOf } from "./quote-of.ts";
 
 /** What the form's fields hold: the contract's input, with texts where a field may be empty. */
-export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info"> & {
+export type BookingFormValues = Omit<CreateBookingInput, "participants" | "info" | "seen"> & {
   participants: number | null;
   info: Omit<CreateBookingInput["info"], "address"> & {
     address: { street: string; postalCode: string; city: string; country: Country } | null;
@@ -44,9 +46,12 @@ export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listi
   return { ...values, info: { ...values.info, address: isAtClient ? values.info.address : null } };
 }
 
-/** The form's values as the API takes them. */
+/** The form's values as the API takes them, with the terms that the form shows. */
 export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
-  return { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
+  const asked = { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
+  const venue = venueOf(listing, asked.venueId);
+  const place = venue === null || venue.isClientLocation ? null : venue.address;
+  return { ...asked, seen: asked.participants > 0 ? termsOf(listing, place, quoteOf(listing, asked)) : null };
 }
 
 type Text = (key: Exclude<keyof BookingFormTexts["create"], "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;

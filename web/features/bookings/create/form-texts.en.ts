@@ -98,6 +98,27 @@ export const bookingFormTexts = {
     createdPending: "It waits for a client admin, since it is above the budget. Then {vendor} gets it.",
     createdText: "{vendor} has your request. You hear as soon as there is an answer.",
   },
+  changes: {
+    title: "The vendor changed something while you filled in the form",
+    text: "Nothing is booked yet. Look at what is different, and send the request again if it suits you.",
+    caption: "What is different",
+    what: "What",
+    before: "When you opened the form",
+    now: "Now",
+    none: "none",
+    agree: "Agree and send",
+    priceExclVat: "Total excl. VAT",
+    priceInclVat: "Total incl. VAT",
+    vatRate: "VAT",
+    venue: "Venue",
+    group: "Group",
+    people: "{min} to {max} people",
+    duration: "Duration",
+    hours: "{hours} h",
+    earliestDate: "First possible date",
+    cancellation: "Cancelling",
+    tier: "{percent} back up to {days} days before",
+  },
 };
 
 export type BookingFormTexts = typeof bookingFormTexts;

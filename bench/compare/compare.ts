@@ -19,6 +19,8 @@ export type CompareOptions = {
   connections: readonly number[];
   seconds: number;
   rounds: number;
+  /** Each line is called for a while before it counts: the engine's compiler needs some hundred calls. */
+  isWarmedUp: boolean;
   /** At least as many bookings. */
   bookings: number;
   /** Only lines with this in their name. */
@@ -104,34 +106,20 @@ async function measureLines(lines: readonly Line[], product: ServerProcess, bare
   const measured: Compared[] = [];
   for (const line of lines) {
     say(`Measuring ${line.name}`);
-    // The compiler of the engine needs some hundred calls before it runs as it will run for days.
     const common = { count, postgresMs, seconds };
     const nothing = () => Promise.resolve();
     const settle = line.leavesMails ? () => untilMailsAreOut(pool) : nothing;
-    await drive(product, { ...common, call: line.call, connections: 8, standing, settle });
-    if (line.bare)
-      await drive(bare, {
-        ...common,
-        call: line.bare,
-        connections: 8,
-        standing: { node: 0, postgres: standing.postgres },
-        settle: nothing,
-      });
+    const bareParts = { ...common, standing: { node: 0, postgres: standing.postgres }, settle: nothing };
+    const bareCall = line.bare;
+    const driveOwn = (at: number) => drive(product, { ...common, call: line.call, connections: at, standing, settle });
+    const driveBare = bareCall && ((at: number) => drive(bare, { ...bareParts, call: bareCall, connections: at }));
+    if (options.isWarmedUp) for (const warmUp of [driveOwn, driveBare]) await warmUp?.(8);
     for (const at of connections) {
       const own: Driven[] = [];
       const bares: Driven[] = [];
       for (let round = 0; round < rounds; round++) {
-        own.push(await drive(product, { ...common, call: line.call, connections: at, standing, settle }));
-        if (line.bare)
-          bares.push(
-            await drive(bare, {
-              ...common,
-              call: line.bare,
-              connections: at,
-              standing: { node: 0, postgres: standing.postgres },
-              settle: nothing,
-            }),
-          );
+        own.push(await driveOwn(at));
+        if (driveBare) bares.push(await driveBare(at));
       }
       measured.push({ line, connections: at, own, bares });
     }

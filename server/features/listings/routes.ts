@@ -1,5 +1,5 @@
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import { type ListingFacets, listingQuery } from "#contract/listings/listings.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";
@@ -8,7 +8,7 @@ import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queri
 import { presentCard, presentCompared } from "./present.ts";
 import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
-import { createAnswerCache } from "./search/answer-cache.ts";
+import { createCounted, keepCounted } from "./search/counted.ts";
 import { countFacets, facetKey } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
@@ -16,11 +16,18 @@ import type { Searching } from "./search/searching.ts";
 import { cardOf } from "./search/shown-cards.ts";
 import type { Showing } from "./showing.ts";
 
-export function listingRoutes({ db, clock, config, publicReads }: Services, searching: Searching, show: Showing) {
+export function listingRoutes({ db, clock, config, publicReads, publicMemory }: Services, searching: Searching, show: Showing) {
   const routes = api.listings;
   const { resolve } = searching;
-  const facets = createAnswerCache<ListingFacets>({ maxEntries: 500, maxAgeMs: 5_000 });
-  const points = createAnswerCache<CountedPlaces>({ maxEntries: 500, maxAgeMs: 5_000 });
+  const facets = createCounted<ListingFacets>(publicMemory, 500);
+  const points = createCounted<CountedPlaces>(publicMemory, 500);
+  const remembered = async (input: Parameters<typeof resolve>[0]) => {
+    const { query, resolved } = await resolve(input);
+    const key = facetKey(query, resolved);
+    const count = () => countFacets(db, query, resolved);
+    return { isReady: facets.has(key), count, get: () => facets.get(key, count) };
+  };
+  keepCounted(publicMemory, async () => (await remembered(listingQuery.parse({}))).get());
 
   return {
     searchListings: routes.searchListings.handler(async ({ input, context }) => {
@@ -28,10 +35,10 @@ export function listingRoutes({ db, clock, config, publicReads }: Services, sear
       return { ...found, items: items.map(cardOf) };
     }),
     getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
-      const { query, resolved } = await resolve(input);
-      const key = facetKey(query, resolved);
-      const count = () => facets.get(key, () => countFacets(db, query, resolved));
-      return facets.has(key) ? count() : publicReads.search(context, count);
+      const { isReady, count, get } = await remembered(input);
+      // Who is signed in may have changed something a moment ago.
+      if (context.actor.kind !== "visitor") return publicReads.search(context, count);
+      return isReady ? get() : publicReads.search(context, get);
     }),
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const { query, resolved } = await resolve(input);

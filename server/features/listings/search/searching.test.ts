@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
 import { type App, createApp } from "#server/app.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
@@ -126,4 +126,18 @@ test("while changes are not heard of, no total is remembered", async () => {
   await app.make.listing(vendorId, {});
   expect((await found("/api/listings")).total).toBe(before + 1);
   app.app.services.publicMemory.rememberWhile(() => true);
+});
+
+test("facets are remembered for visitors until a change is heard of, and never for whoever is signed in", async () => {
+  const path = "/api/listings/facets?languages=en";
+  const countOf = async (by: TestUser | null = null) =>
+    (await app.as(by).get<ListingFacets>(path)).body.types.find(({ value }) => value === "Workshop")?.count ?? 0;
+  const before = await countOf();
+  await app.make.listing(vendorId, {});
+  expect(await countOf()).toBe(before);
+  expect(await countOf(vendor)).toBe(before + 1);
+  app.app.services.publicMemory.forget();
+  // The former counts, while it is counted anew.
+  expect(await countOf()).toBe(before);
+  await expect.poll(() => countOf()).toBe(before + 1);
 });

@@ -69,3 +69,15 @@ test("people are found across organisations by the operator, in one's own by its
   expect(await people("client", "vera")).toEqual([]);
   expect((await scene.as(scene.people.member).get("/api/people?q=mo")).status).toBe(403);
 });
+
+test("a booking's reference finds all mails about it in the outbox, and no other", async () => {
+  const { operator } = scene.people;
+  const { reference } = (await scene.as(operator).get<{ reference: string }>(`/api/bookings/${bookingId}`)).body;
+  type Mails = { total: number; items: { toEmail: string }[] };
+  const found = async (q: string) => (await scene.as(operator).get<Mails>(`/api/outbox?q=${encodeURIComponent(q)}`)).body;
+  const mails = await scene.mailsOf(bookingId);
+  expect(mails.length).toBeGreaterThan(1);
+  expect((await found(reference)).total).toBe(mails.length);
+  expect((await found(reference.replace(/^BF-/, ""))).total).toBe(mails.length);
+  expect((await found(reference.replace(/\d{4}-/, "1999-"))).total).toBe(0);
+});

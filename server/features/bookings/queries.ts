@@ -9,7 +9,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails, StoredSettlement, TextByLanguage } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
-import { matchingText } from "./mails/text-queries.ts";
+import { hasReference, matchingText } from "./mails/text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {
@@ -130,6 +130,16 @@ export async function listBookings(
     (ids) => withNames(db.selectFrom("bookings")).where("bookings.id", "in", ids).execute(),
     filter,
   );
+}
+
+/**
+ * The ids of those that are called so: up to a few, one for each year; undefined where the text is no reference.
+ *
+ * @param timeZone in which a reference's year is counted
+ */
+export function idsByReference(db: Queryable, text: string, timeZone: string) {
+  const isCalledSo = hasReference(text, timeZone);
+  return isCalledSo && db.selectFrom("bookings").select("bookings.id").where(isCalledSo);
 }
 
 /** All of them, for an export. */

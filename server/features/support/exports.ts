@@ -93,13 +93,13 @@ const outboxTextsOf = {
 } as const satisfies Record<UiLanguage, unknown>;
 
 /** The mails of the outbox, to take along: about them, never what they say. */
-export function outboxExport({ db }: Services) {
+export function outboxExport({ db, config }: Services) {
   return exportable({
     name: "outbox",
     list: support.listOutbox,
     title: (language) => outboxTextsOf[language].title,
     columns: outboxColumns,
-    rows: (_user, filter) => allMails(db, filter),
+    rows: (_user, filter) => allMails(db, config.timeZone, filter),
     present: presentMail,
   });
 }

@@ -1,5 +1,6 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEvent } from "#contract/support/support.ts";
+import { idsByReference } from "#server/features/bookings/queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { AuditEvents, DB } from "#server/platform/db/schema.ts";
@@ -75,11 +76,15 @@ export function allAuditEvents(db: Queryable, timeZone: string, filter: AuditFil
 
 type OutboxFilter = { q: string; sort: string; states: string[] };
 
-function mailsMatching(db: Queryable, filter: OutboxFilter) {
+/** Words of the subject or of whom it went to; a booking's reference finds all mails about it. */
+function mailsMatching(db: Queryable, timeZone: string, filter: OutboxFilter) {
   let query = db.selectFrom("outbox_mails");
   if (filter.states.length > 0) query = query.where("state", "in", filter.states);
-  if (filter.q) query = query.where(holdsWords("search", filter.q));
-  return query;
+  const { q } = filter;
+  const bookings = idsByReference(db, q, timeZone);
+  if (q === "") return query;
+  const words = holdsWords("search", q);
+  return query.where(bookings ? sql<SqlBool>`(${words} or data->>'bookingId' in (select b.id::text from (${bookings}) as b))` : words);
 }
 
 /** About the mails, not what they say. */
@@ -92,18 +97,18 @@ function mailsInOrder<Row>(query: SelectQueryBuilder<DB, "outbox_mails", Row>, {
   return query.orderBy("outbox_mails.created_at", direction).orderBy("outbox_mails.id", direction);
 }
 
-export function listOutbox(db: Queryable, filter: OutboxFilter & { page: number; pageSize: number }) {
+export function listOutbox(db: Queryable, timeZone: string, filter: OutboxFilter & { page: number; pageSize: number }) {
   return pageOf(
     db,
-    mailsInOrder(mailsMatching(db, filter).select("outbox_mails.id"), filter),
+    mailsInOrder(mailsMatching(db, timeZone, filter).select("outbox_mails.id"), filter),
     (ids) => withFacts(db.selectFrom("outbox_mails")).where("outbox_mails.id", "in", ids).execute(),
     filter,
   );
 }
 
 /** All of them, for an export. */
-export function allMails(db: Queryable, filter: OutboxFilter) {
-  return mailsInOrder(withFacts(mailsMatching(db, filter)), filter);
+export function allMails(db: Queryable, timeZone: string, filter: OutboxFilter) {
+  return mailsInOrder(withFacts(mailsMatching(db, timeZone, filter)), filter);
 }
 
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>["items"][number];

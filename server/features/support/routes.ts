@@ -16,7 +16,7 @@ export function supportRoutes(services: Services) {
       return { ...page, items: page.items.map(presentAuditEvent) };
     }),
     listOutbox: routes.listOutbox.handler(async ({ input }) => {
-      const page = await listOutbox(db, input);
+      const page = await listOutbox(db, config.timeZone, input);
       return { ...page, items: page.items.map(presentMail) };
     }),
     getOutboxMail: routes.getOutboxMail.handler(async ({ input }) => {

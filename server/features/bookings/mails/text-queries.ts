@@ -21,13 +21,18 @@ export async function matchingText(db: Queryable, user: User, q: string, timeZon
   const ways = [words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`];
   const number = compactNumber(q);
   if (number !== undefined) ways.push(holdsText("bookings.search", number));
-  const reference = numberOfReference(q);
-  if (reference) {
-    const year =
-      reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
-    ways.push(sql<SqlBool>`(bookings.number = ${reference.number} and ${year})`);
-  }
+  const reference = hasReference(q, timeZone);
+  if (reference) ways.push(reference);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** That a booking is called so, `BF-2027-1042`, `2027-1042` or `1042`; undefined where the text is no reference. */
+export function hasReference(text: string, timeZone: string): RawBuilder<SqlBool> | undefined {
+  const reference = numberOfReference(text);
+  if (!reference) return undefined;
+  const year =
+    reference.year === null ? sql`true` : sql`extract(year from bookings.created_at at time zone ${timeZone}) = ${reference.year}`;
+  return sql<SqlBool>`(bookings.number = ${reference.number} and ${year})`;
 }
 
 async function holdingWord(db: Queryable, user: User, word: string): Promise<RawBuilder<SqlBool>> {

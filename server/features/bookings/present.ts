@@ -7,7 +7,7 @@ import type { Quote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
-import type { BookingDetailsRow, BookingRow, EventRow, NoteRow } from "./queries.ts";
+import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
 
 /** Who looks, on which day, in which time zone. */
@@ -55,7 +55,7 @@ export function costOf({ status, quote, refund, settlement }: Pick<BookingRow, "
 }
 
 /** The operator's commission, expected or earned: the business of the vendor and the operator. */
-function commissionOf(row: BookingRow, { user, today }: Viewer): Pick<BookingSummary, "commission" | "isCommissionEarned"> {
+function commissionOf(row: SummaryRow, { user, today }: Viewer): Pick<BookingSummary, "commission" | "isCommissionEarned"> {
   if (user.organisation?.kind === "client") return { commission: null, isCommissionEarned: null };
   const { commissionRateBp: rateBp } = row.quote;
   return {
@@ -64,7 +64,7 @@ function commissionOf(row: BookingRow, { user, today }: Viewer): Pick<BookingSum
   };
 }
 
-export function presentSummary(row: BookingRow, viewer: Viewer): BookingSummary {
+export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary {
   const { user, today, timeZone } = viewer;
   const status = row.status as BookingStatus;
   const waitingFor = row.waiting_for as BookingSummary["waitingFor"];

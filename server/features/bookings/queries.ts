@@ -31,19 +31,48 @@ export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_
 export const storedBanner = sql`jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)`;
 
 /** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
+const names = [
+  sql<string>`(select o.name from organisations o where o.id = bookings.client_id)`.as("client_name"),
+  sql<string>`(select t.name from teams t where t.id = bookings.team_id)`.as("team_name"),
+  sql<string>`(select o.name from organisations o where o.id = bookings.vendor_id)`.as("vendor_name"),
+  sql<boolean>`(select o.is_active from organisations o where o.id = bookings.vendor_id)`.as("vendor_is_active"),
+  sql<boolean>`(select o.is_active from organisations o where o.id = bookings.client_id)`.as("client_is_active"),
+  sql<string>`(select l.type from listings l where l.id = bookings.listing_id)`.as("listing_type"),
+  sql<string>`(select l.main_language from listings l where l.id = bookings.listing_id)`.as("main_language"),
+] as const;
+
 function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
-  return query
-    .selectAll("bookings")
-    .select([
-      sql<string>`(select o.name from organisations o where o.id = bookings.client_id)`.as("client_name"),
-      sql<string>`(select t.name from teams t where t.id = bookings.team_id)`.as("team_name"),
-      sql<string>`(select o.name from organisations o where o.id = bookings.vendor_id)`.as("vendor_name"),
-      sql<boolean>`(select o.is_active from organisations o where o.id = bookings.vendor_id)`.as("vendor_is_active"),
-      sql<boolean>`(select o.is_active from organisations o where o.id = bookings.client_id)`.as("client_is_active"),
-      sql<string>`(select l.type from listings l where l.id = bookings.listing_id)`.as("listing_type"),
-      sql<string>`(select l.main_language from listings l where l.id = bookings.listing_id)`.as("main_language"),
-    ]);
+  return query.selectAll("bookings").select(names);
 }
+
+/** What a list shows: the rest of a row is twice as much, which nobody would read. */
+const summaryColumns = [
+  "bookings.id",
+  "bookings.number",
+  "bookings.status",
+  "bookings.is_expired",
+  "bookings.waiting_for",
+  "bookings.reminders_sent",
+  "bookings.budget_approval",
+  "bookings.client_id",
+  "bookings.team_id",
+  "bookings.vendor_id",
+  "bookings.listing_id",
+  "bookings.listing_texts",
+  "bookings.activity_date",
+  "bookings.start_time",
+  "bookings.participants",
+  "bookings.price_excl_vat_cents",
+  "bookings.price_incl_vat_cents",
+  "bookings.quote",
+  "bookings.refund",
+  "bookings.settlement",
+  "bookings.created_at",
+  "bookings.version",
+] as const;
+
+type ColumnOf<Name> = Name extends `bookings.${infer Column}` ? Column & keyof Selectable<Bookings> : never;
+export type SummaryRow = Pick<Selectable<Bookings>, ColumnOf<(typeof summaryColumns)[number]>> & Names;
 
 /** One booking that the person may see (or act on, by the act's reach). */
 export function findBooking(
@@ -122,12 +151,12 @@ export async function listBookings(
   user: User,
   timeZone: string,
   filter: BookingFilter & { page: number; pageSize: number },
-): Promise<Page<BookingRow>> {
+): Promise<Page<SummaryRow>> {
   const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
   return pageOf(
     db,
     bookingsInOrder(bookingsMatching(db, user, filter, text).select("bookings.id"), filter),
-    (ids) => withNames(db.selectFrom("bookings")).where("bookings.id", "in", ids).execute(),
+    (ids) => db.selectFrom("bookings").select(summaryColumns).select(names).where("bookings.id", "in", ids).execute(),
     filter,
   );
 }

@@ -6,6 +6,7 @@ import openapiTS from "openapi-typescript";
 import { expect, test } from "vitest";
 import { answerSchemas, inputSchemas } from "#contract/schema-names.ts";
 import { fullDocument, openApiDocument } from "#server/platform/http/openapi.ts";
+import { writtenOut } from "./faults/fuzz/written-out.ts";
 
 /** TypeScript as the rest of the repository is judged by it. */
 const compiler = join(process.cwd(), "node_modules/typescript/bin/tsc");
@@ -42,17 +43,8 @@ test("every reference leads to a schema", () => {
 
 test("the names change no shape: written out again, the paths are what they were", async () => {
   const full = await fullDocument("Bondfire");
-  expect(writtenOut(document.paths)).toEqual(writtenOut(JSON.parse(JSON.stringify(full.paths))));
+  expect(writtenOut(document.paths, schemas)).toEqual(writtenOut(JSON.parse(JSON.stringify(full.paths)), schemas));
 });
-
-/** The value with every reference replaced by what it leads to. */
-function writtenOut(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(writtenOut);
-  const name = "$ref" in value && typeof value.$ref === "string" ? value.$ref.replace("#/components/schemas/", "") : undefined;
-  if (name !== undefined) return writtenOut(schemas[name]);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, writtenOut(item)]));
-}
 
 test("a generator that is not ours makes a client's types of it, which compile and are strict", async () => {
   const folder = mkdtempSync(join(tmpdir(), "bondfire-api-types-"));

@@ -6,6 +6,7 @@ import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
+import { readVenues, type StoredBanner, type VenueToBook } from "#server/features/listings/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { NameTexts } from "#server/platform/db/documents.ts";
@@ -14,21 +15,13 @@ import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "./audit-trail.ts";
-import { findGround, type Ground, listParties, readVenues, type VenueToBook } from "./booking-context-queries.ts";
+import { findGround, type Ground } from "./booking-context.ts";
 import { type ActingSide, sideOf, turnAfterNote } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
+import { listParties } from "./parties/people.ts";
 import { listingNameIn, standingOf } from "./present.ts";
-import {
-  type BookingDetailsRow,
-  type BookingRow,
-  type EventRow,
-  findBooking,
-  insertBooking,
-  lockBooking,
-  passTurn,
-  type StoredBanner,
-} from "./queries.ts";
+import { type BookingDetailsRow, type BookingRow, type EventRow, findBooking, insertBooking, lockBooking, passTurn } from "./queries.ts";
 import { addressLine, requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { areOrganisationsActive } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { unsettledStatuses } from "./lifecycle.ts";
 
@@ -41,9 +42,7 @@ export function listUnanswered(
       // What can no longer be approved is not called to mind: it expires within the hour.
       .where("activity_date", ">=", today)
       // Where one of the two is not active nobody can answer; what is due then follows once both are.
-      .where(
-        sql<boolean>`not exists (select from organisations o where o.id in (bookings.vendor_id, bookings.client_id) and not o.is_active)`,
-      )
+      .where(areOrganisationsActive([sql.ref("bookings.vendor_id"), sql.ref("bookings.client_id")]))
       .orderBy("asked_at")
       .orderBy("id")
       .limit(limit)

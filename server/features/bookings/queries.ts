@@ -2,11 +2,13 @@ import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool
 import type { BookingEndReason, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { Image } from "#contract/listings/listings.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
+import { isListingPublic, listingBanner, listingMainLanguage, listingType, type StoredBanner } from "#server/features/listings/reads.ts";
+import { isOrganisationActive, organisationName, teamName } from "#server/features/organisations/reads.ts";
+import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails, StoredSettlement, TextByLanguage } from "#server/platform/db/documents.ts";
+import type { AuditDetails, StoredSettlement } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
 import { hasReference, matchingText } from "./mails/text-queries.ts";
@@ -24,21 +26,17 @@ type Names = {
 
 export type BookingRow = Selectable<Bookings> & Names;
 
-export type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
 export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
-
-/** A row of `listing_images i` as a banner. */
-export const storedBanner = sql`jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)`;
 
 /** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
 const names = [
-  sql<string>`(select o.name from organisations o where o.id = bookings.client_id)`.as("client_name"),
-  sql<string>`(select t.name from teams t where t.id = bookings.team_id)`.as("team_name"),
-  sql<string>`(select o.name from organisations o where o.id = bookings.vendor_id)`.as("vendor_name"),
-  sql<boolean>`(select o.is_active from organisations o where o.id = bookings.vendor_id)`.as("vendor_is_active"),
-  sql<boolean>`(select o.is_active from organisations o where o.id = bookings.client_id)`.as("client_is_active"),
-  sql<string>`(select l.type from listings l where l.id = bookings.listing_id)`.as("listing_type"),
-  sql<string>`(select l.main_language from listings l where l.id = bookings.listing_id)`.as("main_language"),
+  organisationName(sql.ref("bookings.client_id")).as("client_name"),
+  teamName(sql.ref("bookings.team_id")).as("team_name"),
+  organisationName(sql.ref("bookings.vendor_id")).as("vendor_name"),
+  isOrganisationActive(sql.ref("bookings.vendor_id")).as("vendor_is_active"),
+  isOrganisationActive(sql.ref("bookings.client_id")).as("client_is_active"),
+  listingType(sql.ref("bookings.listing_id")).as("listing_type"),
+  listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
 ] as const;
 
 function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
@@ -83,11 +81,9 @@ export function findBooking(
 ): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))
     .select([
-      sql<string>`(select u.name from users u where u.id = bookings.created_by)`.as("created_by_name"),
-      sql<boolean>`(select l.is_public from listings l where l.id = bookings.listing_id)`.as("listing_is_public"),
-      sql<StoredBanner | null>`(
-        select ${storedBanner}
-        from listing_images i where i.listing_id = bookings.listing_id and i.position = 0)`.as("banner"),
+      userName(sql.ref("bookings.created_by")).as("created_by_name"),
+      isListingPublic(sql.ref("bookings.listing_id")).as("listing_is_public"),
+      listingBanner(sql.ref("bookings.listing_id")).as("banner"),
     ])
     .where("bookings.id", "=", id)
     .where(bookingsVisibleTo(user, act))

@@ -1,7 +1,8 @@
 import { changedTerms, type SeenTerms, termsOf } from "#contract/bookings/seen-terms.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
+import type { VenueToBook } from "#server/features/listings/reads.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Ground, VenueToBook } from "./booking-context-queries.ts";
+import type { Ground } from "./booking-context.ts";
 
 /**
  * Nobody books what they have not seen: where a term is no longer what was in

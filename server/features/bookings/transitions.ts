@@ -2,13 +2,14 @@ import type { BookingAction } from "#contract/bookings/booking-states.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
+import { lockListing } from "#server/features/listings/reads.ts";
+import { findInactiveOf, hasVatNumber } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
-import { findInactiveParty, hasVatNumber, lockListing } from "./booking-context-queries.ts";
 import { holdsOnDate, mayEver, needsReason, nextTurn, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";
@@ -56,7 +57,7 @@ export async function applyTransition(
     if (guard === "partiesAreActive") {
       // The listing first, as whoever deactivates its vendor locks them.
       await lockListing(trx, booking.listing_id);
-      const inactive = await findInactiveParty(trx, booking);
+      const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
       if (inactive) refuse("booking.partyInactive", { name: inactive.name });
     }
     if (guard === "dayIsFree") {

@@ -1,6 +1,7 @@
 import type { ContactInput } from "#contract/contact/contact-input.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
+import { findProductAdmin, listProductAdmins } from "#server/features/people/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails, MailData } from "#server/platform/db/documents.ts";
@@ -12,11 +13,9 @@ import type { SpamProtection } from "#server/platform/spam-protection/spam-prote
 import { type CallTime, freeSlots } from "./call-slots.ts";
 import {
   type ContactRow,
-  findProductAdmin,
   insertCall,
   insertContactRequest,
   listPlannedCalls,
-  listProductAdmins,
   lockContactRequest,
   markCallCancelled,
   type NewContactRequest,
@@ -54,7 +53,7 @@ export async function createContactRequest(services: Services, { spamProtection,
       details: { ...auditFacts(input), ...(call ? { callAt: call.startsAt.toISOString() } : {}) },
     });
     const { ticket, proof: _spent, topic, ...said } = input;
-    for (const admin of await listProductAdmins(trx)) {
+    for (const admin of await listProductAdmins(trx, "name")) {
       await postMail(trx, jobs, {
         dedupeKey: `contact-requested:${id}:${admin.id}`,
         template: "contact-requested",
@@ -138,7 +137,7 @@ export async function cancelCall(services: Services, user: User, id: string, see
       data: { ...data, email: row.email },
       at,
     });
-    for (const admin of await listProductAdmins(trx)) {
+    for (const admin of await listProductAdmins(trx, "name")) {
       await postMail(trx, jobs, {
         dedupeKey: `call-cancelled:${id}:${admin.id}`,
         template: "call-cancelled-for-us",

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { UiLanguage } from "#contract/core/product.ts";
+import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { ContactRequests, DB } from "#server/platform/db/schema.ts";
@@ -16,7 +16,7 @@ export type ContactRow = Selectable<ContactRequests> & {
 function withNames(query: SelectQueryBuilder<DB, "contact_requests", object>): SelectQueryBuilder<DB, "contact_requests", ContactRow> {
   return query
     .selectAll("contact_requests")
-    .select(sql<string | null>`(select u.name from users u where u.id = contact_requests.assigned_to)`.as("assigned_to_name"))
+    .select(userName(sql.ref("contact_requests.assigned_to")).$castTo<string | null>().as("assigned_to_name"))
     .select([
       ofCall("starts_at").as("call_starts_at"),
       ofCall("ends_at").as("call_ends_at"),
@@ -133,31 +133,4 @@ export async function updateAssignee(trx: Queryable, id: string, userId: string 
     .set((eb) => ({ assigned_to: userId, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-}
-
-export type ProductAdmin = { id: string; name: string; email: string; language: UiLanguage };
-
-/** Everybody of the operator who has access, by name. */
-export async function listProductAdmins(db: Queryable): Promise<ProductAdmin[]> {
-  const rows = await db
-    .selectFrom("users")
-    .select(["id", "name", "email", "language"])
-    .where("role", "=", "ProductAdmin")
-    .where("deleted_at", "is", null)
-    .orderBy(sql`fold(name)`)
-    .orderBy("id")
-    .execute();
-  return rows as ProductAdmin[];
-}
-
-/** One of them, kept from being deleted until the transaction ends. */
-export function findProductAdmin(trx: Queryable, id: string): Promise<{ id: string; name: string } | undefined> {
-  return trx
-    .selectFrom("users")
-    .select(["id", "name"])
-    .where("id", "=", id)
-    .where("role", "=", "ProductAdmin")
-    .where("deleted_at", "is", null)
-    .forShare()
-    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { ContactRequest } from "#contract/contact/contact.ts";
 import { requireUser } from "#server/access/guard.ts";
+import { listProductAdmins } from "#server/features/people/reads.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -7,7 +8,7 @@ import { openSpamProtection } from "#server/platform/spam-protection/spam-protec
 import { freeSlots } from "./call-slots.ts";
 import { assign, cancelCall, createContactRequest, setHandled } from "./commands.ts";
 import { presentContactRequest } from "./present.ts";
-import { findContactRequest, listContactRequests, listPlannedCalls, listProductAdmins } from "./queries.ts";
+import { findContactRequest, listContactRequests, listPlannedCalls } from "./queries.ts";
 
 export function contactRoutes(services: Services) {
   const { db, clock, config } = services;
@@ -39,7 +40,7 @@ export function contactRoutes(services: Services) {
       return { ...page, items: page.items.map((row) => presentContactRequest(row, now)) };
     }),
     listAssignees: routes.listAssignees.handler(async () => ({
-      items: (await listProductAdmins(db)).map(({ id, name }) => ({ id, name })),
+      items: (await listProductAdmins(db, "name")).map(({ id, name }) => ({ id, name })),
     })),
     getContactRequest: routes.getContactRequest.handler(({ input }) => getContactRequest(input.requestId)),
     setContactRequestHandled: routes.setContactRequestHandled.handler(async ({ input, context }) => {

@@ -1,5 +1,8 @@
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
 import type { User } from "#server/access/actor.ts";
+import { hasTraded } from "#server/features/bookings/reads.ts";
+import { refreshListingsOf } from "#server/features/listings/reads.ts";
+import { listAdmins } from "#server/features/people/reads.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
@@ -7,16 +10,7 @@ import { found, refuseField, refuseStale } from "#server/platform/http/refusal.t
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
-import {
-  hasTraded,
-  insertOrganisation,
-  listAdmins,
-  lockOrganisation,
-  type OrganisationRow,
-  refreshListingsOf,
-  updateActivity,
-  updateProfile,
-} from "./queries.ts";
+import { insertOrganisation, lockOrganisation, type OrganisationRow, updateActivity, updateProfile } from "./queries.ts";
 import { actsOn, changeDetails, changesBetween, type OrganisationKind, plainProfile } from "./rules.ts";
 
 type Given = { kind: "vendor"; profile: VendorInput } | { kind: "client"; profile: ClientInput };

@@ -1,11 +1,13 @@
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { UiLanguage } from "#contract/core/product.ts";
 import type { Act } from "#contract/core/roles.ts";
 import { freeBudget, totalBudget } from "#contract/organisations/budget.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
 import type { User } from "#server/access/actor.ts";
+import { openBookingCountOf } from "#server/features/bookings/reads.ts";
+import { listingCountOf, lockListingsOf } from "#server/features/listings/reads.ts";
+import { organisationsOfPeopleNamed, userCountOf } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Organisations } from "#server/platform/db/schema.ts";
@@ -30,11 +32,9 @@ function withCounts(
   return query
     .selectAll("organisations")
     .select([
-      sql<number>`(select count(*) from users u where u.organisation_id = organisations.id and u.deleted_at is null)`.as("user_count"),
-      sql<number>`(select count(*) from listings l where l.vendor_id = organisations.id)`.as("listing_count"),
-      sql<number>`(select count(*) from bookings b where b.vendor_id = organisations.id and b.status in ('New', 'Negotiation') and b.budget_approval <> 'pending')`.as(
-        "open_booking_count",
-      ),
+      userCountOf(sql.ref("organisations.id")).as("user_count"),
+      listingCountOf(sql.ref("organisations.id")).as("listing_count"),
+      openBookingCountOf(sql.ref("organisations.id")).as("open_booking_count"),
       sql<number>`(select count(*) from teams t where t.client_id = organisations.id)`.as("team_count"),
       sql<string | null>`(select g.key from organisation_logos g where g.organisation_id = organisations.id)`.as("logo_key"),
     ]);
@@ -90,7 +90,7 @@ export function organisationsNeverActivated(db: Queryable, kind: OrganisationKin
 function matchesText(q: string) {
   const held = (text: string) => sql<SqlBool>`organisations.id in (
     select o.id from organisations o where ${holdsText("o.search", text)}
-    union select u.organisation_id from users u where u.deleted_at is null and ${holdsText("u.search", text)})`;
+    union ${organisationsOfPeopleNamed(text)})`;
   const number = compactNumber(q);
   const words = sql.join(wordsOf(q).map(held), sql` and `);
   return number === undefined ? sql<SqlBool>`(${words})` : sql<SqlBool>`(${words} or ${held(number)})`;
@@ -118,7 +118,7 @@ export async function lockOrganisation(
 ): Promise<OrganisationRow | undefined> {
   if (!reaches(user, act, id)) return undefined;
   // Listings first, as a booking locks them: two that lock in another order would wait for each other.
-  if (kind === "vendor") await trx.selectFrom("listings").select("id").where("vendor_id", "=", id).orderBy("id").forNoKeyUpdate().execute();
+  if (kind === "vendor") await lockListingsOf(trx, id);
   return trx.selectFrom("organisations").selectAll().where("kind", "=", kind).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -180,11 +180,6 @@ export async function updateActivity(trx: Queryable, id: string, isActive: boole
     .execute();
 }
 
-/** What search derives from the vendor: whether its listings are public, their price, its name. */
-export async function refreshListingsOf(trx: Queryable, vendorId: string): Promise<void> {
-  await sql`select refresh_listing_search(array(select id from listings where vendor_id = ${vendorId}))`.execute(trx);
-}
-
 /** What a team can still ask for in the period of the date, in cents; null where no budget is set. */
 export async function freeBudgetOf(db: Queryable, teamId: string, date: PlainDate): Promise<number | null> {
   const row = await getTeamRow(db, teamId, date);
@@ -192,24 +187,4 @@ export async function freeBudgetOf(db: Queryable, teamId: string, date: PlainDat
     spentCents: row.spent_cents,
     askedCents: row.asked_cents,
   });
-}
-
-/** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
-export async function hasTraded(trx: Queryable, kind: OrganisationKind, id: string): Promise<boolean> {
-  const of = trx.selectFrom("bookings").select("id").limit(1);
-  const booking = kind === "client" ? of.where("client_id", "=", id) : of.where("vendor_id", "=", id).where("status", "=", "Approved");
-  return (await booking.executeTakeFirst()) !== undefined;
-}
-
-/** Who runs the organisation, to be told what happens to it. */
-export async function listAdmins(trx: Queryable, organisationId: string) {
-  const rows = await trx
-    .selectFrom("users")
-    .select(["id", "name", "email", "language"])
-    .where("organisation_id", "=", organisationId)
-    .where("role", "in", ["VendorAdmin", "ClientAdmin"])
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ ...row, language: row.language as UiLanguage }));
 }

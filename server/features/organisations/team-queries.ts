@@ -5,6 +5,8 @@ import { budgetBounds } from "#contract/organisations/budget.ts";
 import type { TeamInput } from "#contract/organisations/organisation-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { teamsVisibleTo } from "#server/access/visibility.ts";
+import { costOfTeam } from "#server/features/bookings/reads.ts";
+import { memberCountOf } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Teams } from "#server/platform/db/schema.ts";
@@ -26,18 +28,15 @@ function withSpending(query: SelectQueryBuilder<DB, "teams", object>, date: Plai
   const [month, quarter, year] = [budgetBounds("Monthly", date), budgetBounds("Quarterly", date), budgetBounds("Annually", date)];
   const edge = (side: "from" | "to") =>
     sql`case teams.budget_period when 'Monthly' then ${month[side]}::date when 'Quarterly' then ${quarter[side]}::date else ${year[side]}::date end`;
-  const sum = (statuses: readonly string[], and = sql`true`) => sql<number>`(
-    select coalesce(sum(b.cost_excl_vat_cents), 0)::bigint from bookings b
-    where b.team_id = teams.id and b.cost_excl_vat_cents > 0 and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))}) and ${and}
-      and (teams.budget_period = 'NotSet' or b.activity_date between ${edge("from")} and ${edge("to")}))`;
+  const when = sql`(teams.budget_period = 'NotSet' or b.activity_date between ${edge("from")} and ${edge("to")})`;
+  const cost = (statuses: readonly string[], isAsked = false) => costOfTeam(sql.ref("teams.id"), { statuses, isAsked, when });
   return query.selectAll("teams").select([
     sql<string>`(select o.name from organisations o where o.id = teams.client_id)`.as("client_name"),
-    sql<number>`(select count(*) from team_members m where m.team_id = teams.id
-        and not exists (select from users u where u.id = m.user_id and u.deleted_at is not null))`.as("member_count"),
+    memberCountOf(sql.ref("teams.id")).as("member_count"),
     // What is kept after a late cancellation is as spent as what is agreed.
-    sum(["Approved", "Cancelled"]).as("spent_cents"),
-    sum(["New", "Negotiation"]).as("requested_cents"),
-    sum(["New", "Negotiation"], sql`b.budget_approval <> 'pending'`).as("asked_cents"),
+    cost(["Approved", "Cancelled"]).as("spent_cents"),
+    cost(["New", "Negotiation"]).as("requested_cents"),
+    cost(["New", "Negotiation"], true).as("asked_cents"),
     sql<boolean>`(select o.asks_before_over_budget from organisations o where o.id = teams.client_id)`.as("asks_first"),
   ]);
 }

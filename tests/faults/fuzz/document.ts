@@ -1,3 +1,5 @@
+import { writtenOut } from "./written-out.ts";
+
 /** What the fuzz reads of a JSON schema; the rest is there to be broken. */
 export type Schema = {
   type?: string;
@@ -35,6 +37,7 @@ export type Operation = {
 };
 
 type Document = {
+  components: { schemas: Record<string, unknown> };
   paths: Record<
     string,
     Record<
@@ -51,7 +54,8 @@ type Document = {
 
 /** Every operation of the OpenAPI document that the product serves. */
 export function operationsOf(document: unknown): Operation[] {
-  return Object.entries((document as Document).paths).flatMap(([path, methods]) =>
+  const { paths, components } = document as Document;
+  return Object.entries(writtenOut(paths, components.schemas) as Document["paths"]).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]) => {
       const [mediaType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       // The description of a refusal names its codes: `access.denied`: Your role may not do this.

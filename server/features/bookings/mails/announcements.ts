@@ -4,8 +4,8 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailData } from "#server/platform/db/documents.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
-import { listParties, type Person } from "../booking-context-queries.ts";
 import type { Side, Transition } from "../lifecycle.ts";
+import { listParties, type Person } from "../parties/people.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { User } from "#server/access/actor.ts";
+import { organisationsNamed, teamsNamed } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
 import { numberOfReference } from "../rules.ts";
@@ -36,10 +37,8 @@ export function hasReference(text: string, timeZone: string): RawBuilder<SqlBool
 }
 
 async function holdingWord(db: Queryable, user: User, word: string): Promise<RawBuilder<SqlBool>> {
-  const organisations = sql`select o.id from organisations o where ${holdsText("o.search", word)} and ${holdsText("o.name_search", word)}`;
-  const ofClient = user.organisation?.kind === "client" ? sql`and t.client_id = ${user.organisation.id}` : sql``;
-  const teams = sql`select t.id from teams t where ${holdsText("t.search", word)} ${ofClient}`;
-  const [organisation, team] = await Promise.all([oneOf(db, organisations), oneOf(db, teams)]);
+  const teams = teamsNamed(word, user.organisation?.kind === "client" ? user.organisation.id : undefined);
+  const [organisation, team] = await Promise.all([oneOf(db, organisationsNamed(word)), oneOf(db, teams)]);
   return sql<SqlBool>`(
     bookings.client_id ${organisation} or bookings.vendor_id ${organisation} or bookings.team_id ${team} or ${holdsText("bookings.search", word)})`;
 }

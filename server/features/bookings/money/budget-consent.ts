@@ -5,8 +5,8 @@ import { writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker } from "../audit-trail.ts";
-import { listParties } from "../booking-context-queries.ts";
 import { announce, listListeners } from "../mails/announcements.ts";
+import { listParties } from "../parties/people.ts";
 import { bookingReference } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
 

@@ -1,9 +1,9 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
-import { listParties } from "../booking-context-queries.ts";
 import { listUnsettledOf } from "../due-queries.ts";
 import { announce } from "../mails/announcements.ts";
 import { getBookingRow } from "../queries.ts";
+import { listParties } from "./people.ts";
 
 type ActivityChange = { kind: "vendor" | "client"; id: string; name: string; isActive: boolean; version: number };
 

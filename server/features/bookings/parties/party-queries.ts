@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { BookingPartyKind } from "#contract/bookings/booking-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
+import { listingsAsP } from "#server/features/listings/reads.ts";
+import { organisationName, organisationsAsP, teamsAsP } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdsWords } from "#server/platform/db/text-match.ts";
 
@@ -12,19 +14,19 @@ const atMost = 20;
 
 /** Where each kind is kept, what it is called and whose it is. */
 const sources = {
-  client: { from: sql`organisations p`, column: "client_id", name: sql`p.name`, of: sql`null::text` },
-  vendor: { from: sql`organisations p`, column: "vendor_id", name: sql`p.name`, of: sql`null::text` },
+  client: { from: organisationsAsP, column: "client_id", name: sql`p.name`, of: sql`null::text` },
+  vendor: { from: organisationsAsP, column: "vendor_id", name: sql`p.name`, of: sql`null::text` },
   team: {
-    from: sql`teams p`,
+    from: teamsAsP,
     column: "team_id",
     name: sql`p.name`,
-    of: sql`(select o.name from organisations o where o.id = p.client_id)`,
+    of: organisationName(sql.ref("p.client_id")),
   },
   listing: {
-    from: sql`listings p`,
+    from: listingsAsP,
     column: "listing_id",
     name: null,
-    of: sql`(select o.name from organisations o where o.id = p.vendor_id)`,
+    of: organisationName(sql.ref("p.vendor_id")),
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
+import { approvedOn } from "#server/features/bookings/reads.ts";
 import { bookablePeriod } from "../rules.ts";
 
 /** The day a search asks for; `never` when nobody can book it, null when it asks for none. */
@@ -45,8 +46,7 @@ export function dayConditions(day: AskedDay): RawBuilder<SqlBool>[] {
       else ${weekday} = any(weekdays) end`,
     sql`vendor_id not in (select d.vendor_id from vendor_blocked_days d where d.day = ${date} and d.listing_id is null ${onHoliday})`,
     sql`id not in (select d.listing_id from vendor_blocked_days d where d.day = ${date} and d.listing_id is not null
-      union all select b.listing_id from bookings b join listings f on f.id = b.listing_id
-        where b.status = 'Approved' and b.activity_date = ${date}
+      union all select b.listing_id from ${approvedOn(date)} b join listings f on f.id = b.listing_id
         group by b.listing_id, f.capacity_per_day having count(*) >= f.capacity_per_day)`,
   ];
 }

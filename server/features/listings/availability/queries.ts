@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import { daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -57,9 +58,7 @@ async function listDayFacts(db: Queryable, listingIds: readonly string[], from: 
       coalesce(a.holiday_countries, '{}') as holiday_countries,
       array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
         where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
-      array(select to_char(b.activity_date, 'YYYY-MM-DD') from bookings b
-        where b.listing_id = l.id and b.status = 'Approved' and b.activity_date between ${from}::date and ${to}::date
-        group by b.activity_date having count(*) >= l.capacity_per_day) as full_days
+      ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), from, to)} as full_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
     where l.id = any(${listingIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
@@ -92,18 +91,6 @@ export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate)
     .where("day", ">=", from)
     .orderBy("day")
     .orderBy("listing_id")
-    .execute();
-}
-
-/** How many Approved bookings there are of each listing on each day, from the day on. */
-export function listApprovedDays(db: Queryable, vendorId: string, from: PlainDate) {
-  return db
-    .selectFrom("bookings")
-    .select(({ fn }) => ["activity_date as day", "listing_id as listingId", fn.countAll<number>().as("count")])
-    .where("vendor_id", "=", vendorId)
-    .where("status", "=", "Approved")
-    .where("activity_date", ">=", from)
-    .groupBy(["activity_date", "listing_id"])
     .execute();
 }
 

@@ -5,13 +5,14 @@ import { allWeekdays } from "#contract/listings/availability-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { reachOf } from "#server/access/permissions.ts";
+import { listApprovedDays } from "#server/features/bookings/reads.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { listingName } from "../management/present.ts";
 import { isVendorInReach } from "../management/queries.ts";
 import { addClosure, removeClosure, setAvailability, setListingWeekdays } from "./commands.ts";
-import { findPattern, listApprovedDays, listClosedDays, listPatterns } from "./queries.ts";
+import { findPattern, listClosedDays, listPatterns } from "./queries.ts";
 import { countWithin, periodsOf } from "./rules.ts";
 
 export function availabilityRoutes(services: Services) {

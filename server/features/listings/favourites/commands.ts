@@ -1,8 +1,9 @@
 import { maxFavourites } from "#contract/listings/favourites.ts";
 import type { User } from "#server/access/actor.ts";
+import { lockUser } from "#server/features/people/reads.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
-import { addFavourites, listFavouriteIds, lockUser, removeFavourites } from "./queries.ts";
+import { addFavourites, listFavouriteIds, removeFavourites } from "./queries.ts";
 
 /**
  * Changes what a person has marked for themselves. That is no event of the

@@ -13,11 +13,6 @@ export async function listFavouriteIds(db: Queryable, userId: string): Promise<s
   return rows.map((row) => row.listing_id);
 }
 
-/** Of two changes at once, the second waits for the first. */
-export async function lockUser(trx: Queryable, userId: string): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-}
-
 /** Adds those that are public; the first of the ids becomes the newest. */
 export async function addFavourites(trx: Queryable, userId: string, listingIds: readonly string[], at: Date): Promise<void> {
   await sql`

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+
+/**
+ * What bookings tell other features: parts of their statements, and rows read
+ * for them, locked where a decision rests on them. It knows no feature, so that
+ * those on either side may use it.
+ */
+
+/** The column or value that a part is about, such as `sql.ref("bookings.vendor_id")`. */
+type Id = RawBuilder<unknown>;
+
+/** New and Negotiation ones that the vendor was asked for. */
+export const openBookingCountOf = (vendorId: Id) =>
+  sql<number>`(select count(*) from bookings b where b.vendor_id = ${vendorId} and b.status in ('New', 'Negotiation') and b.budget_approval <> 'pending')`;
+
+type Spending = {
+  statuses: readonly string[];
+  /** Without what waits for the client's own consent. */
+  isAsked?: boolean;
+  /** Which activity dates count; the booking is `b`. */
+  when: RawBuilder<unknown>;
+};
+
+/** What a team's bookings cost, in cents excluding VAT. */
+export const costOfTeam = (teamId: Id, { statuses, isAsked = false, when }: Spending) => sql<number>`(
+    select coalesce(sum(b.cost_excl_vat_cents), 0)::bigint from bookings b
+    where b.team_id = ${teamId} and b.cost_excl_vat_cents > 0 and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
+      and ${isAsked ? sql`b.budget_approval <> 'pending'` : sql`true`} and ${when})`;
+
+/** The Approved ones of a day: what stands behind `from`. */
+export const approvedOn = (date: Id) => sql`(select listing_id from bookings where status = 'Approved' and activity_date = ${date})`;
+
+/** The days of a period, as `YYYY-MM-DD`, that have so many Approved bookings of the listing. */
+export const daysWithApproved = (listingId: Id, atLeast: Id, from: PlainDate, to: PlainDate) =>
+  sql<string[]>`array(select to_char(b.activity_date, 'YYYY-MM-DD') from bookings b
+        where b.listing_id = ${listingId} and b.status = 'Approved' and b.activity_date between ${from}::date and ${to}::date
+        group by b.activity_date having count(*) >= ${atLeast})`;
+
+/** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
+export async function hasTraded(trx: Queryable, kind: "vendor" | "client", id: string): Promise<boolean> {
+  const of = trx.selectFrom("bookings").select("id").limit(1);
+  const booking = kind === "client" ? of.where("client_id", "=", id) : of.where("vendor_id", "=", id).where("status", "=", "Approved");
+  return (await booking.executeTakeFirst()) !== undefined;
+}
+
+/** How many Approved bookings there are of each listing on each day, from the day on. */
+export function listApprovedDays(db: Queryable, vendorId: string, from: PlainDate) {
+  return db
+    .selectFrom("bookings")
+    .select(({ fn }) => ["activity_date as day", "listing_id as listingId", fn.countAll<number>().as("count")])
+    .where("vendor_id", "=", vendorId)
+    .where("status", "=", "Approved")
+    .where("activity_date", ">=", from)
+    .groupBy(["activity_date", "listing_id"])
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Image } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { TextByLanguage } from "#server/platform/db/documents.ts";
+import type { Venues } from "#server/platform/db/schema.ts";
+
+/**
+ * What listings tell other features: parts of their statements, and rows read
+ * for them, locked where a decision rests on them. It knows no feature, so that
+ * those on either side may use it.
+ */
+
+/** The column or value that a part is about, such as `sql.ref("bookings.vendor_id")`. */
+type Id = RawBuilder<unknown>;
+
+export const listingType = (id: Id) => sql<string>`(select l.type from listings l where l.id = ${id})`;
+export const listingMainLanguage = (id: Id) => sql<string>`(select l.main_language from listings l where l.id = ${id})`;
+export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
+
+export type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
+
+const storedBanner = sql`jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)`;
+
+/** Its first picture. */
+export const listingBanner = (id: Id) =>
+  sql<StoredBanner | null>`(select ${storedBanner} from listing_images i where i.listing_id = ${id} and i.position = 0)`;
+
+export const listingCountOf = (vendorId: Id) => sql<number>`(select count(*) from listings l where l.vendor_id = ${vendorId})`;
+
+/** The table to look for a name in, as `p`: what stands behind `from`. */
+export const listingsAsP = sql`listings p`;
+
+/** What search derives from the vendor: whether its listings are public, their price, its name. */
+export async function refreshListingsOf(trx: Queryable, vendorId: string): Promise<void> {
+  await sql`select refresh_listing_search(array(select id from listings where vendor_id = ${vendorId}))`.execute(trx);
+}
+
+/** A listing with its vendor, active or not: a part of a statement. Locked against changes of price and activity. */
+export function listingToBook(trx: Queryable, listingId: string) {
+  return trx
+    .selectFrom("listings as l")
+    .innerJoin("organisations as v", "v.id", "l.vendor_id")
+    .select([
+      "l.id as listing_id",
+      "l.type as listing_type",
+      "l.texts",
+      "l.main_language",
+      "l.booking_advance_notice_days",
+      "l.cancellation_policy",
+      "l.min_guests",
+      "l.max_guests",
+      "l.included_guests",
+      "l.base_price_cents",
+      "l.extra_guest_price_cents",
+      "l.vat_rate_bp",
+      "l.duration_minutes",
+      "l.is_active as listing_is_active",
+      "l.is_public as listing_is_public",
+      "v.id as vendor_id",
+      "v.name as vendor_name",
+      "v.is_active as vendor_is_active",
+      "v.prices_include_vat as vendor_prices_include_vat",
+      "v.vat_rate_bp as vendor_vat_rate_bp",
+    ])
+    .where("l.id", "=", listingId)
+    .forShare();
+}
+
+/**
+ * The venues of a locked listing in order, and its first picture: read once the
+ * lock is held, as they were by then. No venue changes without its listing
+ * (migration 0045), so that the listing's lock holds them too.
+ */
+export async function readVenues(trx: Queryable, listingId: string): Promise<{ venues: VenueToBook[]; banner: StoredBanner | null }> {
+  const { rows } = await sql<{ venues: VenueToBook[]; banner: StoredBanner | null }>`
+    select coalesce((select jsonb_agg(to_jsonb(v) order by v.position, v.id) from venues v where v.listing_id = ${listingId}), '[]') as venues,
+      (select ${storedBanner} from listing_images i where i.listing_id = ${listingId} and i.position = 0) as banner`.execute(trx);
+  return rows[0] ?? { venues: [], banner: null };
+}
+
+export type VenueToBook = Pick<
+  Selectable<Venues>,
+  | "id"
+  | "name"
+  | "address_street"
+  | "address_postal_code"
+  | "address_city"
+  | "address_country"
+  | "is_client_location"
+  | "price_adjustment_type"
+  | "adjustment_bp"
+  | "adjustment_cents"
+>;
+
+/** Makes approvals of one listing wait for each other, so that none overlooks another. */
+export async function lockListing(trx: Queryable, listingId: string): Promise<void> {
+  await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
+}
+
+/** All of a vendor's, always in one order. */
+export async function lockListingsOf(trx: Queryable, vendorId: string): Promise<void> {
+  await trx.selectFrom("listings").select("id").where("vendor_id", "=", vendorId).orderBy("id").forNoKeyUpdate().execute();
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from "kysely";
+import type { User } from "#server/access/actor.ts";
+import { teamsVisibleTo } from "#server/access/visibility.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { holdsText } from "#server/platform/db/text-match.ts";
+
+/**
+ * What organisations and their teams tell other features: parts of their statements, and rows read
+ * for them, locked where a decision rests on them. It knows no feature, so that
+ * those on either side may use it.
+ */
+
+/** The column or value that a part is about, such as `sql.ref("bookings.vendor_id")`. */
+type Id = RawBuilder<unknown>;
+
+export const organisationName = (id: Id) => sql<string>`(select o.name from organisations o where o.id = ${id})`;
+export const isOrganisationActive = (id: Id) => sql<boolean>`(select o.is_active from organisations o where o.id = ${id})`;
+export const teamName = (id: Id) => sql<string>`(select t.name from teams t where t.id = ${id})`;
+
+export const areOrganisationsActive = (ids: readonly Id[]) =>
+  sql<boolean>`not exists (select from organisations o where o.id in (${sql.join([...ids])}) and not o.is_active)`;
+
+/** The ids of those with the text in their name. */
+export const organisationsNamed = (q: string) =>
+  sql`select o.id from organisations o where ${holdsText("o.search", q)} and ${holdsText("o.name_search", q)}`;
+
+/** The same of teams; of one client's alone where its id is given. */
+export const teamsNamed = (q: string, clientId: string | undefined) =>
+  sql`select t.id from teams t where ${holdsText("t.search", q)} ${clientId === undefined ? sql`` : sql`and t.client_id = ${clientId}`}`;
+
+/** The tables to look for a name in, each as `p`: what stands behind `from`. */
+export const organisationsAsP = sql`organisations p`;
+export const teamsAsP = sql`teams p`;
+
+/**
+ * A team that the person may book for, with its client: a part of a statement.
+ * Locked against deactivation, and against other bookings for it: of two at
+ * once the second sees what the first takes of the budget.
+ */
+export function teamToBook(trx: Queryable, user: User, teamId: string) {
+  return trx
+    .selectFrom("teams")
+    .innerJoin("organisations as client", "client.id", "teams.client_id")
+    .select([
+      "teams.id as team_id",
+      "teams.name as team_name",
+      "teams.is_active as team_is_active",
+      "client.id as client_id",
+      "client.name as client_name",
+      "client.is_active as client_is_active",
+      "client.vat_number as client_vat_number",
+      "client.asks_before_over_budget",
+    ])
+    .where("teams.id", "=", teamId)
+    .where((eb) => teamsVisibleTo(user, "bookings.create")(eb as never))
+    .forNoKeyUpdate(["teams"])
+    .forShare(["client"] as never);
+}
+
+/** The one of them that is not active, if any; all locked against being deactivated. */
+export async function findInactiveOf(trx: Queryable, organisationIds: readonly string[]) {
+  const parties = await trx
+    .selectFrom("organisations")
+    .select(["name", "is_active"])
+    .where("id", "in", organisationIds)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return parties.find(({ is_active }) => !is_active);
+}
+
+/** Whether the vendor has the VAT number that its invoice needs; locked against its being taken away. */
+export async function hasVatNumber(trx: Queryable, vendorId: string): Promise<boolean> {
+  const row = await trx.selectFrom("organisations").select("vat_number").where("id", "=", vendorId).forShare().executeTakeFirstOrThrow();
+  return row.vat_number !== null;
+}

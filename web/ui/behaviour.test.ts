@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hueOf, initialsOf } from "./display/initials.ts";
-import { parseWhole, stepFrom } from "./fields/number-step.ts";
+import { readNumber, stepFrom } from "./fields/number-step.ts";
 import { nextMenuIndex } from "./overlay/menu-keys.ts";
 import { nextIndex } from "./table/data-table-keys.ts";
 import { pageWindow } from "./table/page-window.ts";
@@ -33,14 +33,23 @@ describe("number field", () => {
     ["1 200", 1200],
     ["0", 0],
     ["-3", -3],
+    ["1,000", 1000],
+    ["1.000.000", 1_000_000],
+    ["12,-", 12],
+    ["12,--", 12],
+    ["12.00", 12],
+    ["\u22123", -3],
     ["", null],
-    ["1,5", null],
-    ["1.5", null],
-    ["12x", null],
-    ["1e3", null],
-    ["9999999999999999", null],
+    ["  ", null],
+    ["2,5", 2.5],
+    ["1.5", 1.5],
+    ["0,225", 0.225],
+    ["12x", "12x"],
+    ["1e3", "1e3"],
+    ["1,00,000", "1,00,000"],
+    ["9999999999999999", "9999999999999999"],
   ])("reads %j as %j", (typed, expected) => {
-    expect(parseWhole(typed)).toBe(expected);
+    expect(readNumber(typed)).toBe(expected);
   });
 
   test("steps stay within the limits and start at the least", () => {

@@ -1,7 +1,19 @@
-/** The whole number that somebody typed, or null when it is empty or no whole number. Grouping dots and spaces are forgiven. */
-export function parseWhole(text: string): number | null {
-  const digits = text.trim().replace(/(?<=\d)[\s.\u00a0\u202f](?=\d{3}(\D|$))/g, "");
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null;
+/**
+ * What somebody typed into a number field: the number, whole or not; null for
+ * nothing; the text itself where it is no number, so that it can stay and be
+ * complained about. Grouping is forgiven (`1.000`, `1,000`, `1 000`), and so is
+ * what means nothing behind the number (`12,-`, `12.00`).
+ */
+export function readNumber(text: string): number | string | null {
+  const bare = text
+    .replace(/[\s\u00a0\u202f'’]/g, "")
+    .replace(/[.,][-\u2013\u2014=]{1,2}$/, "")
+    .replace(/^[\u2212\u2013]/, "-");
+  if (text.trim() === "") return null;
+  if (/^-?\d{1,15}$/.test(bare)) return Number(bare);
+  if (/^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3}){0,3}$/.test(bare)) return Number(bare.replace(/[.,]/g, ""));
+  if (/^-?\d{0,9}[.,]\d{1,6}$/.test(bare)) return Number(bare.replace(",", "."));
+  return text;
 }
 
 /** The next value from `current` by `delta`, kept within min…max; an empty field starts at min, else at 0. */

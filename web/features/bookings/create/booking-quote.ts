@@ -11,6 +11,7 @@ export function useBookingQuote(listing: Listing): Quote | undefined {
   const venueId = watch("venueId");
   const isReady =
     participants !== null &&
+    Number.isInteger(participants) &&
     participants >= listing.minGuests &&
     participants <= listing.maxGuests &&
     (venueOf(listing, venueId) !== null || listing.venues.length === 0);

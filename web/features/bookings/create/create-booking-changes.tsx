@@ -48,7 +48,8 @@ function useChanges(seen: Listing, now: Listing): SideBySideRow[] {
   const { watch } = useFormContext<BookingFormValues>();
   const values = { participants: watch("participants"), venueId: watch("venueId") };
   const date = watch("activityDate");
-  const group = values.participants === null ? null : { ...values, participants: values.participants };
+  const group =
+    values.participants === null || !Number.isInteger(values.participants) ? null : { ...values, participants: values.participants };
   const read = (listing: Listing): Record<Exclude<ChangeTexts, "title">, string> => {
     const quote = group && quoteOf(listing, group);
     const venue = venueOf(listing, values.venueId);

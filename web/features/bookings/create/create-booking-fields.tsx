@@ -66,6 +66,7 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
                 max={listing.maxGuests}
                 decreaseLabel={t("fewer")}
                 increaseLabel={t("moreParticipants")}
+                onOther={onChange}
                 {...{ value, onChange, onBlur, ref, name }}
                 {...(message ? { error: message } : {})}
               />

@@ -87,6 +87,7 @@ export const manageTexts = {
     languages: "Languages you can give it in",
     durationHours: "Duration, hours",
     durationMinutes: "Minutes",
+    durationQuarters: "in quarters of an hour, such as 2.25",
     durationMinutesLabel: "Duration",
     notice: "Advance notice (days)",
     noticeHelp: "How long before the date clients must book.",

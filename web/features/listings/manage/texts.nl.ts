@@ -89,6 +89,7 @@ export const manageTexts = {
     languages: "Talen waarin je ze kunt geven",
     durationHours: "Duur, uren",
     durationMinutes: "Minuten",
+    durationQuarters: "in kwartieren, zoals 2,25",
     durationMinutesLabel: "Duur",
     notice: "Vooraf boeken (dagen)",
     noticeHelp: "Hoelang voor de datum klanten moeten boeken.",

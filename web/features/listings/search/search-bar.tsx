@@ -4,7 +4,7 @@ import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
-import { changeSearch, type ListingSearch, mostParticipants, parseListingSearch, utcToday } from "./listing-search.ts";
+import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
 import { useSearchNavigation } from "./use-search-navigation.ts";
 import { WhereField } from "./where-field.tsx";
@@ -82,11 +82,10 @@ export function SearchBar({ search }: { search: ListingSearch }) {
             <span className={styles.label}>{t("people")}</span>
             <input
               ref={participants}
-              type="number"
+              type="text"
               name="participants"
               defaultValue={search.participants ?? ""}
-              min={1}
-              max={mostParticipants}
+              maxLength={7}
               placeholder={t("peoplePlaceholder")}
               inputMode="numeric"
             />

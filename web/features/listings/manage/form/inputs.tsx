@@ -29,7 +29,8 @@ export function NumberInput({ path, min, max, ...texts }: InputProps & { min?: n
         <NumberField
           {...texts}
           {...field}
-          value={field.value as number | null}
+          value={field.value as number | string | null}
+          onOther={field.onChange}
           decreaseLabel={t("fewer")}
           increaseLabel={t("more")}
           {...(min === undefined ? {} : { min })}

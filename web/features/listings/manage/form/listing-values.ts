@@ -17,7 +17,8 @@ export type ListingFormValues = {
   mainLanguage: EuLanguage;
   texts: Partial<Record<EuLanguage, ListingTextValues>>;
   languages: EuLanguage[];
-  durationMinutes: number | null;
+  /** What was typed, where it is no number of quarters of an hour. */
+  durationMinutes: number | string | null;
   bookingAdvanceNoticeDays: number | null;
   minGuests: number | null;
   maxGuests: number | null;

@@ -43,11 +43,14 @@ export function ListingPreview({ vendor, images, venues }: PreviewProps) {
   );
 }
 
+const isWhole = (value: number | null): value is number => Number.isInteger(value);
+
 /** What pricing needs, where it is all filled in. */
 function pricedValues(values: ListingFormValues, vendor: VendorPricing) {
   const { basePriceCents, extraGuestPriceCents, includedGuests, minGuests, maxGuests, vatRateBp } = values;
   if (typeof basePriceCents !== "number" || typeof extraGuestPriceCents !== "number") return null;
-  if (includedGuests === null || minGuests === null || maxGuests === null) return null;
+  // A field that holds no whole number yet holds what was typed.
+  if (!isWhole(includedGuests) || !isWhole(minGuests) || !isWhole(maxGuests)) return null;
   if (
     minGuests < 1 ||
     includedGuests < 1 ||
@@ -126,7 +129,7 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
     isAtVendor: own !== undefined,
     isAtClient: venues.some(({ isClientLocation }) => isClientLocation),
     languages: values.languages,
-    durationMinutes: values.durationMinutes ?? 0,
+    durationMinutes: typeof values.durationMinutes === "number" ? values.durationMinutes : 0,
     minGuests: values.minGuests ?? 1,
     maxGuests: values.maxGuests ?? values.minGuests ?? 1,
     banner: banner ? { ...banner, alt: "" } : { key: "", width: 3, height: 2, placeholder: "", alt: "" },

@@ -276,6 +276,7 @@ const plans: Record<string, Plan> = {
   "listings.searchListings": list("/api/listings"),
   "listings.getListingFacets": list("/api/listings/facets"),
   "listings.getListingPoints": list("/api/listings/points"),
+  "listings.suggestSearches": list("/api/listings/suggestions?q=koo"),
   "places.findPlaces": list("/api/places?q=ghe"),
   "places.locateAddress": list("/api/places/location?postalCode=9000&city=Gent&country=BE"),
   "listings.getListingsByIds": get(({ listingId }) => `/api/listings/by-ids?ids=${listingId}`, false),

@@ -21,6 +21,7 @@ import {
   venueSides,
 } from "./catalogue.ts";
 import { location, place } from "./places.ts";
+import { suggestion } from "./suggestions.ts";
 import { understoodPart, wordFit } from "./understood.ts";
 
 const priceRangeNames = Object.keys(priceRanges) as [PriceRange, ...PriceRange[]];
@@ -262,6 +263,18 @@ export const listings = {
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...filters }),
     output: listingPoints,
+    refuses: ["rate.limited"],
+  }),
+  suggestSearches: endpoint({
+    method: "GET",
+    path: "/listings/suggestions",
+    tag: "listings",
+    summary: "Suggest what the typed letters may become",
+    description:
+      "Kinds of activity, activities, vendors and places whose names begin so, slips of the finger forgiven. Nothing below two letters.",
+    access: "public",
+    input: z.strictObject({ q: queryText, language: filters.language }),
+    output: z.object({ suggestions: z.array(suggestion) }),
     refuses: ["rate.limited"],
   }),
   getListingsByIds: endpoint({

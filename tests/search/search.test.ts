@@ -99,6 +99,29 @@ test.each([
   expect(found.fit).toMatchObject(fit);
 });
 
+describe("suggestions", () => {
+  type Suggested = { suggestions: { kind: string; value: string; label: string; count: number | null }[] };
+  const suggest = async (q: string, language = "nl") =>
+    (await app.as(null).get<Suggested>(`/api/listings/suggestions?${new URLSearchParams({ q, language })}`)).body.suggestions;
+
+  test.each([
+    ["coc", "type", "Cocktails"],
+    ["teamb", "type", "Teambuilding"],
+    ["kompa", "vendor", "Kompas & Co"],
+    ["antw", "place", "Antwerpen"],
+    ["sush", "listing", "Sushi zonder schrik"],
+    ["vrijwiligerswrk", "type", "Sociale impact en vrijwilligerswerk"],
+  ])("“%s” may become the %s “%s”", async (q, kind, label) => {
+    const found = await suggest(q);
+    expect(found.map((each) => `${each.kind} ${each.label}`)).toContain(`${kind} ${label}`);
+    for (const each of found) expect(each.count === null || each.count > 0).toBe(true);
+  });
+
+  test("are none for one letter, for marks, and for gibberish", async () => {
+    for (const q of ["k", "!!", "", "xqzvwpt"]) expect(await suggest(q), q).toEqual([]);
+  });
+});
+
 test("any text has an answer in bounded time", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 200 }), async (q) => {

@@ -40,6 +40,9 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
       if (context.actor.kind !== "visitor") return publicReads.search(context, count);
       return isReady ? get() : publicReads.search(context, get);
     }),
+    suggestSearches: routes.suggestSearches.handler(async ({ input, context }) => ({
+      suggestions: await publicReads.search(context, () => searching.suggest(input.q, input.language)),
+    })),
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const { query, resolved } = await resolve(input);
       const key = facetKey(query, resolved);

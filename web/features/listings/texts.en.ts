@@ -68,6 +68,14 @@ export const listingTexts = {
     page: "Page {page}",
     loading: "Looking for activities",
   },
+  suggestions: {
+    suggestions: "Suggestions",
+    found: "{count, plural, one {# suggestion} other {# suggestions}}",
+    type: "Kind of activity",
+    listing: "Activity",
+    vendor: "Vendor",
+    place: "Place",
+  },
   understood: {
     title: "Understood:",
     remove: "Take away: {part}",

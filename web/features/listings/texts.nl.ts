@@ -70,6 +70,14 @@ export const listingTexts = {
     page: "Pagina {page}",
     loading: "Activiteiten zoeken",
   },
+  suggestions: {
+    suggestions: "Suggesties",
+    found: "{count, plural, one {# suggestie} other {# suggesties}}",
+    type: "Soort activiteit",
+    listing: "Activiteit",
+    vendor: "Aanbieder",
+    place: "Plaats",
+  },
   understood: {
     title: "Begrepen:",
     remove: "Weghalen: {part}",

@@ -12,6 +12,7 @@ import { presentFit, presentUnderstood } from "./match/present-line.ts";
 import { createWordSearch, type WordInput } from "./match/word-search.ts";
 import { findCards } from "./search-query.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
+import { createSuggestions } from "./suggestions.ts";
 import { createThesaurus } from "./thesaurus/thesaurus.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "isPartOfPage">;
@@ -56,8 +57,11 @@ export function createSearching({ db, clock, publicReads, publicMemory }: Servic
     return { items: rows.map((row) => JSON.stringify(presentCard(row, input.participants))), ...counted };
   }
 
+  const suggest = createSuggestions(db, thesaurus);
+
   return {
     resolve,
+    suggest,
     /** One page of a search, its cards as JSON. @throws Refusal `rate.limited`, `server.unavailable` */
     async search(input: ListingQuery, caller: Caller) {
       const { asked, found, vendorName } = await publicReads.search(caller, async () => {

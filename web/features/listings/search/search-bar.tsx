@@ -1,13 +1,15 @@
 import IconCalendar from "@tabler/icons-react/icons/IconCalendar";
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
 import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
 import { useSearchNavigation } from "./use-search-navigation.ts";
 import { WhereField } from "./where-field.tsx";
+
+const WordSuggestions = lazy(() => import("./word-suggestions.tsx").then((module) => ({ default: module.WordSuggestions })));
 
 /** Where the way back to the search leads. */
 export const searchBarId = "search";
@@ -16,6 +18,7 @@ export const searchBarId = "search";
 export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
   const go = useSearchNavigation();
+  const [suggestFor, setSuggestFor] = useState<HTMLInputElement | null>(null);
   const q = useFollowedField<HTMLInputElement>(search.q);
   const near = useFollowedField<HTMLInputElement>(search.near);
   const within = useFollowedField<HTMLSelectElement>(String(search.within));
@@ -43,9 +46,9 @@ export function SearchBar({ search }: { search: ListingSearch }) {
     <search id={searchBarId} className={styles.search} aria-label={t("label")}>
       <form action="/#results" method="get" className={styles.bar} onSubmit={submit}>
         <HiddenFields search={search} except={["q", "plain", "near", "within", "date", "participants"]} />
-        <label className={`${styles.field} ${styles.what}`}>
+        <div className={`${styles.field} ${styles.what}`}>
           <IconSearch size={20} aria-hidden="true" />
-          <span className={styles.texts}>
+          <label className={styles.texts}>
             <span className={styles.label}>{t("what")}</span>
             <input
               ref={q}
@@ -56,9 +59,21 @@ export function SearchBar({ search }: { search: ListingSearch }) {
               maxLength={200}
               enterKeyHint="search"
               autoComplete="off"
+              onFocus={(event) => setSuggestFor(event.currentTarget)}
             />
-          </span>
-        </label>
+          </label>
+          {suggestFor ? (
+            <Suspense>
+              <WordSuggestions
+                input={suggestFor}
+                onChoose={({ label }) => {
+                  suggestFor.value = label;
+                  suggestFor.form?.requestSubmit();
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </div>
         <WhereField search={search} input={near} distance={within} />
         <label className={`${styles.field} ${styles.when}`}>
           <IconCalendar size={20} aria-hidden="true" />

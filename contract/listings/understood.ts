@@ -25,7 +25,6 @@ export const understoodPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("fact"), ...span, fact: z.string(), name: z.string() }),
 ]);
 export type UnderstoodPart = z.infer<typeof understoodPart>;
-export type UnderstoodKind = UnderstoodPart["kind"];
 
 export const fits = ["all", "near", "some", "none"] as const;
 

@@ -208,4 +208,3 @@ export const kindConcepts: readonly Concept[] = [
     kinds: ["EntertainmentAndFun"],
   },
 ];
-export const activeKinds = [...outdoorKinds, ...sportKinds];

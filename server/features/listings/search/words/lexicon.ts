@@ -80,8 +80,6 @@ export function createLexicon(db: Queryable) {
 
 const reversed = (word: string): string => [...word].reverse().join("");
 
-export type Lexicons = ReturnType<typeof createLexicon>;
-
 /** Where a word stands in a sorted list, or would stand. */
 export function firstFrom(sorted: readonly string[], word: string): number {
   let low = 0;

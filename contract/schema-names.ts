@@ -187,6 +187,7 @@ export const inputSchemas: Record<string, z.ZodType> = {
   BookingInfoInput: bookingInfo,
   SettlementInput: settlementInput,
   ListingInput: listingInput,
+  CancellationTierInput: listingInput.shape.cancellationPolicy.shape.tiers.element,
   VenueInput: venueInput,
   AvailabilityInput: availabilityInput,
   ClosureInput: closureInput,

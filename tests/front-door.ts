@@ -53,12 +53,16 @@ export async function frontDoor(settings: Record<string, string> = {}, more: Pic
     database,
     ask: (method, path, { headers = {}, body } = {}) =>
       new Promise((done, failed) => {
-        const sent = request({ port, method, path, headers: { host: new URL(config.publicUrl).host, ...headers } }, (answer) => {
-          let text = "";
-          answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-          answer.on("end", () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
-          answer.on("error", failed);
-        });
+        // A connection of its own: one whose body was refused unread is closed half a second later.
+        const sent = request(
+          { port, method, path, agent: false, headers: { host: new URL(config.publicUrl).host, ...headers } },
+          (answer) => {
+            let text = "";
+            answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+            answer.on("end", () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+            answer.on("error", failed);
+          },
+        );
         sent.on("error", failed).end(body);
       }),
     say: (bytes) =>

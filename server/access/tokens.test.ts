@@ -68,13 +68,15 @@ describe("an access token is accepted", () => {
   it.each([
     { name: "An\u0000" },
     { name: "An\r\nBcc: everybody@example.com" },
-    { name: "An \u202egro.elpmaxe" },
     { name: "\ud800" },
     { name: "A".repeat(121) },
     { name: "   " },
     { name: { $ne: null } },
   ])("with a name that no form would take, which stays unknown: %j", async (said) => {
     expect(await verify(await sign(said))).toMatchObject({ email: "an@example.com", name: undefined });
+  });
+  it("with a name in which signs stand that do not show, without them", async () => {
+    expect(await verify(await sign({ name: "An \u202ePeeters\u200b" }))).toMatchObject({ name: "An Peeters" });
   });
   it.each(["an", "an@example.com\u0000", "an@example.com\r\nBcc: x@example.com", `${"a".repeat(300)}@example.com`, ["an@example.com"]])(
     "with an address that is none, which stays unknown: %j",

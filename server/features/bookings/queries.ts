@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { BookingEndReason, WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { User } from "#server/access/actor.ts";
@@ -98,7 +98,7 @@ export function getBookingRow(db: Queryable, id: string): Promise<BookingRow> {
 export type BookingFilter = {
   q: string;
   sort: string;
-  statuses: string[];
+  statuses: BookingStatus[];
   reasons: BookingEndReason[];
   waitingFor?: WaitingFilter | undefined;
   from?: string | undefined;
@@ -273,9 +273,9 @@ export async function insertBooking(
  */
 export async function moveBooking(
   trx: Queryable,
-  seen: { id: string; version: number; from: readonly string[] },
+  seen: { id: string; version: number; from: readonly BookingStatus[] },
   change: {
-    to: string;
+    to: BookingStatus;
     waitingFor: "vendor" | "client" | null;
     budgetBecomes: "given" | "refused" | null;
     refund: unknown;

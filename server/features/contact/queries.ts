@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
@@ -28,7 +29,13 @@ function ofCall(column: "starts_at" | "ends_at" | "cancelled_at") {
   return sql<Date | null>`(select c.${sql.ref(column)} from contact_calls c where c.request_id = contact_requests.id)`;
 }
 
-export type ContactFilter = { q: string; sort: string; kinds: string[]; handled?: boolean | undefined; assignedToId?: string | undefined };
+export type ContactFilter = {
+  q: string;
+  sort: string;
+  kinds: ContactKind[];
+  handled?: boolean | undefined;
+  assignedToId?: string | undefined;
+};
 
 function matching(db: Queryable, filter: ContactFilter) {
   let query = db.selectFrom("contact_requests");

@@ -66,7 +66,7 @@ export async function findTermsVersion(db: Queryable, now: Date): Promise<string
 export type ContentFilter = {
   q: string;
   sort: string;
-  kinds: string[];
+  kinds: ContentKind[];
   states: string[];
   missingIn?: UiLanguage | undefined;
   /** Whose titles the order by title goes by. */
@@ -171,7 +171,7 @@ export async function changePage(
 }
 
 /** Whether another page of the kind has the address already. */
-export async function isSlugTaken(trx: Queryable, kind: string, slug: string, exceptId: string): Promise<boolean> {
+export async function isSlugTaken(trx: Queryable, kind: ContentKind, slug: string, exceptId: string): Promise<boolean> {
   const row = await trx
     .selectFrom("content_pages")
     .select("id")

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
+import type { Role } from "#contract/core/roles.ts";
 import type { User } from "#server/access/actor.ts";
 import { teamsVisibleTo } from "#server/access/visibility.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -20,7 +21,7 @@ export function findTeamFor(db: Queryable, user: User, act: "teams.read" | "team
     .executeTakeFirst();
 }
 
-export type MemberRow = { id: string; name: string; email: string; role: string; version: number; joined_at: Date };
+export type MemberRow = { id: string; name: string; email: string; role: Role; version: number; joined_at: Date };
 
 function members(db: Queryable, teamId: string) {
   return db
@@ -93,7 +94,7 @@ export async function insertMember(trx: Queryable, teamId: string, userId: strin
 }
 
 /** @returns false when somebody changed the person meanwhile */
-export async function changeMember(trx: Queryable, { id, version }: Pick<MemberRow, "id" | "version">, role: string): Promise<boolean> {
+export async function changeMember(trx: Queryable, { id, version }: Pick<MemberRow, "id" | "version">, role: Role): Promise<boolean> {
   const changed = await trx
     .updateTable("users")
     .set({ role, version: version + 1 })

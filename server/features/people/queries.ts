@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { Act } from "#contract/core/roles.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { Act, Role } from "#contract/core/roles.ts";
 import type { InvitationScope } from "#contract/people/invitation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -35,7 +36,7 @@ export type UserRow = {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role: Role;
   organisation_id: string | null;
   created_at: Date;
   version: number;
@@ -70,7 +71,7 @@ export function findUser(db: Queryable, user: User, act: "users.read" | "users.m
 }
 
 type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };
-type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: string[]; outsideTeamId?: string | undefined };
+type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: Role[]; outsideTeamId?: string | undefined };
 
 function usersMatching(db: Queryable, organisationId: string | null, filter: UserFilter) {
   let query = users(db).where("users.organisation_id", organisationId === null ? "is" : "=", organisationId);
@@ -192,7 +193,7 @@ export async function findUserIdOf(db: Queryable, { issuer, subject }: Identity)
 }
 
 type NewUser = Pick<UserRow, "id" | "role" | "organisation_id" | "name" | "email" | "created_at"> & {
-  language: string;
+  language: UiLanguage;
   identity: Identity;
 };
 

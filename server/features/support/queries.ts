@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEvent } from "#contract/support/support.ts";
+import type { MailState } from "#contract/support/support-states.ts";
 import { idsByReference } from "#server/features/bookings/queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
@@ -74,7 +75,7 @@ export function allAuditEvents(db: Queryable, timeZone: string, filter: AuditFil
   return auditInOrder(withOwner(auditMatching(db, timeZone, filter)), filter);
 }
 
-type OutboxFilter = { q: string; sort: string; states: string[] };
+type OutboxFilter = { q: string; sort: string; states: MailState[] };
 
 /** Words of the subject or of whom it went to; a booking's reference finds all mails about it. */
 function mailsMatching(db: Queryable, timeZone: string, filter: OutboxFilter) {

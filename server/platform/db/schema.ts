@@ -56,19 +56,19 @@ export interface AuditHead {
 
 export interface BookingNotes {
   author_id: string | null;
-  author_role: string;
+  author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
   booking_id: string;
   created_at: Timestamp;
   id: string;
   note: string;
   organisation_id: string | null;
   user_name: string;
-  visibility: string;
+  visibility: import("#contract/bookings/booking-states.ts").NoteVisibility;
 }
 
 export interface Bookings {
   activity_date: string;
-  budget_approval: Generated<string>;
+  budget_approval: Generated<import("#contract/bookings/booking-states.ts").BudgetApproval>;
   budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
   client_id: string;
@@ -90,7 +90,7 @@ export interface Bookings {
   search: Generated<string>;
   settlement: ColumnType<import("./documents.ts").StoredSettlement | null, string | null, string | null>;
   start_time: string | null;
-  status: string;
+  status: import("#contract/bookings/booking-states.ts").BookingStatus;
   team_id: string;
   terms_version: string;
   turn_since: Timestamp | null;
@@ -120,7 +120,7 @@ export interface ContactRequests {
   handled_by: string | null;
   handled_by_name: string | null;
   id: string;
-  kind: string;
+  kind: import("#contract/contact/contact-states.ts").ContactKind;
   language: Generated<string>;
   message: string;
   name: string;
@@ -136,7 +136,7 @@ export interface ContentPages {
   first_published_at: Timestamp | null;
   follows_shipped: Generated<boolean>;
   id: string;
-  kind: string;
+  kind: import("#contract/content/content-states.ts").ContentKind;
   publication: Generated<number>;
   publish_at: Timestamp | null;
   published: ColumnType<import("./documents.ts").ContentDocument | null, string | null, string | null>;
@@ -155,7 +155,7 @@ export interface ContentPages {
 }
 
 export interface ContentRevisions {
-  act: string;
+  act: import("#contract/content/content-states.ts").ContentRevisionAct;
   at: Timestamp;
   by_name: string;
   document: ColumnType<import("./documents.ts").ContentDocument, string, never>;
@@ -215,16 +215,16 @@ export interface Invitations {
   id: string;
   invited_by: string;
   invited_by_name: string;
-  language: string;
+  language: import("#contract/core/product.ts").UiLanguage;
   name: string;
   organisation_id: string | null;
-  role: string;
+  role: import("#contract/people/invitation-states.ts").InvitableRole;
   search: Generated<string>;
   sent_at: Timestamp;
   team_id: string | null;
   token_hash: Buffer;
   version: Generated<number>;
-  withdrawn_because: string | null;
+  withdrawn_because: import("#contract/people/invitation-states.ts").WithdrawalReason | null;
 }
 
 export interface ListingImages {
@@ -262,7 +262,7 @@ export interface Listings {
   is_at_vendor: Generated<boolean>;
   is_public: Generated<boolean>;
   languages: string[];
-  main_language: string;
+  main_language: import("#contract/listings/catalogue.ts").EuLanguage;
   max_guests: number;
   min_guests: number;
   name_en: Generated<string>;
@@ -276,7 +276,7 @@ export interface Listings {
   search: Generated<string>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
   titles: Generated<string>;
-  type: string;
+  type: import("#contract/listings/catalogue.ts").ActivityType;
   updated_at: Timestamp;
   vat_rate_bp: number | null;
   vendor_id: string;
@@ -349,7 +349,7 @@ export interface OutboxMails {
   language: string;
   search: Generated<string>;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<import("#contract/support/support-states.ts").MailState>;
   subject: Generated<string>;
   subject_id: string | null;
   subject_kind: string | null;
@@ -426,7 +426,7 @@ export interface TeamMembers {
 
 export interface Teams {
   budget_per_person_cents: number | null;
-  budget_period: Generated<string>;
+  budget_period: Generated<import("#contract/listings/catalogue.ts").BudgetPeriod>;
   client_id: string;
   created_at: Timestamp;
   id: string;
@@ -447,11 +447,11 @@ export interface Users {
   deleted_at: Timestamp | null;
   email: string;
   id: string;
-  language: Generated<string>;
+  language: Generated<import("#contract/core/product.ts").UiLanguage>;
   name: string;
   named_as: string | null;
   organisation_id: string | null;
-  role: string;
+  role: import("#contract/core/roles.ts").Role;
   search: Generated<string>;
   second_factor_due_at: Timestamp | null;
   unnamed_at: Timestamp | null;
@@ -490,7 +490,7 @@ export interface Venues {
   place_id: number | null;
   place_version: number | null;
   position: number;
-  price_adjustment_type: Generated<string>;
+  price_adjustment_type: Generated<import("#contract/listings/catalogue.ts").PriceAdjustmentType>;
   version: Generated<number>;
 }
 

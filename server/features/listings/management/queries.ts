@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
+import type { ActivityType } from "#contract/listings/catalogue.ts";
 import type { ListingInput } from "#contract/listings/listing-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -72,7 +73,7 @@ export type ManagedListingFilter = {
   vendorId: string;
   q: string;
   sort: string;
-  types: string[];
+  types: ActivityType[];
   isActive?: boolean | undefined;
   language: string;
 };

@@ -109,6 +109,7 @@ export const fieldCodes = [
   "vatNumberPrefix",
   "invalidDate",
   "invalidTime",
+  "timeSkipped",
   "invalidChoice",
   "invalidId",
   "unknownField",

@@ -46,6 +46,7 @@ const messages: Record<FieldCode, string | ((params: FieldIssueParams, field: st
   invalidVatNumber: "must be a VAT number with its country in front, such as BE0123456749, GB980780684 or CHE107787577",
   vatNumberPrefix: ({ given, right }) => `begins with ${right} rather than ${given}`,
   invalidDate: ({ example = "2026-11-28" }) => `must be a date such as ${example}`,
+  timeSkipped: ({ date }) => `does not exist on ${date}, when the clocks go forward`,
   invalidTime: "must be a time such as 14:30",
   invalidChoice: oneOf,
   invalidId: "must be a UUID such as 0190163d-8694-739b-aea5-966c26f8ad91",

@@ -141,7 +141,7 @@ async function refuseIssues(
       bookingAdvanceNoticeDays: ground.booking_advance_notice_days,
       venues: venues.map((venue) => ({ id: venue.id, isClientLocation: venue.is_client_location })),
     },
-    { date: clock.today(), time: timeInZone(clock.now(), config.timeZone) },
+    { date: clock.today(), time: timeInZone(clock.now(), config.timeZone), timeZone: config.timeZone },
   );
   const isDateFine = issues.every(({ path }) => path !== "activityDate");
   if (isDateFine && !(await isDayFree(trx, ground.listing_id, input.activityDate)))

@@ -121,6 +121,13 @@ describe("asking for a booking", () => {
     ["half a person", { participants: 7.5 }, "participants", "notWhole", {}],
     ["a date that does not exist", { activityDate: "2027-02-30" }, "activityDate", "invalidDate", {}],
     ["an hour that does not exist", { startTime: "24:00" }, "startTime", "invalidTime", {}],
+    [
+      "an hour that the clocks leave out",
+      { activityDate: "2027-03-28", startTime: "02:30" },
+      "startTime",
+      "timeSkipped",
+      { date: "2027-03-28" },
+    ],
     ["an unknown field", { priceExclVatCents: 1 }, "priceExclVatCents", "unknownField", {}],
     [
       "a name of nothing that shows",
@@ -499,13 +506,15 @@ describe.each(["UTC", "Europe/Brussels", "America/New_York"])("with the server i
       process.env["TZ"] = zone;
       try {
         scene.setNow("2026-10-01T22:30:00Z");
-        const booking = await scene.book({ activityDate, startTime: "02:30" });
-        expect(booking).toMatchObject({ activityDate, startTime: "02:30", reference: expect.stringMatching(/^BF-2026-/) });
+        // Half past two is there twice in autumn, and not at all in spring.
+        const startTime = activityDate === "2026-10-25" ? "02:30" : "03:30";
+        const booking = await scene.book({ activityDate, startTime });
+        expect(booking).toMatchObject({ activityDate, startTime, reference: expect.stringMatching(/^BF-2026-/) });
         await scene.deliverMails();
         const mail = (await scene.mailsOf(booking.id)).find(
           ({ template, language }) => template === "booking-created" && language === "en",
         );
-        expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday 25 October 2026 at 02:30" : "Sunday 28 March 2027 at 02:30");
+        expect(mail?.text).toContain(activityDate === "2026-10-25" ? "Sunday 25 October 2026 at 02:30" : "Sunday 28 March 2027 at 03:30");
         // 00:30 on 2 October in Brussels: seven days' notice leads to the 9th, whatever the machine's zone says.
         const early = await scene.as(scene.people.client).post("/api/bookings", scene.request({ activityDate: "2026-10-08" }));
         expect(problemOf(early).errors).toMatchObject([{ code: "dateTooEarly", params: { date: "2026-10-09" } }]);

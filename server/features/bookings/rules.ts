@@ -1,5 +1,6 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/pricing/cancellation.ts";
@@ -12,6 +13,8 @@ export type BookableListing = {
   venues: readonly { id: string; isClientLocation: boolean }[];
 };
 
+type Now = { date: PlainDate; time: string; timeZone: string };
+
 type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "participants" | "venueId"> & {
   info: { address: unknown };
 };
@@ -20,19 +23,21 @@ type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "particip
  * Everything that is wrong with a request for this listing, one complaint a
  * field, as the form shows them.
  *
- * @param now the local date and time (`14:05`) in the marketplace's time zone
+ * @param now the local date and time (`14:05`) in the marketplace's time zone, and that zone
  */
-export function requestIssues(request: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
+export function requestIssues(request: Request, listing: BookableListing, now: Now): FieldIssue[] {
   return [...dateIssues(request, listing, now), ...participantIssues(request.participants, listing), ...venueIssues(request, listing)];
 }
 
-function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: { date: PlainDate; time: string }): FieldIssue[] {
+function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: Now): FieldIssue[] {
   const { earliestDate, latestDate } = bookablePeriod(now.date, listing.bookingAdvanceNoticeDays);
   if (activityDate < earliestDate) return [fieldIssue("activityDate", "dateTooEarly", { date: earliestDate })];
   if (activityDate > latestDate) return [fieldIssue("activityDate", "dateTooLate", { date: latestDate })];
   // Only where no notice is asked for can the start lie behind us today.
   if (activityDate === now.date && startTime !== null && startTime <= now.time) return [fieldIssue("startTime", "invalidTime")];
-  return [];
+  // In the night that the clocks go forward an hour is missing: `02:30` on 28 March 2027 is no time.
+  const isSkipped = startTime !== null && timeInZone(instantInZone(activityDate, startTime, now.timeZone), now.timeZone) !== startTime;
+  return isSkipped ? [fieldIssue("startTime", "timeSkipped", { date: activityDate })] : [];
 }
 
 function participantIssues(participants: number, { minGuests, maxGuests }: BookableListing): FieldIssue[] {

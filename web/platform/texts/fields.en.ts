@@ -25,6 +25,7 @@ export const fieldTexts = {
     "is not a valid VAT number: check its digits, and that it begins with its country, as in BE0123456749, GB980780684 or CHE107787577",
   vatNumberPrefix: "begins with {right} rather than {given}",
   invalidDate: "is not a valid date",
+  timeSkipped: "does not exist on {date}: the clocks go forward in that night",
   invalidTime: "is not a valid time (for example 14:30)",
   invalidChoice: "{allowed, select, none {choose one of the options} other {must be one of {allowed}}}",
   invalidId: "is not known",

@@ -24,6 +24,7 @@ export const fieldTexts = {
     "is geen geldig btw-nummer: kijk de cijfers na, en of het met het land begint, zoals in BE0123456749, GB980780684 of CHE107787577",
   vatNumberPrefix: "begint met {right} in plaats van {given}",
   invalidDate: "is geen geldige datum",
+  timeSkipped: "bestaat niet op {date}: in die nacht gaat de klok vooruit",
   invalidTime: "is geen geldig uur (bijvoorbeeld 14:30)",
   invalidChoice: "{allowed, select, none {kies een van de mogelijkheden} other {kies uit {allowed}}}",
   invalidId: "is niet bekend",

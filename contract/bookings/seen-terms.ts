@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents } from "#contract/core/fields/fields.ts";
+import { cents, line } from "#contract/core/fields/fields.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 
 /**
@@ -14,7 +14,7 @@ export const seenTerms = z.strictObject({
   vatRatesBp: z.array(z.int().min(0).max(10_000)).max(10),
   durationMinutes: z.int().min(0).max(1_000_000),
   /** Where it takes place, as `termsOf` writes it; null for the client's own site, and without a venue. */
-  place: z.string().max(1_000).nullable(),
+  place: line(0, 1_000).nullable(),
   cancellationTiers: z.array(z.strictObject({ daysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) })).max(20),
 });
 export type SeenTerms = z.infer<typeof seenTerms>;

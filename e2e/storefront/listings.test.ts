@@ -199,7 +199,7 @@ test("a week without a day is told at the days, which take the focus", async () 
   await days.getByRole("checkbox").nth(6).waitFor();
   for (const day of await days.getByRole("checkbox").all()) await day.uncheck();
   await press(page, t("manage.availability.save"));
-  const message = t("fields.required", { field: t("manage.availability.weekdays") });
+  const message = t("fields.tooFew", { n: 1 });
   await see(page.getByRole("main"), message);
   const first = days.getByRole("checkbox").first();
   await eventually(() => first.evaluate((chip) => chip === document.activeElement)).toBe(true);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { compiledTexts } from "./compiled-texts.ts";
@@ -20,8 +21,17 @@ test("a message that cannot be parsed breaks the build", () => {
 
 test("so are those that the screens share with the server", () => {
   const code = 'export const t = { hi: "Hi {name}" };';
-  expect(run(code, "/x/contract/audit-texts.en.ts")).toBe('export const t = { hi: ["Hi ",["name"]] };');
+  expect(run(code, "/x/words/audit-texts.en.ts")).toBe('export const t = { hi: ["Hi ",["name"]] };');
   expect(run(code, "/x/server/features/a/texts.en.ts")).toBeUndefined();
+});
+
+test("no file of texts that a screen can show is left as it is written", () => {
+  const files = execFileSync("git", ["ls-files", "*.en.ts", "*.nl.ts"], { encoding: "utf8" }).split("\n");
+  const shown = files.filter((file) => file !== "" && !file.startsWith("server/"));
+  expect(shown.length).toBeGreaterThan(20);
+  expect(
+    shown.filter((file) => run('export const t = { hi: "Hi {name}" };', `/x/${file}`) !== 'export const t = { hi: ["Hi ",["name"]] };'),
+  ).toEqual([]);
 });
 
 test("files that hold no texts are left alone", () => {

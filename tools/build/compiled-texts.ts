@@ -8,14 +8,14 @@ type Replacement = { start: number; end: number; text: string };
  * Parses the screens' ICU messages once, at the build, so that no visitor's
  * browser brings the parser along (13 kB on every page) and no page is drawn
  * by parsing. Applies to every `*.en.ts` and `*.nl.ts` of the web, and to those
- * of the contract that it shares with the server, whose own bundle keeps them as written.
+ * of `words/` that it shares with the server, whose own bundle keeps them as written.
  */
 export function compiledTexts(): Plugin {
   return {
     name: "compiled-texts",
     enforce: "post",
     transform(code, id) {
-      if (!/\/(web|contract)\/.*\.(en|nl)\.ts$/.test(id.split("?")[0] ?? "")) return undefined;
+      if (!/\/(web|words)\/.*\.(en|nl)\.ts$/.test(id.split("?")[0] ?? "")) return undefined;
       const replacements: Replacement[] = [];
       visit(this.parse(code) as unknown as Node, (node) => {
         const message = messageOf(node);

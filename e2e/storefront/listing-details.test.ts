@@ -62,6 +62,8 @@ test("the pictures are looked through and into by keys alone, and the focus retu
 
   const shown = viewer.getByRole("listitem").first().locator("img");
   const width = async () => (await shown.boundingBox())?.width ?? 0;
+  // A picture that nobody has asked for yet is drawn first.
+  await eventually(width).toBeGreaterThan(0);
   const whole = await width();
   await page.keyboard.press("+");
   await eventually(width).toBeGreaterThan(whole * 1.5);

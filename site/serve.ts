@@ -341,7 +341,8 @@ function listener({ canonicalHostOf, answerFromCache, readQuickly, fetch, identi
       if (facts) noteFacts(request, facts);
       return fetch(request);
     },
-    { overrideGlobalObjects: false },
+    // It would close a connection half a second after a body was refused unread, in the middle of the next request on it.
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
   );
   return (request: IncomingMessage, response: ServerResponse) => {
     const home = canonicalHostOf(request);
@@ -352,6 +353,7 @@ function listener({ canonicalHostOf, answerFromCache, readQuickly, fetch, identi
     const go = () => (before ? before(request, response, () => void answer(request, response)) : void answer(request, response));
     const facts = factsOf(request);
     const hasBody = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined;
+    if (hasBody) response.once("close", () => discardRest(request));
     const quick =
       maintenance.isOn() || hasBody
         ? undefined
@@ -371,4 +373,10 @@ function listener({ canonicalHostOf, answerFromCache, readQuickly, fetch, identi
       response.writeHead(ready.status, ready.headers).end(ready.body);
     }, go);
   };
+}
+
+/** What is left of a body that nobody reads makes way for the next request; a stream that was made of it would hold it up. */
+function discardRest(request: IncomingMessage): void {
+  request.removeAllListeners("data");
+  request.resume();
 }

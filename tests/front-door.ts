@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from "./harness/database.ts";
 
 export type FrontDoor = {
   database: TestDatabase;
+  port: number;
   /** A request as a client makes it, behind a proxy that speaks for `PUBLIC_URL`. */
   ask(method: string, path: string, more?: { headers?: Record<string, string | string[]>; body?: string }): Promise<Heard>;
   /** Bytes as they are, and all that comes back. */
@@ -51,18 +52,15 @@ export async function frontDoor(settings: Record<string, string> = {}, more: Pic
   const { close } = await serve({ root, config, demoListings: undefined, web: paper, progress: () => undefined, ...more });
   return {
     database,
+    port,
     ask: (method, path, { headers = {}, body } = {}) =>
       new Promise((done, failed) => {
-        // A connection of its own: one whose body was refused unread is closed half a second later.
-        const sent = request(
-          { port, method, path, agent: false, headers: { host: new URL(config.publicUrl).host, ...headers } },
-          (answer) => {
-            let text = "";
-            answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-            answer.on("end", () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
-            answer.on("error", failed);
-          },
-        );
+        const sent = request({ port, method, path, headers: { host: new URL(config.publicUrl).host, ...headers } }, (answer) => {
+          let text = "";
+          answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+          answer.on("end", () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+          answer.on("error", failed);
+        });
         sent.on("error", failed).end(body);
       }),
     say: (bytes) =>

@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/router.ts";
 import { createAccount } from "#server/identity/store/accounts.ts";
@@ -102,6 +103,30 @@ describe("every answer carries the security headers", () => {
     expect(broken.status).toBe(500);
     for (const heard of [large, broken]) expectSecured(heard, String(heard.status));
   });
+});
+
+test("after a body that was refused unread its connection takes the next request, and the one after", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  const ask = (method: string, path: string, headers: Record<string, string> = {}, body = "") =>
+    new Promise<number>((done, failed) => {
+      const sent = request({ agent, port: door.port, method, path, headers: { host: "market.example", ...headers } }, (answer) => {
+        ports.add(answer.socket.localPort);
+        answer.resume().on("end", () => done(answer.statusCode ?? 0));
+      });
+      sent.on("error", failed).end(body);
+    });
+  const json = { "content-type": "application/json" };
+  for (const size of [10, 70_000, 300_000, 2_000_000]) {
+    for (const path of ["/api/contact-requests", "/api/nowhere", "/api/outbox"])
+      expect(
+        await ask("POST", path, { ...json, authorization: "Bearer junk" }, JSON.stringify({ x: "x".repeat(size) })),
+      ).toBeGreaterThanOrEqual(400);
+    await new Promise((after) => setTimeout(after, 600));
+    expect(await ask("GET", "/robots.txt")).toBe(200);
+  }
+  expect(ports.size, "one connection for all of it").toBe(1);
+  agent.destroy();
 });
 
 describe("maintenance and an unreachable database say so under the same headers", () => {

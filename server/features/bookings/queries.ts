@@ -11,7 +11,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { AuditDetails, StoredSettlement } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
-import { hasReference, matchingText } from "./mails/text-queries.ts";
+import { hasReference, matchingText } from "./text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {

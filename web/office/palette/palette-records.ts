@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Act, type Area, areas } from "#contract/core/roles.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import type { ApiQueries } from "#web/platform/api/api-queries.ts";
+import { useDebounced } from "#web/platform/forms/debounced.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
@@ -127,7 +127,7 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
   const t = useTranslations("office.palette.groups");
   const { api, page } = usePage();
   const me = useMe();
-  const q = useDebounced(typed);
+  const q = useDebounced(typed, waitMs);
   const enabled = q.length >= fewestLetters;
   const theirs = kinds.filter(({ act, areas: where }) => me.can.includes(act) && where.includes(area));
   const found = useQueries({
@@ -147,14 +147,4 @@ export function useRecords(area: Area, typed: string): { groups: PaletteGroup[];
       choices: (found[index]?.data ?? []).slice(0, perKind).map((choice) => ({ key: `${key}/${choice.href}`, ...choice })),
     })),
   };
-}
-
-/** What was typed, once the typing has paused. */
-function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), waitMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

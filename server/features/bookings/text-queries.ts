@@ -3,7 +3,7 @@ import type { User } from "#server/access/actor.ts";
 import { organisationsNamed, teamsNamed } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
-import { numberOfReference } from "../rules.ts";
+import { numberOfReference } from "./rules.ts";
 
 /** Up to so many, the parties that a text names are looked up first and handed over by their ids. */
 const fewParties = 1_000;

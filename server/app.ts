@@ -100,7 +100,7 @@ export type AppParts = {
   /** What the embedded provider brings to the shared machinery; absent with an external one. */
   identity?:
     | {
-        mails: MailTemplates;
+        mails: Partial<MailTemplates>;
         cleanUp(): Promise<void>;
         rotateKeys(): Promise<void>;
         isSessionAlive?: (session: TokenSession) => Promise<boolean>;

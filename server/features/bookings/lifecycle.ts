@@ -22,10 +22,14 @@ export type Guard =
   /** The vendor can make out an invoice. */
   | "vendorHasVatNumber";
 
-export type Transition = {
-  action: LifecycleAction;
+export type Transition = TransitionRow & (Consent | StatusChange);
+
+/** The client agrees to go above the budget: the request stays new, and only now the vendor hears of it. */
+type Consent = { action: "approveBudget"; to: "New" };
+export type StatusChange = { action: Exclude<LifecycleAction, "approveBudget">; to: Exclude<BookingStatus, "New"> };
+
+type TransitionRow = {
   from: readonly BookingStatus[];
-  to: BookingStatus;
   by: readonly Side[];
   /** The client's consent to go above the budget as it stands: `asked` where none is missing, `pending` while the vendor knows nothing. */
   budget: "asked" | "pending";

@@ -1,4 +1,4 @@
-import type { BookingAction } from "#contract/bookings/booking-states.ts";
+import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
@@ -10,7 +10,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
-import { holdsOnDate, mayEver, needsReason, nextTurn, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
+import { holdsOnDate, mayEver, needsReason, nextTurn, type StatusChange, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";
 import { bookingReference, standingOf } from "./present.ts";
@@ -109,9 +109,9 @@ async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Tran
 async function recordTransition(
   trx: Queryable,
   services: Services,
-  from: string,
+  from: BookingStatus,
   booking: BookingRow,
-  transition: Transition,
+  transition: Transition & StatusChange,
   taker: Taker,
 ): Promise<void> {
   const { author, side, reason } = taker;
@@ -142,7 +142,7 @@ async function recordTransition(
     data: {
       action: transition.action,
       from,
-      to: booking.status,
+      to: transition.to,
       byName: author.name,
       bySide: side,
       waitingFor: nextTurn(transition, side),

@@ -4,13 +4,14 @@ import type { User } from "#server/access/actor.ts";
 import { findProductAdmin, listProductAdmins } from "#server/features/people/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails, MailData } from "#server/platform/db/documents.ts";
+import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SpamProtection } from "#server/platform/spam-protection/spam-protection.ts";
 import { type CallTime, freeSlots } from "./call-slots.ts";
+import type { CallTimes } from "./mails.ts";
 import {
   type ContactRow,
   insertCall,
@@ -64,12 +65,12 @@ export async function createContactRequest(services: Services, { spamProtection,
       });
     }
     // The address may be somebody else's: nothing of what was typed travels on.
+    const sent = { requestId: id, kind: input.kind, email: input.email };
     await postMail(trx, jobs, {
       dedupeKey: `contact-received:${id}`,
-      template: call ? "call-planned" : "contact-received",
+      ...(callFacts ? { template: "call-planned", data: { ...sent, ...callFacts } } : { template: "contact-received", data: sent }),
       language: input.language,
       to: { name: "", email: input.email },
-      data: { requestId: id, kind: input.kind, email: input.email, ...callFacts },
       at,
     });
   });
@@ -95,7 +96,7 @@ async function takeSlot(trx: Queryable, { config, clock }: Services, requestId: 
   return offered;
 }
 
-function callData({ timeZone }: Services["config"], { startsAt, endsAt }: CallTime, stampedAt: Date, isCancelled: boolean): MailData {
+function callData({ timeZone }: Services["config"], { startsAt, endsAt }: CallTime, stampedAt: Date, isCancelled: boolean): CallTimes {
   return {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

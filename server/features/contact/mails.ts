@@ -1,10 +1,10 @@
-import { contactKinds } from "#contract/contact/contact-states.ts";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { formatsFor } from "#contract/core/format.ts";
 import { product, type UiLanguage } from "#contract/core/product.ts";
-import type { MailData } from "#server/platform/db/documents.ts";
+import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import { type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { callEntry } from "./call-calendar.ts";
 import { type ContactMailTexts, contactMailTexts as en } from "./texts.en.ts";
@@ -12,12 +12,37 @@ import { contactMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, ContactMailTexts> = { en, nl };
 
+/** When a call is: instants, and the zone that its times are said in. */
+export type CallTimes = { startsAt: string; endsAt: string; stampedAt: string; timeZone: string; isCancelled: boolean };
+type Sent = { requestId: string; email: string };
+type Admin = { recipientName: string; recipientEmail: string };
+
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    "contact-requested": Sent &
+      Admin &
+      Partial<CallTimes> & {
+        kind: ContactKind;
+        name: string;
+        company: string | null;
+        phone: string | null;
+        message: string | null;
+        language: UiLanguage;
+        city?: string | null;
+        website?: string | null;
+      };
+    "contact-received": Sent & { kind: ContactKind };
+    "call-planned": Sent & CallTimes & { kind: ContactKind };
+    "call-cancelled": Sent & CallTimes;
+    "call-cancelled-for-us": Admin & CallTimes & { requestId: string; by: string; name: string; company: string | null };
+  }
+}
+
 /** To each product admin: what was asked, by whom; a call comes with its entry. */
-const contactRequested: WriteMail = async (data, language, brand) => {
+const contactRequested: WriteMail<"contact-requested"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
-  const kind = contactKinds.find((known) => known === data["kind"]) ?? "Contact";
-  const name = textAt(data, "name");
+  const { kind, name } = data;
   const who = texts.who(name, textAt(data, "company"));
   const message = textAt(data, "message");
   const call = callOf(data, language);
@@ -40,10 +65,10 @@ const contactRequested: WriteMail = async (data, language, brand) => {
 };
 
 /** To the sender of a question or an application. */
-const contactReceived: WriteMail = async (data, language, brand) => {
+const contactReceived: WriteMail<"contact-received"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const { received, whySender } = textsOf[language];
-  const kind = data["kind"] === "Partner" ? "Partner" : "Contact";
+  const kind = data.kind === "Partner" ? "Partner" : "Contact";
   const content: MailContent = {
     subject: received.subject[kind](brand.productName),
     preview: received.preview,
@@ -58,7 +83,7 @@ const contactReceived: WriteMail = async (data, language, brand) => {
 };
 
 /** To the sender of a planned call, with its entry; of a cancelled one, with the entry that removes it. */
-const callChanged: WriteMail = async (data, language, brand) => {
+const callChanged: WriteMail<"call-planned" | "call-cancelled"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
@@ -86,7 +111,7 @@ const callChanged: WriteMail = async (data, language, brand) => {
 };
 
 /** To each product admin: the entry that removes a cancelled call. */
-const callCancelledForUs: WriteMail = async (data, language, brand) => {
+const callCancelledForUs: WriteMail<"call-cancelled-for-us"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const call = callOf(data, language);
@@ -114,30 +139,27 @@ export const contactMails = {
   "call-planned": { write: callChanged },
   "call-cancelled": { write: callChanged },
   "call-cancelled-for-us": { write: callCancelledForUs },
-} satisfies MailTemplates;
+} satisfies Partial<MailTemplates>;
 
 type Call = ReturnType<typeof callOf>;
 
-function callOf(data: MailData, language: UiLanguage) {
-  const startsAt = textAt(data, "startsAt");
-  const endsAt = textAt(data, "endsAt");
-  const stampedAt = textAt(data, "stampedAt");
-  if (startsAt === "" || endsAt === "" || stampedAt === "") return undefined;
-  const timeZone = textAt(data, "timeZone") || product.timeZone;
+function callOf(data: Partial<CallTimes> & { requestId: string }, language: UiLanguage) {
+  const { requestId, startsAt, endsAt, stampedAt, timeZone = product.timeZone } = data;
+  if (!startsAt || !endsAt || !stampedAt) return undefined;
   const start = new Date(startsAt);
   return {
-    requestId: textAt(data, "requestId"),
+    requestId,
     startsAt: start,
     endsAt: new Date(endsAt),
     stampedAt: new Date(stampedAt),
-    isCancelled: data["isCancelled"] === true,
+    isCancelled: data.isCancelled === true,
     timeZone,
     date: formatsFor(language).dateLong(dateInZone(start, timeZone)),
     time: timeInZone(start, timeZone),
   };
 }
 
-function factsOf(data: MailData, language: UiLanguage, call: Call): MailContent["facts"] {
+function factsOf(data: MailDataByTemplate["contact-requested"], language: UiLanguage, call: Call): MailContent["facts"] {
   const texts = textsOf[language];
   const phone = textAt(data, "phone");
   const values = {
@@ -148,7 +170,7 @@ function factsOf(data: MailData, language: UiLanguage, call: Call): MailContent[
     phone: phone && readablePhone(phone),
     city: textAt(data, "city"),
     website: textAt(data, "website"),
-    language: data["language"] === "en" || data["language"] === "nl" ? texts.languages[data["language"]] : "",
+    language: texts.languages[data.language],
   };
   return Object.entries(values).flatMap(([key, value]) =>
     value === "" ? [] : [{ label: texts.facts[key as keyof typeof values], value }],

@@ -1,28 +1,37 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import { type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
+import type { MailContent, MailTemplates, WriteMail } from "#server/platform/mail/content.ts";
+import type { OrganisationKind } from "./rules.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, OrganisationMailTexts> = { en, nl };
 
+type OrganisationActivity = { organisationId: string; organisationName: string; kind: OrganisationKind; recipientName: string };
+
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    "organisation-activated": OrganisationActivity;
+    "organisation-deactivated": OrganisationActivity;
+  }
+}
+
 /** Every template of this feature, by the name that the outbox stores. */
 export const organisationMails = {
   "organisation-activated": { write: writerOf("activated") },
   "organisation-deactivated": { write: writerOf("deactivated") },
-} satisfies MailTemplates;
+} satisfies Partial<MailTemplates>;
 
-function writerOf(what: "activated" | "deactivated"): WriteMail {
+function writerOf(what: "activated" | "deactivated"): WriteMail<"organisation-activated" | "organisation-deactivated"> {
   return async (data, language, brand) => {
     const { renderMail } = await import("#server/platform/mail/layout.ts");
     const texts = textsOf[language];
-    const organisation = textAt(data, "organisationName");
-    const kind = data["kind"] === "vendor" ? "vendor" : "client";
+    const { organisationName: organisation, kind } = data;
     const paragraph = texts[what][kind](organisation);
     const content: MailContent = {
       subject: texts[what].subject(organisation),
       preview: paragraph,
       heading: texts[what].heading,
-      greeting: texts.greeting(textAt(data, "recipientName")),
+      greeting: texts.greeting(data.recipientName),
       paragraphs: [paragraph],
       facts: [],
       button: { label: texts.open, url: `${brand.publicUrl}/${kind}` },

@@ -3,7 +3,7 @@ import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type InvitableRole, invitationDays } from "#contract/people/invitation-states.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { MailData } from "#server/platform/db/documents.ts";
+import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import { type MailBrand, type MailContent, type MailTemplates, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -13,6 +13,21 @@ import { peopleMailTexts as en, type PeopleMailTexts } from "./texts.en.ts";
 import { peopleMailTexts as nl } from "./texts.nl.ts";
 
 const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
+
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    /** @property expiresOn a local date */
+    "user-invited": {
+      secret: string | null;
+      recipientName: string;
+      byName: string;
+      organisationName: string;
+      teamName: string | null;
+      role: InvitableRole;
+      expiresOn: string;
+    };
+  }
+}
 
 /** Puts the invitation's mail into the outbox; it is not sent once the invitation has moved past this version. */
 export async function sendInvitation(
@@ -42,39 +57,38 @@ export async function sendInvitation(
   });
 }
 
-const userInvited: WriteMail = async (data, language, brand) => {
+const userInvited: WriteMail<"user-invited"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   return renderMail(contentOf(data, language, brand), language, brand);
 };
 
 /** Every template of this feature, by the name that the outbox stores. */
-export const peopleMails: MailTemplates = {
+export const peopleMails = {
   "user-invited": { write: userInvited, isSuperseded: hasInvitationMoved },
   "invitation-asked-for": { write: invitationAskedFor },
   "organisation-registered": { write: organisationRegistered },
   "sessions-ended": { write: sessionsEnded },
   "invitations-withdrawn": { write: invitationsWithdrawn },
-};
+} satisfies Partial<MailTemplates>;
 
-function contentOf(data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
+function contentOf(data: MailDataByTemplate["user-invited"], language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
-  const text = (key: string) => textAt(data, key);
-  const role = text("role") as InvitableRole;
-  const words = { by: text("byName"), organisation: text("organisationName"), product: brand.productName, days: invitationDays };
+  const { role, byName: by, organisationName: organisation } = data;
+  const words = { by, organisation, product: brand.productName, days: invitationDays };
   const body = role === "ProductAdmin" ? texts.bodyOfOperator(words) : texts.body(words);
   return {
     subject: texts.subject(words),
     preview: body,
     heading: texts.heading(words),
-    greeting: texts.greeting(text("recipientName")),
+    greeting: texts.greeting(data.recipientName),
     paragraphs: [body, texts.can[role], texts.how(words)],
     facts: [
       { label: texts.facts.organisation, value: words.organisation },
-      { label: texts.facts.team, value: text("teamName") },
+      { label: texts.facts.team, value: data.teamName ?? "" },
       { label: texts.facts.role, value: texts.roles[role] },
-      { label: texts.facts.until, value: formatsFor(language).dateLong(text("expiresOn")) },
+      { label: texts.facts.until, value: formatsFor(language).dateLong(data.expiresOn) },
     ].filter(({ value }) => value !== ""),
-    button: { label: texts.accept, url: `${brand.publicUrl}/auth/register?invitation=${text("secret")}` },
+    button: { label: texts.accept, url: `${brand.publicUrl}/auth/register?invitation=${textAt(data, "secret")}` },
     footer: texts.footer(words),
   };
 }

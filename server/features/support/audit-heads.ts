@@ -1,6 +1,7 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import { listAdminsOf } from "#server/features/people/queries.ts";
 import { type ChainPoint, readAuditHead } from "#server/platform/audit/chain.ts";
+import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import { type MailContent, type MailTemplates, numberAt, textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -9,6 +10,13 @@ import { supportMailTexts as nl } from "./mail-texts.nl.ts";
 
 const textsOf: Record<UiLanguage, SupportMailTexts> = { en, nl };
 const template = "audit-head";
+
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    /** @property at an instant */
+    "audit-head": ChainPoint & { recipientName: string; at: string };
+  }
+}
 
 /**
  * Writes where the audit's chain stands to each product admin and into the
@@ -36,7 +44,7 @@ export async function publishAuditHead({ db, jobs, clock, log }: Services): Prom
   });
 }
 
-const writeAuditHead: WriteMail = async (data, language, brand) => {
+const writeAuditHead: WriteMail<"audit-head"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const position = String(numberAt(data, "position"));
@@ -58,11 +66,11 @@ const writeAuditHead: WriteMail = async (data, language, brand) => {
   return renderMail(content, language, brand);
 };
 
-export const supportMails = { [template]: { write: writeAuditHead } } satisfies MailTemplates;
+export const supportMails = { [template]: { write: writeAuditHead } } satisfies Partial<MailTemplates>;
 
 /** The heads that went out by mail, oldest first, as the outbox remembers them. */
 export async function mailedAuditHeads({ db }: Pick<Services, "db">): Promise<ChainPoint[]> {
   const rows = await db.selectFrom("outbox_mails").select("data").where("template", "=", template).orderBy("created_at").execute();
-  const heads = rows.map(({ data }) => data as ChainPoint);
+  const heads = rows.map(({ data }) => data as MailDataByTemplate[typeof template]);
   return [...new Map(heads.map(({ position, hash }) => [`${position}:${hash}`, { position, hash }])).values()];
 }

@@ -29,4 +29,13 @@ export type StoredSettlement = { refundedCents: number; keptCents: number; at: s
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };
 export type StoredBookingInfo = BookingInfo;
 export type AuditDetails = Record<string, string | number | boolean | null>;
-export type MailData = Record<string, string | number | boolean | null>;
+/**
+ * What each mail tells, by the template's name that the outbox stores. Every
+ * feature declares its own templates here (declaration merging): money in
+ * cents, dates and instants as ISO 8601 texts. What stands under `secret` and
+ * `secretCode` is forgotten once the mail is sent.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+export interface MailDataByTemplate {}
+export type MailTemplateName = keyof MailDataByTemplate;
+export type MailData = MailDataByTemplate[MailTemplateName];

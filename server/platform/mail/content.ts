@@ -1,6 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "../db/database.ts";
-import type { MailData } from "../db/documents.ts";
+import type { MailDataByTemplate, MailTemplateName } from "../db/documents.ts";
 
 /** What the operator may rebrand, as mails need it. */
 export type MailBrand = {
@@ -41,26 +41,30 @@ export type RenderedMail = {
 export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
 
 /** The data of the outbox's row → the mail as its reader sees it. */
-export type WriteMail = (data: MailData, language: UiLanguage, brand: MailBrand) => Promise<RenderedMail>;
+export type WriteMail<Name extends MailTemplateName> = (
+  data: MailDataByTemplate[Name],
+  language: UiLanguage,
+  brand: MailBrand,
+) => Promise<RenderedMail>;
 
 /** What a mail is about, at the version of it that the mail speaks of. */
 export type MailSubject = { kind: string; id: string; version: number };
 
 /** A kind of mail, as the feature that it belongs to brings it. */
-export type MailTemplate = {
-  write: WriteMail;
+export type MailTemplate<Name extends MailTemplateName> = {
+  write: WriteMail<Name>;
   /** Whether what the mail is about has moved on, so that it is not sent any more; without it a mail never gets too old. */
   isSuperseded?: (db: Queryable, subject: MailSubject) => Promise<boolean>;
 };
-export type MailTemplates = Record<string, MailTemplate>;
+export type MailTemplates<Name extends MailTemplateName = MailTemplateName> = { [Each in Name]: MailTemplate<Each> };
 
-/** What stands under a name in a mail's data; "" where nothing does. */
-export function textAt(data: MailData, key: string): string {
+/** What stands under a name in a mail's data; "" where nothing does, as in a mail from before its template knew the name. */
+export function textAt<Data extends object>(data: Data, key: keyof Data): string {
   return String(data[key] ?? "");
 }
 
 /** A number of a mail's data; 0 where none stands. */
-export function numberAt(data: MailData, key: string): number {
+export function numberAt<Data extends object>(data: Data, key: keyof Data): number {
   return Number(data[key] ?? 0);
 }
 

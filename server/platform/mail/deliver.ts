@@ -3,11 +3,11 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { Config } from "#server/config.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
-import type { MailData } from "../db/documents.ts";
+import type { MailData, MailTemplateName } from "../db/documents.ts";
 import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
 import { type ClaimedMail, claimMail, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
-import type { MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
+import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
 import { openSmtp } from "./smtp.ts";
 
 type Parts = {
@@ -15,7 +15,7 @@ type Parts = {
   clock: Clock;
   config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailFrom" | "productName" | "publicUrl">;
   /** The features' templates by name: the platform knows none of them. */
-  templates: MailTemplates;
+  templates: Partial<MailTemplates>;
   log: Log;
 };
 
@@ -44,7 +44,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
   const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
-    const template = templates[mail.template];
+    const template = templateOf(templates, mail);
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
     const rendered = await template.write(mail.data, mail.language as UiLanguage, brand);
@@ -143,7 +143,16 @@ function soonAfter(stop: AbortSignal, ms: number): { signal: AbortSignal; forget
   };
 }
 
-async function isSuperseded(db: Database, { isSuperseded }: MailTemplate, mail: ClaimedMail): Promise<boolean> {
+/** The row's template with its data's type: the two were stored together. */
+function templateOf(templates: Partial<MailTemplates>, { template }: ClaimedMail): AnyTemplate | undefined {
+  return templates[template as MailTemplateName] as AnyTemplate | undefined;
+}
+
+type AnyTemplate = Pick<MailTemplate<MailTemplateName>, "isSuperseded"> & {
+  write(data: MailData, language: UiLanguage, brand: MailBrand): Promise<RenderedMail>;
+};
+
+async function isSuperseded(db: Database, { isSuperseded }: AnyTemplate, mail: ClaimedMail): Promise<boolean> {
   const { subject_kind: kind, subject_id: id, subject_version: version } = mail;
   if (!isSuperseded || kind === null || id === null || version === null) return false;
   return isSuperseded(db, { kind, id, version });
@@ -154,8 +163,9 @@ const secretNames = ["secret", "secretCode"] as const;
 
 /** Once a mail is on its way nobody else needs the secrets in it; where no server sends it, the outbox is the mailbox and keeps them. */
 function withoutSecrets(rendered: RenderedMail, data: MailData) {
-  const secrets = secretNames.map((name) => data[name]).filter((secret) => typeof secret === "string" && secret !== "");
-  const hide = (text: string) => secrets.reduce<string>((hidden, secret) => hidden.replaceAll(String(secret), "…"), text);
+  const named = data as { secret?: string | null; secretCode?: string | null };
+  const secrets = secretNames.flatMap((name) => named[name] || []);
+  const hide = (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
   return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
 }
 

@@ -1,19 +1,22 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "../db/database.ts";
-import type { MailData } from "../db/documents.ts";
+import type { MailDataByTemplate, MailTemplateName } from "../db/documents.ts";
 import { newId } from "../db/new-id.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailSubject } from "../mail/content.ts";
 
 export const mailQueue = "mail.deliver";
 
-export type OutgoingMail = {
+/** A mail of one template, with what that template tells. */
+export type OutgoingMail<Name extends MailTemplateName = MailTemplateName> = {
+  [Each in Name]: MailParts & { template: Each; data: MailDataByTemplate[Each] };
+}[Name];
+
+type MailParts = {
   /** The same fact never mails the same person twice: for example `<template>:<id>:3:<user id>`. */
   dedupeKey: string;
-  template: string;
   language: UiLanguage;
   to: { name: string; email: string };
-  data: MailData;
   /** What the mail is about: its template says whether it still holds when it is to be sent. */
   subject?: MailSubject;
   at: Date;

@@ -1,39 +1,31 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { QuoteLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { MailData } from "#server/platform/db/documents.ts";
+import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Side, Transition } from "../lifecycle.ts";
 import { listParties, type Person } from "../parties/people.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
+import type { BookingMailFacts } from "./mail-data.ts";
 
-export type BookingMailName =
-  | "booking-created"
-  | "booking-confirmation"
-  | "booking-consent-asked"
-  | "booking-consent-awaited"
-  | "booking-consent-given"
-  | "booking-consent-reminder"
-  | "booking-status-changed"
-  | "booking-settled"
-  | "booking-note-added"
-  | "booking-expired"
-  | "booking-party-active"
-  | "booking-party-inactive"
-  | "booking-reminder";
+export type BookingMailName = Extract<MailTemplateName, `booking-${string}`>;
 
-type Announcement = {
-  template: BookingMailName;
-  booking: BookingRow;
-  to: readonly Person[];
-  /** What happened, so that the same thing never mails the same person twice. */
-  event: string;
-  data?: MailData;
-  /** Whether the mail is pointless once the booking has moved past its present version. */
-  isAboutVersion: boolean;
-};
+/** What a mail says beside what every mail about a booking can show. */
+type Told<Name extends BookingMailName> = Omit<MailDataByTemplate[Name], keyof BookingMailFacts>;
+
+type Announcement<Name extends BookingMailName = BookingMailName> = {
+  [Each in Name]: {
+    template: Each;
+    booking: BookingRow;
+    to: readonly Person[];
+    /** What happened, so that the same thing never mails the same person twice. */
+    event: string;
+    /** Whether the mail is pointless once the booking has moved past its present version. */
+    isAboutVersion: boolean;
+  } & (keyof Told<Each> extends never ? { data?: never } : { data: Told<Each> });
+}[Name];
 
 /** Puts one mail a person into the outbox, each in their own language. */
 export function announce(trx: Queryable, services: Services, ...announcements: Announcement[]): Promise<void> {
@@ -45,15 +37,19 @@ export function announce(trx: Queryable, services: Services, ...announcements: A
 }
 
 function mailsOf({ clock, config }: Services, { template, booking, to, event, data, isAboutVersion }: Announcement): OutgoingMail[] {
-  return to.map((person) => ({
-    dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
-    template,
-    language: person.language,
-    to: { name: person.name, email: person.email },
-    data: { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side, ...data },
-    ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
-    at: clock.now(),
-  }));
+  return to.map((person) => {
+    const facts = { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side };
+    return {
+      dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
+      template,
+      language: person.language,
+      to: { name: person.name, email: person.email },
+      data: { ...facts, ...data },
+      ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
+      at: clock.now(),
+      // The announcement's type ties its data to its template.
+    } as OutgoingMail;
+  });
 }
 
 /**
@@ -73,7 +69,7 @@ export async function listListeners(
 }
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
-function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): MailData {
+function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): Omit<BookingMailFacts, "recipientName" | "recipientSide"> {
   const quote = frozenQuote(booking.quote);
   const line = (code: QuoteLineCode) => quote.lines.find((candidate) => candidate.code === code);
   return {

@@ -1,9 +1,10 @@
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { MailData } from "#server/platform/db/documents.ts";
-import { type MailBrand, type MailContent, type MailTemplate, numberAt, textAt } from "#server/platform/mail/content.ts";
+import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
+import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "#server/platform/mail/content.ts";
 import { hasBookingMoved } from "../queries.ts";
 import type { BookingMailName } from "./announcements.ts";
+import type { BookingMailFacts, Doing } from "./mail-data.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
 
@@ -13,9 +14,14 @@ type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
 /** What differs from template to template; the rest is the same for every mail about a booking. */
 type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> &
   Partial<Pick<MailContent, "quotation">> & { showsPrice: boolean; isAnswerDue: boolean };
-type Writer = (texts: BookingMailTexts, words: Words, data: MailData, language: UiLanguage) => Part;
+type Writer<Name extends BookingMailName> = (
+  texts: BookingMailTexts,
+  words: Words,
+  data: MailDataByTemplate[Name],
+  language: UiLanguage,
+) => Part;
 
-const writers: Record<BookingMailName, Writer> = {
+const writers: { [Name in BookingMailName]: Writer<Name> } = {
   "booking-created": ({ created }, words) => ({
     subject: created.subject(words),
     heading: created.heading,
@@ -24,7 +30,7 @@ const writers: Record<BookingMailName, Writer> = {
     isAnswerDue: true,
   }),
   "booking-confirmation": ({ confirmation }, words, data) => {
-    const byCreator = { ...words, by: textAt(data, "createdByName") };
+    const byCreator = { ...words, by: data.createdByName };
     return {
       subject: confirmation.subject(words),
       heading: confirmation.heading,
@@ -37,8 +43,8 @@ const writers: Record<BookingMailName, Writer> = {
     subject: consent.asked.subject(words),
     heading: consent.asked.heading,
     paragraphs: [
-      consent.asked.body({ ...words, by: textAt(data, "createdByName") }),
-      consent.budget(moneyAt(data, "freeCents", language), moneyAt(data, "overCents", language)),
+      consent.asked.body({ ...words, by: data.createdByName }),
+      consent.budget(money(data.freeCents, language), money(data.overCents, language)),
       consent.asked.next(words),
     ],
     showsPrice: true,
@@ -49,7 +55,7 @@ const writers: Record<BookingMailName, Writer> = {
     heading: consent.awaited.heading,
     paragraphs: [
       consent.awaited.body(words),
-      consent.budget(moneyAt(data, "freeCents", language), moneyAt(data, "overCents", language)),
+      consent.budget(money(data.freeCents, language), money(data.overCents, language)),
       consent.awaited.next(words),
     ],
     showsPrice: true,
@@ -63,7 +69,7 @@ const writers: Record<BookingMailName, Writer> = {
     isAnswerDue: false,
   }),
   "booking-consent-reminder": ({ consent }, words, data) => {
-    const days = numberAt(data, "daysWaiting");
+    const days = data.daysWaiting;
     return {
       subject: consent.reminder.subject(words, days),
       heading: consent.asked.heading,
@@ -73,23 +79,18 @@ const writers: Record<BookingMailName, Writer> = {
     };
   },
   "booking-status-changed": (texts, words, data, language) => {
-    const to = textAt(data, "to") as keyof BookingMailTexts["changed"];
-    const changed = data["budgetApproval"] === "refused" ? texts.consent.refused : texts.changed[to];
+    const { to, refundedCents, keptCents } = data;
+    const changed = data.budgetApproval === "refused" ? texts.consent.refused : texts.changed[to];
     const isTheirTurn = isTurnOf(data);
     return {
       subject: changed.subject(words),
       heading: changed.heading,
       paragraphs: [
         changed.body(words),
-        ...(typeof data["refundedCents"] === "number"
-          ? [texts.refund(moneyAt(data, "refundedCents", language), moneyAt(data, "keptCents", language))]
-          : []),
+        ...(refundedCents === null ? [] : [texts.refund(money(refundedCents, language), money(keptCents ?? 0, language))]),
         ...(isTheirTurn ? [texts.yourTurn] : []),
       ],
-      quotation: quotationOf(
-        data["reason"],
-        to === "Declined" || to === "Cancelled" ? texts.saysReason(words.by) : texts.saysNote(words.by),
-      ),
+      quotation: quotationOf(data.reason, to === "Declined" || to === "Cancelled" ? texts.saysReason(words.by) : texts.saysNote(words.by)),
       showsPrice: to === "Approved",
       isAnswerDue: isTheirTurn,
     };
@@ -100,33 +101,32 @@ const writers: Record<BookingMailName, Writer> = {
       subject: texts.noteAdded.subject(words),
       heading: texts.noteAdded.heading,
       paragraphs: [texts.noteAdded.body(words), ...(isTheirTurn ? [texts.yourTurn] : [])],
-      quotation: quotationOf(data["note"], texts.saysNote(words.by)),
+      quotation: quotationOf(data.note, texts.saysNote(words.by)),
       showsPrice: false,
       isAnswerDue: isTheirTurn,
     };
   },
   "booking-settled": (texts, words, data, language) => {
-    const refunded = moneyAt(data, "refundedCents", language);
-    const before = numberAt(data, "refundedBeforeCents") > 0 ? [texts.settled.before(moneyAt(data, "refundedBeforeCents", language))] : [];
+    const refunded = money(data.refundedCents, language);
+    const kept = money(data.keptCents, language);
+    const before = data.refundedBeforeCents > 0 ? [texts.settled.before(money(data.refundedBeforeCents, language))] : [];
     return {
       subject: texts.settled.subject(words),
       heading: texts.settled.heading,
       paragraphs: [
         texts.settled.body(words),
-        numberAt(data, "refundedCents") === 0
-          ? texts.settled.nothing(moneyAt(data, "keptCents", language))
-          : texts.settled.amounts(refunded, moneyAt(data, "keptCents", language)),
+        data.refundedCents === 0 ? texts.settled.nothing(kept) : texts.settled.amounts(refunded, kept),
         ...before,
-        ...(data["recipientSide"] === "vendor" ? [texts.settled.commission(moneyAt(data, "commissionCents", language))] : []),
+        ...(data.recipientSide === "vendor" ? [texts.settled.commission(money(data.commissionCents, language))] : []),
       ],
-      quotation: quotationOf(data["reason"], texts.saysReason(words.by)),
+      quotation: quotationOf(data.reason, texts.saysReason(words.by)),
       showsPrice: false,
       isAnswerDue: false,
     };
   },
   "booking-party-inactive": ({ party }, words, data) => {
-    const stays = data["isAgreed"] === true ? party.inactive.agreed(words) : party.inactive.asked(words);
-    const name = textAt(data, "partyName");
+    const stays = data.isAgreed ? party.inactive.agreed(words) : party.inactive.asked(words);
+    const name = data.partyName;
     return {
       subject: party.inactive.subject(words, name),
       heading: party.inactive.heading(name),
@@ -136,7 +136,7 @@ const writers: Record<BookingMailName, Writer> = {
     };
   },
   "booking-party-active": ({ party }, words, data) => {
-    const name = textAt(data, "partyName");
+    const name = data.partyName;
     return {
       subject: party.active.subject(words, name),
       heading: party.active.heading(name),
@@ -153,8 +153,8 @@ const writers: Record<BookingMailName, Writer> = {
     isAnswerDue: false,
   }),
   "booking-reminder": ({ reminder }, words, data) => {
-    const days = numberAt(data, "daysWaiting");
-    const isOperator = data["recipientSide"] === "operator";
+    const days = data.daysWaiting;
+    const isOperator = data.recipientSide === "operator";
     return {
       subject: reminder.subject(words, days),
       heading: reminder.heading,
@@ -166,17 +166,16 @@ const writers: Record<BookingMailName, Writer> = {
 };
 
 /** Whether what the mail tells of made it the reader's turn. */
-function isTurnOf(data: MailData): boolean {
-  return typeof data["waitingFor"] === "string" && data["waitingFor"] === data["recipientSide"];
+function isTurnOf({ waitingFor, recipientSide }: MailDataByTemplate["booking-status-changed" | "booking-note-added"]): boolean {
+  return waitingFor === recipientSide;
 }
 
 /** Every template of this feature, by the name that the outbox stores. */
-export const bookingMails = Object.fromEntries(Object.entries(writers).map(([name, write]) => [name, templateOf(write)])) as Record<
-  BookingMailName,
-  MailTemplate
->;
+export const bookingMails = Object.fromEntries(
+  Object.entries(writers).map(([name, write]) => [name, templateOf(write as Writer<BookingMailName>)]),
+) as MailTemplates<BookingMailName>;
 
-function templateOf(write: Writer): MailTemplate {
+function templateOf(write: Writer<BookingMailName>): MailTemplate<BookingMailName> {
   return {
     async write(data, language, brand) {
       const { renderMail } = await import("#server/platform/mail/layout.ts");
@@ -186,74 +185,73 @@ function templateOf(write: Writer): MailTemplate {
   };
 }
 
-function contentOf(write: Writer, data: MailData, language: UiLanguage, brand: MailBrand): MailContent {
+type Data = MailDataByTemplate[BookingMailName];
+
+function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
   const { showsPrice, isAnswerDue, ...part } = write(texts, wordsOf(texts, data, language), data, language);
   return {
     ...part,
     preview: part.paragraphs[0] ?? part.heading,
-    greeting: texts.greeting(textAt(data, "recipientName")),
+    greeting: texts.greeting(data.recipientName),
     facts: factsOf(texts, data, language),
     price: showsPrice ? priceOf(texts, data, language) : undefined,
-    button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${textAt(data, "bookingId")}` },
+    button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${data.bookingId}` },
     footer: texts.footer(brand.productName),
   };
 }
 
-function wordsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): Words {
-  const by = textAt(data, "byName");
-  const bySide = data["bySide"] as keyof BookingMailTexts["side"] | undefined;
-  const organisation =
-    bySide === "vendor" ? textAt(data, "vendorName") : bySide === "client" ? textAt(data, "clientName") : bySide && texts.side[bySide];
+function wordsOf(texts: BookingMailTexts, data: BookingMailFacts & Partial<Doing>, language: UiLanguage): Words {
+  const { byName: by = "", bySide } = data;
+  const organisation = bySide === "vendor" ? data.vendorName : bySide === "client" ? data.clientName : bySide && texts.side[bySide];
   return {
-    listing: textAt(data, "listingName"),
-    vendor: textAt(data, "vendorName"),
-    client: textAt(data, "clientName"),
-    team: textAt(data, "teamName"),
-    date: formatsFor(language).dateLong(textAt(data, "activityDate")),
-    participants: numberAt(data, "participants"),
+    listing: data.listingName,
+    vendor: data.vendorName,
+    client: data.clientName,
+    team: data.teamName,
+    date: formatsFor(language).dateLong(data.activityDate),
+    participants: data.participants,
     by: organisation ? `${by} (${organisation})` : by,
-    reference: textAt(data, "reference"),
+    reference: data.reference,
   };
 }
 
-function factsOf(texts: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["facts"] {
+function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLanguage): MailContent["facts"] {
   const { facts } = texts;
-  const date = formatsFor(language).dateLong(textAt(data, "activityDate"));
-  const time = textAt(data, "startTime");
+  const date = formatsFor(language).dateLong(data.activityDate);
   return [
-    { label: facts.reference, value: textAt(data, "reference") },
-    { label: facts.listing, value: textAt(data, "listingName") },
-    { label: facts.date, value: time ? texts.dateAt(date, time) : date },
-    { label: facts.participants, value: texts.people(numberAt(data, "participants")) },
-    { label: facts.venue, value: [textAt(data, "venueName"), textAt(data, "venueAddress")].filter(Boolean).join(", ") },
-    { label: facts.client, value: textAt(data, "clientName") },
-    { label: facts.team, value: textAt(data, "teamName") },
-    { label: facts.vendor, value: textAt(data, "vendorName") },
+    { label: facts.reference, value: data.reference },
+    { label: facts.listing, value: data.listingName },
+    { label: facts.date, value: data.startTime ? texts.dateAt(date, data.startTime) : date },
+    { label: facts.participants, value: texts.people(data.participants) },
+    { label: facts.venue, value: [data.venueName, data.venueAddress].filter(Boolean).join(", ") },
+    { label: facts.client, value: data.clientName },
+    { label: facts.team, value: data.teamName },
+    { label: facts.vendor, value: data.vendorName },
   ].filter(({ value }) => value !== "");
 }
 
-function priceOf({ price }: BookingMailTexts, data: MailData, language: UiLanguage): MailContent["price"] {
-  const row = (label: string, key: string) => (typeof data[key] === "number" ? [{ label, amount: moneyAt(data, key, language) }] : []);
+function priceOf({ price }: BookingMailTexts, data: BookingMailFacts, language: UiLanguage): MailContent["price"] {
+  const row = (label: string, cents: number | null) => (cents === null ? [] : [{ label, amount: money(cents, language) }]);
   return {
     lines: [
-      ...row(price.base, "baseCents"),
-      ...row(price.extraGuests(numberAt(data, "extraGuests")), "extraGuestsCents"),
-      ...row(price.venue, "venueCents"),
+      ...row(price.base, data.baseCents),
+      ...row(price.extraGuests(data.extraGuests ?? 0), data.extraGuestsCents),
+      ...row(price.venue, data.venueCents),
     ],
     totals: [
-      ...row(price.exclVat, "priceExclVatCents"),
-      ...row(price.vat, "vatCents"),
-      ...(data["roundingCents"] ? row(price.rounding, "roundingCents") : []),
-      ...row(price.inclVat, "priceInclVatCents"),
+      ...row(price.exclVat, data.priceExclVatCents),
+      ...row(price.vat, data.vatCents),
+      ...(data.roundingCents ? row(price.rounding, data.roundingCents) : []),
+      ...row(price.inclVat, data.priceInclVatCents),
     ],
   };
 }
 
-function quotationOf(text: MailData[string] | undefined, by: string): MailContent["quotation"] {
-  return typeof text === "string" && text !== "" ? { by, text } : undefined;
+function quotationOf(text: string | null, by: string): MailContent["quotation"] {
+  return text ? { by, text } : undefined;
 }
 
-function moneyAt(data: MailData, key: string, language: UiLanguage): string {
-  return formatsFor(language).moneyExact(numberAt(data, key));
+function money(cents: number, language: UiLanguage): string {
+  return formatsFor(language).moneyExact(cents);
 }

@@ -6,10 +6,46 @@ import { peopleMailTexts as nl } from "../texts.nl.ts";
 
 const textsOf: Record<UiLanguage, PeopleMailTexts> = { en, nl };
 
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    /** @property path where the new invitation is sent from */
+    "invitation-asked-for": {
+      recipientName: string;
+      name: string;
+      email: string;
+      role: keyof PeopleMailTexts["roles"];
+      organisationName: string;
+      path: string;
+    };
+    /** @property people one a line: role, tab, name and address */
+    "invitations-withdrawn": {
+      recipientName: string;
+      organisationName: string;
+      inviterName: string;
+      because: WithdrawalReason;
+      count: number;
+      people: string;
+      path: string;
+    };
+    "sessions-ended": { recipientName: string };
+    "organisation-registered": {
+      recipientName: string;
+      kind: OrganisationKind;
+      organisationId: string;
+      organisationName: string;
+      legalName: string;
+      vatNumber: string | null;
+      byName: string;
+      byEmail: string;
+      termsVersion: string;
+    };
+  }
+}
+
 const given = (facts: { label: string; value: string }[]) => facts.filter(({ value }) => value !== "");
 
 /** To whoever invited: the link does not work any more, and a new one is asked for. */
-export const invitationAskedFor: WriteMail = async (data, language, brand) => {
+export const invitationAskedFor: WriteMail<"invitation-asked-for"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const { asked } = texts;
@@ -24,7 +60,7 @@ export const invitationAskedFor: WriteMail = async (data, language, brand) => {
     facts: given([
       { label: asked.facts.name, value: name },
       { label: asked.facts.email, value: textAt(data, "email") },
-      { label: asked.facts.role, value: texts.roles[textAt(data, "role") as keyof PeopleMailTexts["roles"]] },
+      { label: asked.facts.role, value: texts.roles[data.role] },
     ]),
     button: { label: asked.open, url: `${brand.publicUrl}${textAt(data, "path")}` },
     footer: asked.footer(brand.productName),
@@ -33,12 +69,12 @@ export const invitationAskedFor: WriteMail = async (data, language, brand) => {
 };
 
 /** To whoever may send them again: invitations were cancelled because what they rested on is gone. */
-export const invitationsWithdrawn: WriteMail = async (data, language, brand) => {
+export const invitationsWithdrawn: WriteMail<"invitations-withdrawn"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const { withdrawn } = texts;
-  const words = { inviter: textAt(data, "inviterName"), organisation: textAt(data, "organisationName"), count: Number(data["count"]) };
-  const body = withdrawn.body[textAt(data, "because") as WithdrawalReason](words);
+  const words = { inviter: textAt(data, "inviterName"), organisation: textAt(data, "organisationName"), count: data.count };
+  const body = withdrawn.body[data.because](words);
   const content = {
     subject: withdrawn.subject(words),
     preview: body,
@@ -59,7 +95,7 @@ export const invitationsWithdrawn: WriteMail = async (data, language, brand) => 
 };
 
 /** To whom it happened: the operator signed them out everywhere. */
-export const sessionsEnded: WriteMail = async (data, language, brand) => {
+export const sessionsEnded: WriteMail<"sessions-ended"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const { signedOut } = texts;
@@ -78,11 +114,11 @@ export const sessionsEnded: WriteMail = async (data, language, brand) => {
 };
 
 /** To the product admins: somebody registered a vendor or a client. */
-export const organisationRegistered: WriteMail = async (data, language, brand) => {
+export const organisationRegistered: WriteMail<"organisation-registered"> = async (data, language, brand) => {
   const { renderMail } = await import("#server/platform/mail/layout.ts");
   const texts = textsOf[language];
   const { registered } = texts;
-  const kind: OrganisationKind = data["kind"] === "vendor" ? "vendor" : "client";
+  const { kind } = data;
   const organisation = textAt(data, "organisationName");
   const body = registered.body[kind]({ by: textAt(data, "byName"), organisation });
   const content = {

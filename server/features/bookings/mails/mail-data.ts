@@ -1,0 +1,66 @@
+import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
+import type { Side, StatusChange } from "../lifecycle.ts";
+
+/** What every mail about a booking can show; money in cents, dates as they are stored. */
+export type BookingMailFacts = {
+  recipientName: string;
+  recipientSide: Side;
+  bookingId: string;
+  reference: string;
+  listingName: string;
+  clientName: string;
+  teamName: string;
+  vendorName: string;
+  activityDate: string;
+  startTime: string | null;
+  participants: number;
+  venueName: string | null;
+  venueAddress: string | null;
+  baseCents: number | null;
+  extraGuests: number | null;
+  extraGuestsCents: number | null;
+  venueCents: number | null;
+  pricesIncludeVat: boolean;
+  priceExclVatCents: number;
+  vatCents: number;
+  roundingCents: number;
+  priceInclVatCents: number;
+};
+
+/** Who did what the mail tells of. */
+export type Doing = { byName: string; bySide: Side };
+type Turn = { waitingFor: "vendor" | "client" | null };
+type Consent = { createdByName: string; freeCents: number; overCents: number };
+type Waiting = { daysWaiting: number };
+type Party = { partyName: string; isAgreed: boolean };
+
+declare module "#server/platform/db/documents.ts" {
+  interface MailDataByTemplate {
+    "booking-created": BookingMailFacts;
+    "booking-confirmation": BookingMailFacts & { createdByName: string };
+    "booking-consent-asked": BookingMailFacts & Consent;
+    "booking-consent-awaited": BookingMailFacts & Consent;
+    "booking-consent-given": BookingMailFacts & Doing;
+    "booking-consent-reminder": BookingMailFacts & Waiting;
+    /** @property reason what the side said with it; the amounts where a refund follows */
+    "booking-status-changed": BookingMailFacts & StatusChanged;
+    "booking-expired": BookingMailFacts & StatusChanged;
+    "booking-settled": BookingMailFacts &
+      Doing & { reason: string; refundedCents: number; keptCents: number; commissionCents: number; refundedBeforeCents: number };
+    "booking-note-added": BookingMailFacts & Doing & Turn & { note: string };
+    "booking-party-active": BookingMailFacts & Party;
+    "booking-party-inactive": BookingMailFacts & Party;
+    "booking-reminder": BookingMailFacts & Waiting;
+  }
+}
+
+type StatusChanged = Doing &
+  Turn & {
+    action: StatusChange["action"];
+    from: BookingStatus;
+    to: StatusChange["to"];
+    budgetApproval: BudgetApproval | null;
+    reason: string | null;
+    refundedCents: number | null;
+    keptCents: number | null;
+  };

@@ -1,8 +1,8 @@
 import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
 import { systemName } from "#contract/core/system-name.ts";
+import type { AuditDetailsByType, AuditedBooking } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { referenceOf } from "#server/features/bookings/rules.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { type DemoBooking, listingName } from "./bookings.ts";
 import { dateOf } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
@@ -24,13 +24,13 @@ export function makeAudit(
   const organisationNames = new Map([...vendors, ...clients].map(({ id, name }) => [id, name]));
   const rows: (Row & { at: Date })[] = [];
 
-  const add = (
-    type: AuditEventType,
+  const add = <Type extends AuditEventType>(
+    type: Type,
     atMs: number,
     by: DemoUser | undefined | null,
     subject: Subject,
     message: string,
-    details: AuditDetails,
+    details: AuditDetailsByType[Type],
   ) => {
     rows.push({
       id: random.uuid(atMs),
@@ -104,7 +104,7 @@ export function makeAudit(
     const subject: Subject = { kind: "booking", id };
     const reference = referenceOf(index + 1, dateOf(createdMs));
     const name = listingName(listing);
-    const facts: AuditDetails = {
+    const facts: AuditedBooking = {
       reference,
       listing: name,
       client: client.name,

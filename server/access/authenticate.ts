@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import type { UiLanguage } from "#contract/core/product.ts";
-import type { Role } from "#contract/core/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -80,17 +78,17 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
   if (!row) return undefined;
   return {
     id: row.id,
-    role: row.role as Role,
+    role: row.role,
     name: row.name,
     email: row.email,
-    language: row.language as UiLanguage,
-    readsIn: row.language as UiLanguage,
+    language: row.language,
+    readsIn: row.language,
     organisation:
-      row.organisation_id === null
+      row.organisation_id === null || row.kind === null
         ? null
         : {
             id: row.organisation_id,
-            kind: row.kind as "vendor" | "client",
+            kind: row.kind,
             name: row.organisation_name ?? "",
             isActive: row.is_active ?? false,
             wasActivated: row.activated_at !== null,

@@ -1,7 +1,7 @@
 import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
+import type { StoredDetails } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { coarseNetwork } from "#server/platform/http/client-address.ts";
 import { deviceName } from "./device-name.ts";
@@ -13,7 +13,7 @@ export type SecurityEvent = {
   /** As typed, for an address without an account. */
   typedEmail?: string;
   method?: string;
-  details?: AuditDetails;
+  details?: StoredDetails;
 };
 
 /** From where somebody acts. */

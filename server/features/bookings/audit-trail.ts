@@ -1,8 +1,8 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
+import type { AuditedBooking } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ActingSide, Side } from "./lifecycle.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
@@ -12,7 +12,7 @@ import { type BookingRow, insertNote } from "./queries.ts";
 export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
 
 /** What every audit row about a booking says of it, in English. */
-export function auditFacts({ config }: Services, booking: BookingRow): AuditDetails {
+export function auditFacts({ config }: Services, booking: BookingRow): AuditedBooking {
   return {
     reference: bookingReference(booking, config.timeZone),
     listing: listingNameIn(booking.listing_texts, "en", booking.main_language),

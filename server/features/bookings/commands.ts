@@ -4,6 +4,7 @@ import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
 import { readVenues, type StoredBanner, type VenueToBook } from "#server/features/listings/reads.ts";
@@ -164,7 +165,7 @@ function pricedVendor(row: Ground) {
 
 function pricedVenue(row: VenueToBook) {
   return {
-    priceAdjustmentType: row.price_adjustment_type as "None" | "Percent" | "Amount",
+    priceAdjustmentType: row.price_adjustment_type,
     adjustmentBp: row.adjustment_bp,
     adjustmentCents: row.adjustment_cents,
   };
@@ -195,7 +196,7 @@ async function recordCreation(
   const listingName = listingNameIn(booking.listing_texts, "en", booking.main_language);
   const type = "BookingCreatedEvent";
   const at = services.clock.now();
-  const details = {
+  const details: AuditDetailsByType["BookingCreatedEvent"] = {
     ...auditFacts(services, booking),
     to: "New",
     participants: booking.participants,
@@ -230,7 +231,7 @@ async function tellOfRequest(trx: Queryable, services: Services, user: User, boo
 /** @returns whose turn it is by the note, or null where it stays as it was */
 async function answerByNote(trx: Queryable, bookingId: string, side: ActingSide, at: Date): Promise<"vendor" | "client" | null> {
   const row = await lockBooking(trx, bookingId);
-  const turn = turnAfterNote({ ...standingOf(row), waitingFor: row.waiting_for as "vendor" | "client" | null }, side);
+  const turn = turnAfterNote({ ...standingOf(row), waitingFor: row.waiting_for }, side);
   if (turn !== null) await passTurn(trx, bookingId, turn, at);
   return turn;
 }

@@ -1,8 +1,7 @@
 import { bookingCost, commissionOn, isCommissionEarned } from "#contract/bookings/booking-cost.ts";
-import type { BookingStatus, BudgetApproval, NoteAuthorRole, NoteVisibility } from "#contract/bookings/booking-states.ts";
+import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { Booking, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
-import type { ActivityType } from "#contract/listings/catalogue.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
@@ -20,8 +19,8 @@ export function listingNameIn(texts: NameTexts, language: "en" | "nl", mainLangu
 }
 
 /** What the lifecycle table judges a booking by. */
-export function standingOf(row: { status: string; budget_approval: string }): Standing {
-  return { status: row.status as BookingStatus, budgetApproval: row.budget_approval as BudgetApproval };
+export function standingOf(row: { status: BookingStatus; budget_approval: BudgetApproval }): Standing {
+  return { status: row.status, budgetApproval: row.budget_approval };
 }
 
 /** What a client's people settle among themselves is not shown to the vendor. */
@@ -51,7 +50,7 @@ export function frozenQuote(stored: StoredQuote): Quote {
 
 /** What the booking costs now. */
 export function costOf({ status, quote, refund, settlement }: Pick<BookingRow, "status" | "quote" | "refund" | "settlement">) {
-  return bookingCost({ status: status as BookingStatus, quote: frozenQuote(quote), refund, settlement });
+  return bookingCost({ status, quote: frozenQuote(quote), refund, settlement });
 }
 
 /** The operator's commission, expected or earned: the business of the vendor and the operator. */
@@ -60,14 +59,14 @@ function commissionOf(row: SummaryRow, { user, today }: Viewer): Pick<BookingSum
   const { commissionRateBp: rateBp } = row.quote;
   return {
     commission: { rateBp, amountCents: commissionOn(costOf(row), rateBp) },
-    isCommissionEarned: isCommissionEarned(row.status as BookingStatus, row.activity_date, today),
+    isCommissionEarned: isCommissionEarned(row.status, row.activity_date, today),
   };
 }
 
 export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary {
   const { user, today, timeZone } = viewer;
-  const status = row.status as BookingStatus;
-  const waitingFor = row.waiting_for as BookingSummary["waitingFor"];
+  const status = row.status;
+  const waitingFor = row.waiting_for;
   return {
     id: row.id,
     reference: bookingReference(row, timeZone),
@@ -76,14 +75,14 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     isCompleted: status === "Approved" && row.activity_date < today,
     waitingFor,
     waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
-    budgetApproval: seesBudget(user) ? (row.budget_approval as BudgetApproval) : null,
+    budgetApproval: seesBudget(user) ? row.budget_approval : null,
     client: { id: row.client_id, name: row.client_name },
     team: { id: row.team_id, name: row.team_name },
     vendor: { id: row.vendor_id, name: row.vendor_name },
     listing: {
       id: row.listing_id,
       name: listingNameIn(row.listing_texts, user.readsIn, row.main_language),
-      type: row.listing_type as ActivityType,
+      type: row.listing_type,
     },
     activityDate: row.activity_date,
     startTime: row.start_time,
@@ -129,8 +128,8 @@ export function presentNote(row: NoteRow): BookingNote {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     userName: row.user_name,
-    authorRole: row.author_role as NoteAuthorRole,
-    visibility: row.visibility as NoteVisibility,
+    authorRole: row.author_role,
+    visibility: row.visibility,
     note: row.note,
   };
 }

@@ -2,13 +2,15 @@ import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool
 import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
+import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
 import { isListingPublic, listingBanner, listingMainLanguage, listingType, type StoredBanner } from "#server/features/listings/reads.ts";
 import { isOrganisationActive, organisationName, teamName } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails, StoredSettlement } from "#server/platform/db/documents.ts";
+import type { StoredDetails, StoredSettlement } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
 import { hasReference, matchingText } from "./text-queries.ts";
@@ -20,7 +22,7 @@ type Names = {
   vendor_name: string;
   vendor_is_active: boolean;
   client_is_active: boolean;
-  listing_type: string;
+  listing_type: ActivityType;
   main_language: string;
 };
 
@@ -197,7 +199,7 @@ export function listNotes(db: Queryable, user: User, bookingId: string): Promise
     .execute();
 }
 
-export type EventRow = { at: Date; type: string; user_name: string; details: AuditDetails };
+export type EventRow = { at: Date; type: AuditEventType; user_name: string; details: StoredDetails };
 
 /** What the audit says happened to the booking, oldest first. */
 export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]> {

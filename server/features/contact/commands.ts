@@ -1,10 +1,9 @@
 import type { ContactInput } from "#contract/contact/contact-input.ts";
-import type { UiLanguage } from "#contract/core/product.ts";
+import type { ContactKind } from "#contract/contact/contact-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { findProductAdmin, listProductAdmins } from "#server/features/people/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
@@ -133,7 +132,7 @@ export async function cancelCall(services: Services, user: User, id: string, see
     await postMail(trx, jobs, {
       dedupeKey: `call-cancelled:${id}`,
       template: "call-cancelled",
-      language: row.language as UiLanguage,
+      language: row.language,
       to: { name: "", email: row.email },
       data: { ...data, email: row.email },
       at,
@@ -151,7 +150,7 @@ export async function cancelCall(services: Services, user: User, id: string, see
   });
 }
 
-function auditFacts(request: { kind: string; name: string; company: string | null; city?: string | null }): AuditDetails {
+function auditFacts(request: { kind: ContactKind; name: string; company: string | null; city?: string | null }) {
   const { kind, name, company, city } = request;
   return { kind, name, company, ...(city ? { city } : {}) };
 }

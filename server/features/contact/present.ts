@@ -1,7 +1,4 @@
 import type { ContactRequest } from "#contract/contact/contact.ts";
-import type { ContactKind } from "#contract/contact/contact-states.ts";
-import type { UiLanguage } from "#contract/core/product.ts";
-import type { ActivityType } from "#contract/listings/catalogue.ts";
 import type { ContactRow } from "./queries.ts";
 
 /** @param now whether a call can still be cancelled depends on it */
@@ -11,16 +8,16 @@ export function presentContactRequest(row: ContactRow, now: Date): ContactReques
   const isCancelled = row.call_cancelled_at !== null;
   return {
     id: row.id,
-    kind: row.kind as ContactKind,
+    kind: row.kind,
     name: row.name,
     email: row.email,
     company: row.company,
     phone: row.phone,
     message: row.message,
-    language: row.language as UiLanguage,
+    language: row.language,
     city: row.city,
     websiteUrl: row.website_url,
-    activityType: row.activity_type as ActivityType | null,
+    activityType: row.activity_type,
     call: startsAt && endsAt ? { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), isCancelled } : null,
     createdAt: row.created_at.toISOString(),
     handled,

@@ -1,19 +1,24 @@
 import { systemName } from "#contract/core/system-name.ts";
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
-import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
+import { type AuditAuthor, type AuditEntry, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails, ContentDocument } from "#server/platform/db/documents.ts";
+import type { ContentDocument } from "#server/platform/db/documents.ts";
 import { titleOf } from "./rules.ts";
 
 type ContentEvent = Extract<AuditEventType, `Content${string}`>;
 
+type Told<Type extends ContentEvent> = Omit<AuditDetailsByType[Type], keyof AuditDetailsByType["ContentCreatedEvent"]>;
+
 type Entry = {
-  type: ContentEvent;
+  [Type in ContentEvent]: About & { type: Type } & (keyof Told<Type> extends never ? { details?: never } : { details: Told<Type> });
+}[ContentEvent];
+
+type About = {
   page: { id: string; kind: string; slug: string };
   document: ContentDocument;
   by: AuditAuthor;
   at: Date;
-  details?: AuditDetails;
 };
 
 const did: Record<ContentEvent, string> = {
@@ -37,7 +42,8 @@ export async function recordContent(trx: Queryable, { type, page, document, by, 
     by,
     subject: { kind: "contentPage", id: page.id },
     details: { contentKind: page.kind, name, address: page.slug, ...details },
-  });
+    // The entry's type ties its details to its type.
+  } as AuditEntry);
 }
 
 /** What nobody in particular did: texts that came with the product, a version whose hour came. */

@@ -63,7 +63,7 @@ export async function lockSeenPage(trx: Queryable, id: string, seenVersion: numb
 export function saveDraft(services: Services, user: User, id: string, input: ContentInput, seenVersion: number): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const row = await lockSeenPage(trx, id, seenVersion);
-    const kind = row.kind as ContentKind;
+    const kind = row.kind;
     requireCategory(kind, input);
     const isMoved = input.slug !== row.slug;
     if (isMoved && !mayMove(row)) refuseField("slug", "invalidChoice");

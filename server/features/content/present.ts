@@ -8,7 +8,6 @@ import type {
 } from "#contract/content/content.ts";
 import { type ContentFacts, commissionText, lineWithFacts, withFacts } from "#contract/content/content-facts.ts";
 import { questionsIn } from "#contract/content/content-questions.ts";
-import type { ContentKind, ContentRevisionAct } from "#contract/content/content-states.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Services } from "#server/platform/services.ts";
 import { mayMove } from "./commands.ts";
@@ -43,7 +42,7 @@ export function presentPublished(row: ContentRow, { config, now, language }: Rea
   const body = withFacts(chosen.text.body, facts);
   return {
     id: row.id,
-    kind: row.kind as ContentKind,
+    kind: row.kind,
     slug: row.slug,
     title: lineWithFacts(chosen.text.title, facts),
     summary: lineWithFacts(chosen.text.summary, facts),
@@ -70,7 +69,7 @@ export function presentPublishedLine(row: ContentRow, reading: Reading): Publish
 export function presentLine(row: ContentRow, now: Date, language: UiLanguage): ContentPageLine {
   return {
     id: row.id,
-    kind: row.kind as ContentKind,
+    kind: row.kind,
     slug: row.slug,
     title: titleOf(row.draft, language),
     category: row.draft.category,
@@ -104,8 +103,8 @@ export function presentRevisionLine(row: RevisionRow): ContentRevisionLine {
     number: row.number,
     at: row.at.toISOString(),
     byName: row.by_name,
-    act: row.act as ContentRevisionAct,
-    languages: row.languages as UiLanguage[],
+    act: row.act,
+    languages: row.languages,
     publishAt: row.publish_at?.toISOString() ?? null,
     restoredFrom: row.restored_from,
   };

@@ -1,6 +1,6 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import { slugOf } from "#contract/listings/listing-address.ts";
 import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings/listings.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
@@ -16,10 +16,10 @@ export function presentCard(
 ): ListingCard {
   return {
     id: row.id,
-    type: row.type as ActivityType,
+    type: row.type,
     name: row.name,
     shortDescription: row.short_description,
-    textLanguage: row.text_language as EuLanguage,
+    textLanguage: row.text_language,
     slug: slugOf(row.main_name),
     vendorName: row.vendor_name,
     place: row.place,
@@ -114,7 +114,7 @@ export function presentVenue(row: VenueRow): Venue {
           },
     location: presentLocation(row),
     isClientLocation: row.is_client_location,
-    priceAdjustmentType: row.price_adjustment_type as PriceAdjustmentType,
+    priceAdjustmentType: row.price_adjustment_type,
     adjustmentBp: row.adjustment_bp,
     adjustmentCents: row.adjustment_cents,
   };

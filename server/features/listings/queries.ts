@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
+import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredCancellationPolicy, TextByLanguage } from "#server/platform/db/documents.ts";
 import { type CardRow, cardColumns, fetchedTexts } from "./search/search-query.ts";
@@ -17,7 +18,7 @@ export type VenueRow = {
   latitude: number | null;
   longitude: number | null;
   is_client_location: boolean;
-  price_adjustment_type: string;
+  price_adjustment_type: PriceAdjustmentType;
   adjustment_bp: number;
   adjustment_cents: number;
 };

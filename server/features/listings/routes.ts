@@ -1,4 +1,3 @@
-import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import { type ListingFacets, listingQuery } from "#contract/listings/listings.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { api } from "#server/platform/http/api.ts";
@@ -78,7 +77,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
           : (listing.venues.find(({ id }) => id === venueId) ??
             refuseField("venueId", "invalidChoice", { allowed: listing.venues.map(({ id }) => id) }));
       const adjustment = venue && {
-        priceAdjustmentType: venue.price_adjustment_type as PriceAdjustmentType,
+        priceAdjustmentType: venue.price_adjustment_type,
         adjustmentBp: venue.adjustment_bp,
         adjustmentCents: venue.adjustment_cents,
       };

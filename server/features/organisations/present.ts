@@ -1,5 +1,4 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
-import type { BudgetPeriod } from "#contract/listings/catalogue.ts";
 import { budgetBounds, freeBudget, totalBudget } from "#contract/organisations/budget.ts";
 import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisations.ts";
 import type { User } from "#server/access/actor.ts";
@@ -72,7 +71,7 @@ export function presentVendor(row: OrganisationDetailsRow, user: User): Vendor {
 
 /** @param date the day whose period the row's sums are of */
 export function presentBudget(row: TeamRow, date: PlainDate): TeamBudget {
-  const period = row.budget_period as BudgetPeriod;
+  const period = row.budget_period;
   const totalCents = totalBudget(row.budget_per_person_cents, row.member_count);
   return {
     perPersonCents: row.budget_per_person_cents,
@@ -95,7 +94,7 @@ export function presentTeam(row: TeamRow, user: User, today: PlainDate): Team {
     clientName: row.client_name,
     name: row.name,
     budgetPerPersonCents: row.budget_per_person_cents,
-    budgetPeriod: row.budget_period as BudgetPeriod,
+    budgetPeriod: row.budget_period,
     isActive: row.is_active,
     memberCount: row.member_count,
     budget: presentBudget(row, today),

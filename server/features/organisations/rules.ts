@@ -1,8 +1,8 @@
 import type { Act } from "#contract/core/roles.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { Changes, PlainProfile } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 
 export type OrganisationKind = "vendor" | "client";
 
@@ -36,24 +36,27 @@ export function canOfTeam(user: User, team: { client_id: string; is_active: bool
   return { update: may, activate: may && !team.is_active, deactivate: may && team.is_active };
 }
 
-type Profile = Partial<Omit<VendorInput & ClientInput, "legalAddress">> & Pick<ClientInput, "legalAddress">;
-type Plain = AuditDetails[string];
+type Profile = Partial<Omit<VendorInput & ClientInput, "legalAddress" | "name">> & Pick<ClientInput, "legalAddress" | "name">;
+type Plain = string | number | boolean | null;
 
 /** A profile on one level, as the audit keeps it: the address on one line. */
-export function plainProfile({ legalAddress, ...rest }: Profile): AuditDetails {
+export function plainProfile({ legalAddress, ...rest }: Profile): PlainProfile {
   const address = legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${legalAddress.country}`;
   return { ...rest, legalAddress: address };
 }
 
+type Fields<Field extends string> = { [Each in Field]?: Plain };
+type Change<Field extends string> = { field: Field; from: Plain; to: Plain };
+
 /** The fields that differ, with what they were and what they are. */
-export function changesBetween(before: AuditDetails, after: AuditDetails): { field: string; from: Plain; to: Plain }[] {
-  return Object.entries(after)
-    .map(([field, to]) => ({ field, from: before[field] ?? null, to: to ?? null }))
+export function changesBetween<Field extends string>(before: Fields<Field>, after: Fields<Field>): Change<Field>[] {
+  return (Object.keys(after) as Field[])
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
     .filter(({ from, to }) => from !== to);
 }
 
 /** For an audit row: `changed` names the fields, `from.x` and `to.x` hold them. */
-export function changeDetails(changes: ReturnType<typeof changesBetween>): AuditDetails {
+export function changeDetails<Field extends string>(changes: readonly Change<Field>[]): Changes<Field> {
   return {
     changed: changes.map(({ field }) => field).join(", "),
     ...Object.fromEntries(
@@ -62,5 +65,5 @@ export function changeDetails(changes: ReturnType<typeof changesBetween>): Audit
         [`to.${field}`, to],
       ]),
     ),
-  };
+  } as Changes<Field>;
 }

@@ -1,4 +1,3 @@
-import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import { endSignIn } from "#server/access/ended-sign-ins.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
@@ -39,7 +38,7 @@ export async function endUserSessions(services: Services, port: SessionPort, use
     await postMail(trx, jobs, {
       dedupeKey: `sessions-ended:${target.id}:${now.getTime()}`,
       template: "sessions-ended",
-      language: language as UiLanguage,
+      language,
       to: { name: target.name, email: target.email },
       data: { recipientName: target.name },
       at: now,

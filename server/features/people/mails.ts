@@ -40,7 +40,7 @@ export async function sendInvitation(
   await postMail(trx, jobs, {
     dedupeKey: `user-invited:${invitation.id}:${invitation.version}`,
     template: "user-invited",
-    language: invitation.language as UiLanguage,
+    language: invitation.language,
     to: { name: invitation.name, email: invitation.email },
     data: {
       // Forgotten as soon as the mail is sent.

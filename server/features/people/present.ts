@@ -1,11 +1,5 @@
-import { areaOfRole, type Role } from "#contract/core/roles.ts";
-import {
-  type InvitableRole,
-  isTeamRole,
-  type OrganisationKind,
-  type TeamRole,
-  type WithdrawalReason,
-} from "#contract/people/invitation-states.ts";
+import { areaOfRole } from "#contract/core/roles.ts";
+import { isTeamRole } from "#contract/people/invitation-states.ts";
 import type { Invitation, Me, User as PresentedUser, TeamMember } from "#contract/people/people.ts";
 import type { InvitationLink } from "#contract/people/registration.ts";
 import type { User } from "#server/access/actor.ts";
@@ -31,9 +25,8 @@ export function presentMe(user: User): Me {
 }
 
 export function presentPerson({ id, name, email, role, organisation_id, organisation_name, kind }: FoundPerson) {
-  const organisation =
-    organisation_id === null ? null : { id: organisation_id, name: organisation_name ?? "", kind: kind as OrganisationKind };
-  return { id, name, email, role: role as Role, organisation };
+  const organisation = organisation_id === null || kind === null ? null : { id: organisation_id, name: organisation_name ?? "", kind };
+  return { id, name, email, role, organisation };
 }
 
 export function presentUser(row: UserRow, viewer: User): PresentedUser {
@@ -42,7 +35,7 @@ export function presentUser(row: UserRow, viewer: User): PresentedUser {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role as Role,
+    role: row.role,
     teams: row.teams,
     createdAt: row.created_at.toISOString(),
     version: row.version,
@@ -60,7 +53,7 @@ export function presentMember(row: MemberRow, viewer: User): TeamMember {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: isTeamRole(row.role as Role) ? (row.role as TeamRole) : "ClientTeamMember",
+    role: isTeamRole(row.role) ? row.role : "ClientTeamMember",
     createdAt: row.joined_at.toISOString(),
     version: row.version,
     can: { update: mayManage, remove: mayManage },
@@ -72,7 +65,7 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role as InvitableRole,
+    role: row.role,
     team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? "" },
     state: stateOf(row, now),
     invitedByName: row.invited_by_name,
@@ -81,7 +74,7 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
     expiresAt: row.expires_at.toISOString(),
     acceptedAt: row.accepted_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    withdrawnBecause: row.withdrawn_because as WithdrawalReason | null,
+    withdrawnBecause: row.withdrawn_because,
     version: row.version,
     can: allowedOn(row, now),
   };
@@ -96,8 +89,8 @@ export function presentInvitationLink(
   const { organisation_kind: kind, organisation_name: name } = invitation;
   return {
     state,
-    organisation: kind === null || name === null ? null : { kind: kind as OrganisationKind, name },
-    role: invitation.role as InvitableRole,
+    organisation: kind === null || name === null ? null : { kind, name },
+    role: invitation.role,
     teamName: invitation.team_name,
     invitedByName: invitation.invited_by_name,
     expiresAt: invitation.expires_at.toISOString(),

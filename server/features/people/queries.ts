@@ -20,7 +20,7 @@ export type ScopeRow = { id: string | null; kind: InvitationScope; name: string 
 export async function findOrganisationFor(db: Queryable, user: User, act: Act, id: string): Promise<OrganisationRow | undefined> {
   if (reachOf(user.role, act) !== "all" && user.organisation?.id !== id) return undefined;
   const row = await db.selectFrom("organisations").select(["id", "kind", "name"]).where("id", "=", id).executeTakeFirst();
-  return row && { ...row, kind: row.kind as InvitationScope };
+  return row && { ...row, kind: row.kind };
 }
 
 /**

@@ -38,7 +38,7 @@ export async function listAdmins(trx: Queryable, organisationId: string): Promis
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, language: row.language as UiLanguage }));
+  return rows.map((row) => ({ ...row, language: row.language }));
 }
 
 /** Everybody of the operator who has access. */
@@ -51,7 +51,7 @@ export async function listProductAdmins(trx: Queryable, order: "id" | "name" = "
     .$if(order === "name", (query) => query.orderBy(sql`fold(name)`))
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, language: row.language as UiLanguage }));
+  return rows.map((row) => ({ ...row, language: row.language }));
 }
 
 /** A product admin, kept from being deleted until the transaction ends. */
@@ -81,7 +81,7 @@ export async function listPeopleBetween(trx: Queryable, between: { vendorId: str
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, language: row.language as UiLanguage }));
+  return rows.map((row) => ({ ...row, language: row.language }));
 }
 
 /** Of two changes of what is a person's at once, the second waits for the first. */

@@ -39,7 +39,7 @@ export async function countViews(trx: Queryable, userId: string, list: ListName)
 }
 
 /** Whether another view of the list has the name, capitals and accents ignored. */
-export async function isNameTaken(trx: Queryable, userId: string, list: string, name: string, exceptId: string | null): Promise<boolean> {
+export async function isNameTaken(trx: Queryable, userId: string, list: ListName, name: string, exceptId: string | null): Promise<boolean> {
   let query = trx
     .selectFrom("saved_views")
     .select("id")
@@ -51,7 +51,7 @@ export async function isNameTaken(trx: Queryable, userId: string, list: string, 
 }
 
 /** Takes the list's default away, so that another can take its place; that one's version moves on too. */
-export async function clearDefault(trx: Queryable, userId: string, list: string): Promise<void> {
+export async function clearDefault(trx: Queryable, userId: string, list: ListName): Promise<void> {
   await trx
     .updateTable("saved_views")
     .set((eb) => ({ is_default: false, version: eb("version", "+", 1) }))

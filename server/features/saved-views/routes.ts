@@ -1,4 +1,3 @@
-import type { ListName } from "#contract/saved-views/list-names.ts";
 import type { SavedView } from "#contract/saved-views/saved-views.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
@@ -10,7 +9,7 @@ import { findView, listViews, type ViewRow } from "./queries.ts";
 
 function presentView(row: ViewRow): SavedView {
   const { id, name, search, version } = row;
-  return { id, list: row.list as ListName, name, search, hiddenColumns: row.hidden_columns, isDefault: row.is_default, version };
+  return { id, list: row.list, name, search, hiddenColumns: row.hidden_columns, isDefault: row.is_default, version };
 }
 
 export function savedViewRoutes(services: Services) {

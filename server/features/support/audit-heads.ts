@@ -35,7 +35,7 @@ export async function publishAuditHead({ db, jobs, clock, log }: Services): Prom
       await postMail(trx, jobs, {
         dedupeKey: `${template}:${head.position}:${head.hash}:${admin.id}`,
         template,
-        language: admin.language as UiLanguage,
+        language: admin.language,
         to: { name: admin.name, email: admin.email },
         data: { recipientName: admin.name, position: head.position, hash: head.hash, at: at.toISOString() },
         at,

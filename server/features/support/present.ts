@@ -1,16 +1,15 @@
 import type { AuditEvent, OutboxMail } from "#contract/support/support.ts";
-import type { AuditEventType, MailState } from "#contract/support/support-states.ts";
 import type { AuditRow, MailRow } from "./queries.ts";
 
 export function presentAuditEvent(row: AuditRow): AuditEvent {
   return {
     id: row.id,
     timestamp: row.at.toISOString(),
-    type: row.type as AuditEventType,
+    type: row.type,
     message: row.message,
     userName: row.user_name,
     organisationName: row.organisation_name,
-    subject: { kind: row.subject_kind as AuditEvent["subject"]["kind"], id: row.subject_id, owner: row.owner },
+    subject: { kind: row.subject_kind, id: row.subject_id, owner: row.owner },
     details: row.details,
   };
 }
@@ -20,7 +19,7 @@ export function presentMail(row: MailRow): OutboxMail {
     id: row.id,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    state: row.state as MailState,
+    state: row.state,
     template: row.template,
     language: row.language,
     toName: row.to_name,

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEvent } from "#contract/support/support.ts";
-import type { MailState } from "#contract/support/support-states.ts";
+import type { AuditEventType, MailState } from "#contract/support/support-states.ts";
 import { idsByReference } from "#server/features/bookings/queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
@@ -10,7 +10,7 @@ import { holdsWords } from "#server/platform/db/text-match.ts";
 export type AuditFilter = {
   q: string;
   sort: string;
-  types: string[];
+  types: AuditEventType[];
   person: string;
   organisation: string;
   subjectId?: string | undefined;

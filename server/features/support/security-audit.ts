@@ -1,10 +1,20 @@
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
+/** The events that tell no more than whom they are about. */
+type SignInEvent = {
+  [Type in AuditEventType]: AuditDetailsByType[Type] extends { user: string }
+    ? { user: string } extends AuditDetailsByType[Type]
+      ? Type
+      : never
+    : never;
+}[AuditEventType];
+
 /** Which events of the security log the audit keeps too, and how its sentence ends. */
-export const audited: Partial<Record<SecurityEventType, { type: AuditEventType; did: string }>> = {
+export const audited: Partial<Record<SecurityEventType, { type: SignInEvent; did: string }>> = {
   SignedIn: { type: "SignedInEvent", did: "signed in" },
   SignInFailed: { type: "SignInFailedEvent", did: "failed to sign in" },
   SignInLockedOut: { type: "SignInLockedOutEvent", did: "was locked out after too many tries" },

@@ -6,7 +6,14 @@ import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, SecurityEvents } from "#server/platform/db/schema.ts";
 import { holdsWords } from "#server/platform/db/text-match.ts";
 
-type SecurityFilter = { q: string; sort: string; types: string[]; person: string; from?: string | undefined; to?: string | undefined };
+type SecurityFilter = {
+  q: string;
+  sort: string;
+  types: SecurityEventType[];
+  person: string;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 type SecurityRow = Selectable<SecurityEvents> & { user: SecurityEvent["user"] };
 
@@ -60,5 +67,5 @@ export function allSecurityEvents(db: Queryable, issuer: string, timeZone: strin
 
 export function presentSecurityEvent(row: SecurityRow): SecurityEvent {
   const { id, name, email, method, network, device, count, user } = row;
-  return { id, at: row.at.toISOString(), type: row.type as SecurityEventType, name, email, method, network, device, count, user };
+  return { id, at: row.at.toISOString(), type: row.type, name, email, method, network, device, count, user };
 }

@@ -1,7 +1,7 @@
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { AuditEventType, AuditSubjectKind } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "../db/database.ts";
-import type { AuditDetails } from "../db/documents.ts";
 import { newId } from "../db/new-id.ts";
 
 /** Who did it; the system itself has no id. */
@@ -12,14 +12,17 @@ export function authorOf({ id, name, organisation }: User): AuditAuthor {
   return { id, name, organisation: organisation && { id: organisation.id, name: organisation.name } };
 }
 
-export type AuditEntry = {
-  type: AuditEventType;
+/** What happened, with what its type tells. */
+export type Happened<Type extends AuditEventType = AuditEventType> = {
+  [Each in Type]: { type: Each; details: AuditDetailsByType[Each] };
+}[Type];
+
+export type AuditEntry = Happened & {
   /** One readable English sentence; the web words it again from the type and details. */
   message: string;
   at: Date;
   by: AuditAuthor;
   subject: { kind: AuditSubjectKind; id: string };
-  details: AuditDetails;
 };
 
 /** Writes one audit row in the caller's transaction. */

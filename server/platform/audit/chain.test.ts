@@ -25,7 +25,15 @@ async function write(count: number): Promise<string[]> {
             ? { id: null, name: "Systeem", organisation: null }
             : { id: uuidv7(), name: "Zoë", organisation: { id: uuidv7(), name: "Café ’t Vuur" } },
         subject: { kind: "vendor", id: uuidv7() },
-        details: { b: index, "from.name": "é", a: null, isActive: true, text: 'quote " and \\ slash', small: 0.1 },
+        details: {
+          name: "Zoë",
+          changed: "vatRateBp, pricesIncludeVat, phone, legalName",
+          "to.vatRateBp": index + 0.1,
+          "from.name": "é",
+          "from.phone": null,
+          "to.pricesIncludeVat": true,
+          "to.legalName": 'quote " and \\ slash',
+        },
       }),
     );
   }

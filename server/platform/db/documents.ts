@@ -28,7 +28,8 @@ export type StoredQuote = Omit<Quote, "roundingCents" | "vatTotals"> & {
 export type StoredSettlement = { refundedCents: number; keptCents: number; at: string };
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };
 export type StoredBookingInfo = BookingInfo;
-export type AuditDetails = Record<string, string | number | boolean | null>;
+/** What a row of the audit or the security log holds, also one that an earlier version wrote. */
+export type StoredDetails = Record<string, string | number | boolean | null>;
 /**
  * What each mail tells, by the template's name that the outbox stores. Every
  * feature declares its own templates here (declaration merging): money in

@@ -33,7 +33,7 @@ export interface AuditChain {
 
 export interface AuditEvents {
   at: Timestamp;
-  details: ColumnType<import("./documents.ts").AuditDetails, string, never>;
+  details: ColumnType<import("./documents.ts").StoredDetails, string, never>;
   id: string;
   message: string;
   organisation_id: string | null;
@@ -41,8 +41,8 @@ export interface AuditEvents {
   organisation_search: Generated<string | null>;
   search: Generated<string>;
   subject_id: string;
-  subject_kind: string;
-  type: string;
+  subject_kind: import("#contract/support/support-states.ts").AuditSubjectKind;
+  type: import("#contract/support/support-states.ts").AuditEventType;
   user_id: string | null;
   user_name: string;
   user_search: Generated<string>;
@@ -99,7 +99,7 @@ export interface Bookings {
   venue: ColumnType<import("./documents.ts").VenueSnapshot | null, string | null, string | null>;
   venue_id: string | null;
   version: Generated<number>;
-  waiting_for: string | null;
+  waiting_for: "client" | "vendor" | null;
 }
 
 export interface ContactCalls {
@@ -110,7 +110,7 @@ export interface ContactCalls {
 }
 
 export interface ContactRequests {
-  activity_type: string | null;
+  activity_type: import("#contract/listings/catalogue.ts").ActivityType | null;
   assigned_to: string | null;
   city: string | null;
   company: string | null;
@@ -121,7 +121,7 @@ export interface ContactRequests {
   handled_by_name: string | null;
   id: string;
   kind: import("#contract/contact/contact-states.ts").ContactKind;
-  language: Generated<string>;
+  language: Generated<import("#contract/core/product.ts").UiLanguage>;
   message: string;
   name: string;
   phone: string | null;
@@ -159,7 +159,7 @@ export interface ContentRevisions {
   at: Timestamp;
   by_name: string;
   document: ColumnType<import("./documents.ts").ContentDocument, string, never>;
-  languages: Generated<string[]>;
+  languages: Generated<import("#contract/core/product.ts").UiLanguage[]>;
   number: number;
   page_id: string;
   publish_at: Timestamp | null;
@@ -261,7 +261,7 @@ export interface Listings {
   is_at_client: Generated<boolean>;
   is_at_vendor: Generated<boolean>;
   is_public: Generated<boolean>;
-  languages: string[];
+  languages: import("#contract/listings/catalogue.ts").EuLanguage[];
   main_language: import("#contract/listings/catalogue.ts").EuLanguage;
   max_guests: number;
   min_guests: number;
@@ -314,7 +314,7 @@ export interface Organisations {
   id: string;
   instagram_link: string | null;
   is_active: Generated<boolean>;
-  kind: string;
+  kind: import("#contract/people/invitation-states.ts").OrganisationKind;
   latitude: number | null;
   legal_name: string;
   longitude: number | null;
@@ -346,7 +346,7 @@ export interface OutboxMails {
   id: string;
   invitation_id: string | null;
   invitation_version: number | null;
-  language: string;
+  language: import("#contract/core/product.ts").UiLanguage;
   search: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<import("#contract/support/support-states.ts").MailState>;
@@ -354,7 +354,7 @@ export interface OutboxMails {
   subject_id: string | null;
   subject_kind: string | null;
   subject_version: number | null;
-  template: string;
+  template: import("./documents.ts").MailTemplateName;
   text: Generated<string>;
   to_email: string;
   to_name: string;
@@ -387,7 +387,7 @@ export interface SavedViews {
   hidden_columns: Generated<string[]>;
   id: string;
   is_default: Generated<boolean>;
-  list: string;
+  list: import("#contract/saved-views/list-names.ts").ListName;
   name: string;
   search: string;
   updated_at: Timestamp;
@@ -400,7 +400,7 @@ export interface SecurityEvents {
   at: Timestamp;
   count: Generated<number>;
   counted_as: string | null;
-  details: ColumnType<import("./documents.ts").AuditDetails, string, never>;
+  details: ColumnType<import("./documents.ts").StoredDetails, string, never>;
   device: string | null;
   email: string | null;
   id: string;
@@ -408,7 +408,7 @@ export interface SecurityEvents {
   name: string | null;
   network: string | null;
   search: Generated<string>;
-  type: string;
+  type: import("#contract/support/security-events.ts").SecurityEventType;
 }
 
 export interface TableSizes {
@@ -459,7 +459,7 @@ export interface Users {
 }
 
 export interface VendorAvailability {
-  holiday_countries: Generated<string[]>;
+  holiday_countries: Generated<import("#contract/core/dates/holidays.ts").HolidayCountry[]>;
   vendor_id: string;
   version: Generated<number>;
   weekdays: number[];

@@ -47,7 +47,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
     const template = templateOf(templates, mail);
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
-    const rendered = await template.write(mail.data, mail.language as UiLanguage, brand);
+    const rendered = await template.write(mail.data, mail.language, brand);
     const calendar = rendered.calendar?.content ?? null;
     const attempts = mail.attempts + 1;
     if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });

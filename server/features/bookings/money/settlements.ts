@@ -77,8 +77,12 @@ async function recordSettlement(
       ...auditFacts(services, settled),
       refundedCents: to.refundedCents,
       keptCents: to.keptCents,
-      ...Object.fromEntries(Object.entries(from).map(([key, cents]) => [`from.${key}`, cents])),
-      ...Object.fromEntries(Object.entries(to).map(([key, cents]) => [`to.${key}`, cents])),
+      "from.refundedCents": from.refundedCents,
+      "from.keptCents": from.keptCents,
+      "from.commissionCents": from.commissionCents,
+      "to.refundedCents": to.refundedCents,
+      "to.keptCents": to.keptCents,
+      "to.commissionCents": to.commissionCents,
     },
   });
   await announce(trx, services, {

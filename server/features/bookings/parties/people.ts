@@ -11,13 +11,13 @@ export type Person = Addressee & { side: "vendor" | "client" | "operator" };
  */
 export async function listParties(
   trx: Queryable,
-  booking: { vendor_id: string; client_id: string; created_by: string; budget_approval: string },
+  booking: { vendor_id: string; client_id: string; created_by: string; budget_approval: BudgetApproval },
 ): Promise<Person[]> {
   const found = await listPeopleBetween(trx, { vendorId: booking.vendor_id, clientId: booking.client_id, userId: booking.created_by });
   const people = found.map(
     ({ organisation_id, ...person }): Person => ({ ...person, side: organisation_id === booking.vendor_id ? "vendor" : "client" }),
   );
-  return isAsked(booking.budget_approval as BudgetApproval) ? people : people.filter(({ side }) => side !== "vendor");
+  return isAsked(booking.budget_approval) ? people : people.filter(({ side }) => side !== "vendor");
 }
 
 export async function listOperators(trx: Queryable): Promise<Person[]> {

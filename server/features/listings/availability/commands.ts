@@ -1,8 +1,8 @@
 import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";
@@ -21,7 +21,7 @@ async function record(
   user: User,
   vendor: { id: string; name: string },
   did: string,
-  details: AuditDetails,
+  details: Omit<AuditDetailsByType["AvailabilityUpdatedEvent"], "vendor">,
 ): Promise<void> {
   await writeAudit(trx, {
     type: "AvailabilityUpdatedEvent",

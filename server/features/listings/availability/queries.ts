@@ -121,7 +121,7 @@ export async function lockVendor(trx: Queryable, vendorId: string): Promise<stri
 
 /** The first pattern takes version 2: what was seen before it counts as 1. */
 export async function savePattern(trx: Queryable, vendorId: string, { weekdays, holidayCountries }: AvailabilityInput): Promise<void> {
-  const values = { weekdays, holiday_countries: holidayCountries as string[] };
+  const values = { weekdays, holiday_countries: [...holidayCountries] };
   await trx
     .insertInto("vendor_availability")
     .values({ vendor_id: vendorId, version: 2, ...values })

@@ -1,4 +1,3 @@
-import type { HolidayCountry } from "#contract/core/dates/holidays.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Availability } from "#contract/listings/availability.ts";
 import { allWeekdays } from "#contract/listings/availability-input.ts";
@@ -31,7 +30,7 @@ export function availabilityRoutes(services: Services) {
     ]);
     return {
       weekdays: pattern?.weekdays ?? [...allWeekdays],
-      holidayCountries: (pattern?.holiday_countries ?? []) as HolidayCountry[],
+      holidayCountries: pattern?.holiday_countries ?? [],
       version: pattern?.version ?? 1,
       closures: periodsOf(days).map((period) => ({ ...period, approvedBookings: countWithin(approved, period) })),
       listings: listings.map((row) => ({ id: row.id, name: listingName(row, language), weekdays: row.weekdays, version: row.version })),

@@ -1,18 +1,23 @@
+import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
-import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { type AuditEntry, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { AuditDetails } from "#server/platform/db/documents.ts";
 import type { Services } from "#server/platform/services.ts";
 import { listingName } from "./present.ts";
 import type { ManagedListingRow } from "./queries.ts";
 
+type ListingEvent = Extract<AuditEventType, `Listing${string}` | `Venue${string}` | "AvailabilityUpdatedEvent">;
+type Told<Type extends ListingEvent> = Omit<AuditDetailsByType[Type], keyof AuditDetailsByType["ListingActivatedEvent"]>;
+
 type Happened = {
-  type: AuditEventType;
+  [Type in ListingEvent]: About & { type: Type } & (keyof Told<Type> extends never ? { details?: never } : { details: Told<Type> });
+}[ListingEvent];
+
+type About = {
   /** What was done, after the person's name: "activated". */
   did: string;
   listing: Pick<ManagedListingRow, "id" | "texts" | "main_language" | "vendor_id" | "vendor_name">;
-  details?: AuditDetails;
 };
 
 /** One audit row about a listing, its pictures or its venues. */
@@ -30,5 +35,6 @@ export async function recordListing(
     by: authorOf(user),
     subject: { kind: "listing", id: listing.id },
     details: { listing: name, vendor: listing.vendor_name, vendorId: listing.vendor_id, ...details },
-  });
+    // What happened ties its details to its type.
+  } as AuditEntry);
 }

@@ -34,7 +34,7 @@ export function createListing(services: Services, user: User, input: CreateInput
       await insertListing(trx, { id, vendorId: input.vendorId, listing: input.listing, at: now });
       await refreshSearch(trx, id);
       const listing = found(await findManagedListing(trx, user, "listings.manage", id));
-      await recordListing(trx, services, user, { type: "ListingCreatedEvent", did: "created", listing });
+      await recordListing(trx, services, user, { type: "ListingCreatedEvent", did: "created", listing, details: {} });
     });
   });
 }

@@ -1,5 +1,4 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { ActivityType, EuLanguage, PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listings/listing-management.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -24,8 +23,8 @@ export function presentListingSummary(row: ListingSummaryRow, user: User, langua
   return {
     id: row.id,
     name: row.name,
-    textLanguage: row.text_language as EuLanguage,
-    type: row.type as ActivityType,
+    textLanguage: row.text_language,
+    type: row.type,
     banner: banner && {
       key: banner.key,
       width: banner.width,
@@ -61,7 +60,7 @@ export function presentManagedVenue(row: ManagedListingRow["venues"][number]): M
             city: row.address_city ?? "",
             country: row.address_country ?? "",
           },
-    priceAdjustmentType: row.price_adjustment_type as PriceAdjustmentType,
+    priceAdjustmentType: row.price_adjustment_type,
     adjustmentBp: row.adjustment_bp,
     adjustmentCents: row.adjustment_cents,
     version: row.version,
@@ -78,10 +77,10 @@ export function presentManagedListing(row: ManagedListingRow, user: User): Manag
       pricesIncludeVat: row.vendor_prices_include_vat,
       vatRateBp: row.vendor_vat_rate_bp,
     },
-    type: row.type as ActivityType,
-    mainLanguage: row.main_language as EuLanguage,
+    type: row.type,
+    mainLanguage: row.main_language,
     texts: row.texts,
-    languages: row.languages as EuLanguage[],
+    languages: row.languages,
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     minGuests: row.min_guests,

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { ListingInput } from "#contract/listings/listing-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -113,7 +113,7 @@ function withSummary(query: SelectQueryBuilder<DB, "listings", object>, { langua
     "listings.updated_at",
     "listings.version",
     nameIn(language).as("name"),
-    sql<string>`case when listings.texts ? ${sql.lit(language)} then ${sql.lit(language)} else listings.main_language end`.as(
+    sql<EuLanguage>`case when listings.texts ? ${sql.lit(language)} then ${sql.lit(language)} else listings.main_language end`.as(
       "text_language",
     ),
     sql<number>`(select count(*) from venues w where w.listing_id = listings.id)`.as("venue_count"),
@@ -161,7 +161,7 @@ function columnsOf(listing: ListingInput) {
     type: listing.type,
     main_language: listing.mainLanguage,
     texts: JSON.stringify(listing.texts),
-    languages: listing.languages as string[],
+    languages: listing.languages,
     duration_minutes: listing.durationMinutes,
     booking_advance_notice_days: listing.bookingAdvanceNoticeDays,
     cancellation_policy: JSON.stringify({ ...listing.cancellationPolicy, tiers }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countCap } from "#contract/core/page-sizes.ts";
+import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
@@ -11,8 +12,8 @@ import { pricePerPerson } from "./price-sql.ts";
 /** What a card shows, in the language asked for or else the listing's main one. */
 export type CardRow = {
   id: string;
-  type: string;
-  text_language: string;
+  type: ActivityType;
+  text_language: EuLanguage;
   name: string;
   main_name: string;
   short_description: string;

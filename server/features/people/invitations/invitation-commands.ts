@@ -1,4 +1,4 @@
-import { type InvitableRole, invites, isTeamRole, mostBeforeActivation } from "#contract/people/invitation-states.ts";
+import { invites, isTeamRole, mostBeforeActivation } from "#contract/people/invitation-states.ts";
 import type { InvitationInput } from "#contract/people/people-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
@@ -198,7 +198,7 @@ export function scopeNameOf({ organisation_name }: InvitationRow, productName: s
 export function invitationFacts(invitation: InvitationRow, productName: string) {
   return {
     user: invitation.name,
-    role: invitation.role as InvitableRole,
+    role: invitation.role,
     team: invitation.team_name,
     organisation: scopeNameOf(invitation, productName),
     organisationId: invitation.organisation_id,

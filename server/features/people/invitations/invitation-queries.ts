@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { InvitationState } from "#contract/people/invitation-states.ts";
+import type { InvitationState, OrganisationKind } from "#contract/people/invitation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -11,7 +11,7 @@ import { holdsWords } from "#server/platform/db/text-match.ts";
 /** An invitation of a product admin has no organisation. */
 export type InvitationRow = Selectable<Invitations> & {
   organisation_name: string | null;
-  organisation_kind: string | null;
+  organisation_kind: OrganisationKind | null;
   team_name: string | null;
 };
 
@@ -20,7 +20,7 @@ function withNames(query: SelectQueryBuilder<DB, "invitations", object>): Select
     .selectAll("invitations")
     .select([
       sql<string | null>`(select o.name from organisations o where o.id = invitations.organisation_id)`.as("organisation_name"),
-      sql<string | null>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
+      sql<OrganisationKind | null>`(select o.kind from organisations o where o.id = invitations.organisation_id)`.as("organisation_kind"),
       sql<string | null>`(select t.name from teams t where t.id = invitations.team_id)`.as("team_name"),
     ]);
 }

@@ -1,5 +1,4 @@
 import { dateInZone } from "#contract/core/dates/dates.ts";
-import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -64,7 +63,7 @@ async function tellInviters(trx: Queryable, { jobs, clock, config }: Services, i
     await postMail(trx, jobs, {
       dedupeKey: `${keyOf(invitation, day)}${id}`,
       template: "invitation-asked-for",
-      language: language as UiLanguage,
+      language,
       to: { name, email },
       data: {
         recipientName: name,

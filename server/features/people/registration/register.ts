@@ -114,7 +114,7 @@ async function tellOperator(
     await postMail(trx, jobs, {
       dedupeKey: `organisation-registered:${made.organisationId}:${admin.id}`,
       template: "organisation-registered",
-      language: admin.language as UiLanguage,
+      language: admin.language,
       to: { name: admin.name, email: admin.email },
       data: {
         recipientName: admin.name,

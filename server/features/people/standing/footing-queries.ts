@@ -1,10 +1,10 @@
-import type { OrganisationKind } from "#contract/people/invitation-states.ts";
+import type { InvitableRole } from "#contract/people/invitation-states.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { type Footing, whyFallen } from "./footing.ts";
 
 /** Who sends an invitation, and into what. */
-export type Sending = { invited_by: string; role: string; organisation_id: string | null; team_id: string | null };
+export type Sending = { invited_by: string; role: InvitableRole; organisation_id: string | null; team_id: string | null };
 
 /**
  * What an invitation rests on, held until the transaction ends: nobody removes
@@ -31,11 +31,11 @@ export async function readFooting(trx: Queryable, { invited_by, organisation_id,
     role,
     inviter: { role: row.role, organisationId: row.organisation_id, isDeleted: row.deleted_at !== null },
     organisation:
-      organisation_id === null
+      organisation_id === null || row.kind === null
         ? null
         : {
             id: organisation_id,
-            kind: row.kind as OrganisationKind,
+            kind: row.kind,
             isActive: row.is_active ?? false,
             wasActivated: row.activated_at !== null,
           },

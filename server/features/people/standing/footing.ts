@@ -1,11 +1,17 @@
 import type { Role } from "#contract/core/roles.ts";
-import { type InvitationScope, invites, type OrganisationKind, type WithdrawalReason } from "#contract/people/invitation-states.ts";
+import {
+  type InvitableRole,
+  type InvitationScope,
+  invites,
+  type OrganisationKind,
+  type WithdrawalReason,
+} from "#contract/people/invitation-states.ts";
 
 /** What an invitation rests on, as it is at this moment. */
 export type Footing = {
   /** What it invites to; the operator's own people belong to no organisation. */
-  role: string;
-  inviter: { role: string; organisationId: string | null; isDeleted: boolean };
+  role: InvitableRole;
+  inviter: { role: Role; organisationId: string | null; isDeleted: boolean };
   organisation: { id: string; kind: OrganisationKind; isActive: boolean; wasActivated: boolean } | null;
   team: { clientId: string; isActive: boolean } | null;
 };
@@ -19,7 +25,7 @@ export function whyFallen({ role, inviter, organisation, team }: Footing): Withd
   if (inviter.isDeleted) return "inviterLeft";
   const kind: InvitationScope = organisation?.kind ?? "operator";
   const isTheirs = inviter.role === "ProductAdmin" || (organisation !== null && inviter.organisationId === organisation.id);
-  if (!isTheirs || !invites[inviter.role as Role][kind].some((invitable) => invitable === role)) return "inviterMayNot";
+  if (!isTheirs || !invites[inviter.role][kind].some((invitable) => invitable === role)) return "inviterMayNot";
   if (organisation && !organisation.isActive && organisation.wasActivated) return "organisationDeactivated";
   if (team && (!team.isActive || team.clientId !== organisation?.id)) return "teamDeactivated";
   return undefined;

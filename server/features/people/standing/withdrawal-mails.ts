@@ -35,10 +35,10 @@ type Admin = Awaited<ReturnType<typeof listAdminsOf>>[number];
 async function postTo(trx: Queryable, { jobs, clock, config }: Services, admin: Admin, withdrawn: readonly Withdrawn[]): Promise<void> {
   const [first] = withdrawn;
   if (!first) return;
-  const language = admin.language as UiLanguage;
+  const language = admin.language;
   const named = withdrawn
     .slice(0, namedAtMost)
-    .map(({ invitation: { name, email, role } }) => `${roleNames[language][role as Role]}\t${name} <${email}>`);
+    .map(({ invitation: { name, email, role } }) => `${roleNames[language][role]}\t${name} <${email}>`);
   await postMail(trx, jobs, {
     dedupeKey: `invitations-withdrawn:${first.invitation.id}:${first.invitation.version}:${admin.id}`,
     template: "invitations-withdrawn",

@@ -1,6 +1,6 @@
 import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
 import { systemName } from "#contract/core/system-name.ts";
-import type { AuditDetailsByType, AuditedBooking } from "#contract/support/audit-details.ts";
+import type { AuditBooking, AuditDetails } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { referenceOf } from "#server/features/bookings/rules.ts";
 import { type DemoBooking, listingName } from "./bookings.ts";
@@ -30,7 +30,7 @@ export function makeAudit(
     by: DemoUser | undefined | null,
     subject: Subject,
     message: string,
-    details: AuditDetailsByType[Type],
+    details: AuditDetails[Type],
   ) => {
     rows.push({
       id: random.uuid(atMs),
@@ -104,7 +104,7 @@ export function makeAudit(
     const subject: Subject = { kind: "booking", id };
     const reference = referenceOf(index + 1, dateOf(createdMs));
     const name = listingName(listing);
-    const facts: AuditedBooking = {
+    const facts: AuditBooking = {
       reference,
       listing: name,
       client: client.name,

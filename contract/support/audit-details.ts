@@ -9,12 +9,12 @@ import type { WithdrawalReason } from "../people/invitation-states.ts";
 type Value = string | number | boolean | null;
 
 /** The fields that differ: `changed` names them, `from.x` and `to.x` hold what they were and are. */
-export type Changes<Field extends string = string> = { changed: string } & { [Key in `from.${Field}` | `to.${Field}`]?: Value };
+export type AuditChanges<Field extends string = string> = { changed: string } & { [Key in `from.${Field}` | `to.${Field}`]?: Value };
 
 type ProfileField = Extract<keyof VendorInput | keyof ClientInput, string>;
 /** A vendor's or client's profile on one level: the address on one line. */
-export type PlainProfile = { name: string } & { [Field in Exclude<ProfileField, "name">]?: Value };
-type Registered = PlainProfile & { registeredBy?: string; termsVersion?: string };
+export type AuditProfile = { name: string } & { [Field in Exclude<ProfileField, "name">]?: Value };
+type Registered = AuditProfile & { registeredBy?: string; termsVersion?: string };
 type Activity = { name: string; isActive: boolean };
 
 type Team = { name: string; clientId: string };
@@ -33,7 +33,7 @@ type Availability = OfListing & {
 };
 
 /** What every event of a booking says of it; names as they stood, in English where they are translated. */
-export type AuditedBooking = {
+export type AuditBooking = {
   reference: string;
   listing: string;
   client: string;
@@ -45,7 +45,7 @@ type Amount = "refundedCents" | "keptCents" | "commissionCents";
 
 /** Names and roles only: an address has no place in a log that nobody can change. */
 type User = { user: string };
-export type AuditedInvitation = User & {
+export type AuditInvitation = User & {
   role: Role;
   organisation: string;
   organisationId: string | null;
@@ -58,7 +58,7 @@ type ContactFacts = { kind: ContactKind; name: string; company: string | null; c
 type Page = { contentKind: string; name: string; address: string };
 
 /** What an audit event holds beside who, when and about what, by its type: money in cents, instants and dates as ISO 8601 texts. */
-export type AuditDetailsByType = {
+export type AuditDetails = {
   ContactRequestedEvent: ContactFacts & { callAt?: string };
   ContactRequestHandledEvent: ContactFacts;
   /** `handledBy`: who had handled it until then */
@@ -67,20 +67,20 @@ export type AuditDetailsByType = {
   ContactCallCancelledEvent: ContactFacts & { callAt: string };
 
   VendorCreatedEvent: Registered;
-  VendorUpdatedEvent: { name: string } & Changes<ProfileField>;
+  VendorUpdatedEvent: { name: string } & AuditChanges<ProfileField>;
   VendorActivatedEvent: Activity;
   VendorDeactivatedEvent: Activity;
   ClientCreatedEvent: Registered;
-  ClientUpdatedEvent: { name: string } & Changes<ProfileField>;
+  ClientUpdatedEvent: { name: string } & AuditChanges<ProfileField>;
   ClientActivatedEvent: Activity;
   ClientDeactivatedEvent: Activity;
   TeamCreatedEvent: Team & { client: string } & Partial<TeamInput>;
-  TeamUpdatedEvent: Team & Changes<Extract<keyof TeamInput, string>>;
+  TeamUpdatedEvent: Team & AuditChanges<Extract<keyof TeamInput, string>>;
   TeamActivatedEvent: Team & Activity;
   TeamDeactivatedEvent: Team & Activity;
 
   ListingCreatedEvent: OfListing & { name?: string; type?: ActivityType; copyOf?: string };
-  ListingUpdatedEvent: OfListing & Changes;
+  ListingUpdatedEvent: OfListing & AuditChanges;
   ListingActivatedEvent: OfListing;
   ListingDeactivatedEvent: OfListing;
   ListingImagesChangedEvent: OfListing & { key?: string };
@@ -89,14 +89,14 @@ export type AuditDetailsByType = {
   VenueDeletedEvent: Venue;
   AvailabilityUpdatedEvent: Availability;
 
-  BookingCreatedEvent: AuditedBooking & {
+  BookingCreatedEvent: AuditBooking & {
     to: "New";
     participants: number;
     priceExclVatCents: number;
     budgetApproval?: BudgetApproval;
     freeBudgetCents?: number;
   };
-  BookingStatusChangedEvent: AuditedBooking & {
+  BookingStatusChangedEvent: AuditBooking & {
     from: BookingStatus;
     to: BookingStatus;
     action: string;
@@ -105,15 +105,15 @@ export type AuditDetailsByType = {
     refundedCents?: number;
     keptCents?: number;
   };
-  BookingSettledEvent: AuditedBooking & { refundedCents: number; keptCents: number } & Omit<Changes<Amount>, "changed">;
-  BookingNoteAddedEvent: AuditedBooking & { noteId: string; visibility: NoteVisibility; waitingFor?: "vendor" | "client" };
-  BookingBudgetApprovedEvent: AuditedBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
+  BookingSettledEvent: AuditBooking & { refundedCents: number; keptCents: number } & Omit<AuditChanges<Amount>, "changed">;
+  BookingNoteAddedEvent: AuditBooking & { noteId: string; visibility: NoteVisibility; waitingFor?: "vendor" | "client" };
+  BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
 
-  UserInvitedEvent: AuditedInvitation;
-  InvitationResentEvent: AuditedInvitation;
-  InvitationCancelledEvent: AuditedInvitation & { invitedBy?: string; withdrawnBecause?: WithdrawalReason };
-  InvitationAcceptedEvent: AuditedInvitation & { userId: string };
-  InvitationAskedForEvent: AuditedInvitation & { to: string };
+  UserInvitedEvent: AuditInvitation;
+  InvitationResentEvent: AuditInvitation;
+  InvitationCancelledEvent: AuditInvitation & { invitedBy?: string; withdrawnBecause?: WithdrawalReason };
+  InvitationAcceptedEvent: AuditInvitation & { userId: string };
+  InvitationAskedForEvent: AuditInvitation & { to: string };
 
   SignedInEvent: User;
   SignInFailedEvent: User;

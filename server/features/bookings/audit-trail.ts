@@ -1,5 +1,5 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
-import type { AuditedBooking } from "#contract/support/audit-details.ts";
+import type { AuditBooking } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -12,7 +12,7 @@ import { type BookingRow, insertNote } from "./queries.ts";
 export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
 
 /** What every audit row about a booking says of it, in English. */
-export function auditFacts({ config }: Services, booking: BookingRow): AuditedBooking {
+export function auditFacts({ config }: Services, booking: BookingRow): AuditBooking {
   return {
     reference: bookingReference(booking, config.timeZone),
     listing: listingNameIn(booking.listing_texts, "en", booking.main_language),

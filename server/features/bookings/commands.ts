@@ -4,7 +4,7 @@ import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
 import { readVenues, type StoredBanner, type VenueToBook } from "#server/features/listings/reads.ts";
@@ -196,7 +196,7 @@ async function recordCreation(
   const listingName = listingNameIn(booking.listing_texts, "en", booking.main_language);
   const type = "BookingCreatedEvent";
   const at = services.clock.now();
-  const details: AuditDetailsByType["BookingCreatedEvent"] = {
+  const details: AuditDetails["BookingCreatedEvent"] = {
     ...auditFacts(services, booking),
     to: "New",
     participants: booking.participants,

@@ -1,5 +1,5 @@
 import { systemName } from "#contract/core/system-name.ts";
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { type AuditAuthor, type AuditEntry, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -8,7 +8,7 @@ import { titleOf } from "./rules.ts";
 
 type ContentEvent = Extract<AuditEventType, `Content${string}`>;
 
-type Told<Type extends ContentEvent> = Omit<AuditDetailsByType[Type], keyof AuditDetailsByType["ContentCreatedEvent"]>;
+type Told<Type extends ContentEvent> = Omit<AuditDetails[Type], keyof AuditDetails["ContentCreatedEvent"]>;
 
 type Entry = {
   [Type in ContentEvent]: About & { type: Type } & (keyof Told<Type> extends never ? { details?: never } : { details: Told<Type> });

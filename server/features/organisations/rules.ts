@@ -1,6 +1,6 @@
 import type { Act } from "#contract/core/roles.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
-import type { Changes, PlainProfile } from "#contract/support/audit-details.ts";
+import type { AuditChanges, AuditProfile } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
 
@@ -40,7 +40,7 @@ type Profile = Partial<Omit<VendorInput & ClientInput, "legalAddress" | "name">>
 type Plain = string | number | boolean | null;
 
 /** A profile on one level, as the audit keeps it: the address on one line. */
-export function plainProfile({ legalAddress, ...rest }: Profile): PlainProfile {
+export function plainProfile({ legalAddress, ...rest }: Profile): AuditProfile {
   const address = legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${legalAddress.country}`;
   return { ...rest, legalAddress: address };
 }
@@ -56,7 +56,7 @@ export function changesBetween<Field extends string>(before: Fields<Field>, afte
 }
 
 /** For an audit row: `changed` names the fields, `from.x` and `to.x` hold them. */
-export function changeDetails<Field extends string>(changes: readonly Change<Field>[]): Changes<Field> {
+export function changeDetails<Field extends string>(changes: readonly Change<Field>[]): AuditChanges<Field> {
   return {
     changed: changes.map(({ field }) => field).join(", "),
     ...Object.fromEntries(
@@ -65,5 +65,5 @@ export function changeDetails<Field extends string>(changes: readonly Change<Fie
         [`to.${field}`, to],
       ]),
     ),
-  } as Changes<Field>;
+  } as AuditChanges<Field>;
 }

@@ -1,4 +1,4 @@
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
@@ -6,8 +6,8 @@ import type { Queryable } from "#server/platform/db/database.ts";
 
 /** The events that tell no more than whom they are about. */
 type SignInEvent = {
-  [Type in AuditEventType]: AuditDetailsByType[Type] extends { user: string }
-    ? { user: string } extends AuditDetailsByType[Type]
+  [Type in AuditEventType]: AuditDetails[Type] extends { user: string }
+    ? { user: string } extends AuditDetails[Type]
       ? Type
       : never
     : never;

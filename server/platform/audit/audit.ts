@@ -1,4 +1,4 @@
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { AuditEventType, AuditSubjectKind } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "../db/database.ts";
@@ -14,7 +14,7 @@ export function authorOf({ id, name, organisation }: User): AuditAuthor {
 
 /** What happened, with what its type tells. */
 export type Happened<Type extends AuditEventType = AuditEventType> = {
-  [Each in Type]: { type: Each; details: AuditDetailsByType[Each] };
+  [Each in Type]: { type: Each; details: AuditDetails[Each] };
 }[Type];
 
 export type AuditEntry = Happened & {

@@ -1,5 +1,5 @@
 import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -21,7 +21,7 @@ async function record(
   user: User,
   vendor: { id: string; name: string },
   did: string,
-  details: Omit<AuditDetailsByType["AvailabilityUpdatedEvent"], "vendor">,
+  details: Omit<AuditDetails["AvailabilityUpdatedEvent"], "vendor">,
 ): Promise<void> {
   await writeAudit(trx, {
     type: "AvailabilityUpdatedEvent",

@@ -1,4 +1,4 @@
-import type { AuditDetailsByType } from "#contract/support/audit-details.ts";
+import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditEntry, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -8,7 +8,7 @@ import { listingName } from "./present.ts";
 import type { ManagedListingRow } from "./queries.ts";
 
 type ListingEvent = Extract<AuditEventType, `Listing${string}` | `Venue${string}` | "AvailabilityUpdatedEvent">;
-type Told<Type extends ListingEvent> = Omit<AuditDetailsByType[Type], keyof AuditDetailsByType["ListingActivatedEvent"]>;
+type Told<Type extends ListingEvent> = Omit<AuditDetails[Type], keyof AuditDetails["ListingActivatedEvent"]>;
 
 type Happened = {
   [Type in ListingEvent]: About & { type: Type } & (keyof Told<Type> extends never ? { details?: never } : { details: Told<Type> });

@@ -29,21 +29,19 @@ const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 export function createAuthenticate({ db, clock, verifyToken, adminEmails, secondFactor }: Dependencies): Authenticate {
   return async (authorization) => {
     if (authorization === null) return { kind: "visitor" };
-    const token = bearer.exec(authorization)?.[1];
-    if (token === undefined) refuse("auth.invalidToken");
-    let verified: VerifiedToken;
-    try {
-      verified = await verifyToken(token);
-    } catch (error) {
-      if (error instanceof InvalidToken) refuse("auth.invalidToken");
-      throw error;
-    }
+    const token = bearer.exec(authorization)?.[1] ?? refuse("auth.invalidToken");
+    const verified = await verifyToken(token).catch(refuseInvalid);
     const user = (await findUser(db, verified)) ?? (await admitFirstAdmin(db, clock, adminEmails, verified));
     if (!user) return { kind: "stranger", identity: verified };
     const due = secondFactor ? await secondFactorDueAt(db, clock, secondFactor, user, token) : null;
     if (due !== null && due <= clock.now()) return { kind: "heldBack", identity: verified };
     return { kind: "user", user: await withContact(db, clock, { ...user, secondFactorDueAt: due }, verified), identity: verified };
   };
+}
+
+function refuseInvalid(error: unknown): never {
+  if (error instanceof InvalidToken) refuse("auth.invalidToken");
+  throw error;
 }
 
 /** The user linked to the provider's issuer and subject, with organisation and teams, in one query. */

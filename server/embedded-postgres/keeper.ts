@@ -35,19 +35,22 @@ export function keepRunning(first: RunningServer, { restart, onFault }: Parts): 
   async function startAgain(): Promise<void> {
     while (!server && !stopping.signal.aborted) {
       await rest();
-      if (stopping.signal.aborted) return;
-      try {
-        server = await restart();
-        startedAt = performance.now();
-        // It came up while it was to stop.
-        if (stopping.signal.aborted) await server.stop();
-      } catch (error) {
-        onFault(`PostgreSQL could not be started again and will be tried once more: ${error instanceof Error ? error.message : error}`);
-      }
+      if (!stopping.signal.aborted) await tryToStart();
     }
   }
 
-  const watched = (async () => {
+  async function tryToStart(): Promise<void> {
+    try {
+      server = await restart();
+      startedAt = performance.now();
+      // It came up while it was to stop.
+      if (stopping.signal.aborted) await server.stop();
+    } catch (error) {
+      onFault(`PostgreSQL could not be started again and will be tried once more: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  async function watch(): Promise<void> {
     while (server) {
       await server.ended;
       if (stopping.signal.aborted) return;
@@ -56,7 +59,8 @@ export function keepRunning(first: RunningServer, { restart, onFault }: Parts): 
       onFault("PostgreSQL ended unexpectedly; starting it again.");
       await startAgain();
     }
-  })();
+  }
+  const watched = watch();
   return {
     async stop() {
       stopping.abort();

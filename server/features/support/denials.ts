@@ -51,6 +51,15 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
       await addDenials(db, { ...counted, count }).catch((err: unknown) => log.warn({ err }, "refused calls could not be counted"));
     }
   }
+  /** Another minute, and perhaps another day, begins: what was counted before is written. */
+  function turnTo(current: string): void {
+    const before = [...seen.values()];
+    minute = current;
+    seen = new Map();
+    const today = current.slice(0, 10);
+    if (today !== day) [day, begun] = [today, new Map()];
+    void write(before);
+  }
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -65,12 +74,7 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
       if (status === 404 && !(actor.kind === "user" && (await isThere(db, ids)))) return;
       const at = clock.now();
       const current = at.toISOString().slice(0, 16);
-      if (current !== minute) {
-        const before = [...seen.values()];
-        minute = current;
-        seen = new Map();
-        void write(before);
-      }
+      if (current !== minute) turnTo(current);
       const network = address ? coarseNetwork(address) : null;
       const who = seen.size < apartAtMost ? whoIs(actor, network) : "others";
       const ofMinute = `${current} ${type} ${who}`;
@@ -80,16 +84,9 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
         timer ??= setTimeout(() => void flush(), flushMs).unref();
         return;
       }
-      const today = current.slice(0, 10);
-      if (today !== day) [day, begun] = [today, new Map()];
-      const counted = {
-        key: actor.kind === "user" || mayBegin(network ?? who) ? ofMinute : `${today} ${type} ${who}`,
-        type,
-        at,
-        actor: who === "others" ? ({ kind: "visitor" } as const) : actor,
-        network: who === "others" ? null : network,
-        count: 1,
-      };
+      const key = actor.kind === "user" || mayBegin(network ?? who) ? ofMinute : `${day} ${type} ${who}`;
+      const apart = who === "others" ? ({ actor: { kind: "visitor" }, network: null } as const) : { actor, network };
+      const counted = { key, type, at, ...apart, count: 1 };
       seen.set(ofMinute, counted);
       await write([counted]);
     },

@@ -4,7 +4,7 @@ import type { Provider } from "oidc-provider";
 import { hasFactor } from "../factors/totp.ts";
 import { readForm } from "../flows/form-body.ts";
 import { asLanguage, chooseLanguage } from "../flows/language.ts";
-import { isSameOrigin, type OriginOf, sendPage } from "../flows/request.ts";
+import { handlerFor, isSameOrigin, linksBelow, type OriginOf, redirect, sendPage, sendStep } from "../flows/request.ts";
 import type { IdentityContext } from "../flows/sign-in-interaction.ts";
 import { type Frame, textsOf } from "../pages/layout.ts";
 import { messagePage } from "../pages/message-page.ts";
@@ -44,17 +44,14 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
     const chosen = asLanguage(url.searchParams.get("language"));
     const frame: Frame = { language: chosen ?? chooseLanguage(req), productName };
     const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    if (!handlers || !isStep(step) || !(isRead ? handlers.get : req.method === "POST" && handlers.post)) {
-      return sendPage(req, res, 404, messagePage(frame, "notFound"));
-    }
+    const verb = handlerFor(req, handlers);
+    if (!handlers || !isStep(step) || !verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
     const found = await currentSession(provider(), req, res, context);
     if (!found) {
       if (url.searchParams.has("ended")) return sendPage(req, res, 200, messagePage(frame, "signedOutEverywhere"));
       return redirect(res, `/auth/login?${new URLSearchParams({ returnTo: `${base}${step === "" ? "" : `/${step}`}` })}`);
     }
     const origin = originOf(req);
-    const isHeldBack = (await context.isSecondFactorDue(found.account.id)) && !(await hasFactor(db, found.account.id));
     const interaction: AccountInteraction = {
       req,
       res,
@@ -63,16 +60,13 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
       frame: {
         ...frame,
         languageUrl: (language) => inLanguage(url, language),
-        ...(isHeldBack && { notice: textsOf[frame.language].account.secondFactorDue }),
+        ...((await isHeldBack(context, found.account)) && { notice: textsOf[frame.language].account.secondFactorDue }),
       },
       ...found,
       formToken: formTokenOf(context, found.sessionUid),
-      link: (to, parameters = {}) => {
-        const query = String(new URLSearchParams({ ...parameters, ...(chosen && { language: chosen }) }));
-        return `${base}${to === "" ? "" : `/${to}`}${query === "" ? "" : `?${query}`}`;
-      },
+      link: linksBelow(base, chosen),
     };
-    const form = isRead ? undefined : await readForm(req);
+    const form = verb === "post" ? await readForm(req) : undefined;
     if (form && !(isSameOrigin(req, publicUrl) && isOurForm(form, interaction.formToken))) {
       return sendPage(req, res, 403, messagePage(interaction.frame, "expired"));
     }
@@ -81,15 +75,13 @@ export function accountPages(context: IdentityContext, provider: () => Provider,
     }
     await noteSession(db, clock, { uid: found.sessionUid, accountId: found.account.id, origin, isSignIn: false });
     const outcome = form ? await handlers.post?.(context, interaction, form) : await handlers.get?.(context, interaction);
-    if (!outcome) return;
-    if ("redirect" in outcome) return redirect(res, outcome.redirect);
-    if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
-    return sendPage(req, res, outcome.status, outcome.html, outcome.scriptHash);
+    if (outcome) sendStep(req, res, outcome);
   };
 }
 
-function redirect(res: ServerResponse, location: string): void {
-  res.writeHead(303, { location, "cache-control": "no-store" }).end();
+/** A second factor is due, and there is none. */
+async function isHeldBack({ isSecondFactorDue, db }: IdentityContext, { id }: IdentityAccount): Promise<boolean> {
+  return (await isSecondFactorDue(id)) && !(await hasFactor(db, id));
 }
 
 async function currentSession(

@@ -26,8 +26,7 @@ export const confirmStep: AccountHandlers = {
 
 async function judge(context: IdentityContext, interaction: AccountInteraction, form: URLSearchParams): Promise<AccountOutcome> {
   const { db, clock } = context;
-  const { account, sessionUid, origin, frame } = interaction;
-  const texts = textsOf[frame.language];
+  const { account, sessionUid, origin } = interaction;
   const response = form.get("response") ?? "";
   const session = { uid: sessionUid, accountId: account.id, origin };
   const opening: Opening = {
@@ -37,27 +36,55 @@ async function judge(context: IdentityContext, interaction: AccountInteraction, 
     },
     isOpen: () => isFresh(db, clock, sessionUid, account.id),
   };
-  if (response !== "") {
-    const isProved = await db.transaction().execute(async (trx) => {
-      const proof = await provedBy({ ...context, db: trx }, "confirm", sessionUid, response);
-      return typeof proof !== "string" && proof.accountId === account.id && opening.open(trx);
-    });
-    if (isProved) return proved(context, interaction);
-    return (await opening.isOpen()) ? goOn(interaction) : show(context, interaction, 422, { problem: texts.passkeyRefused });
-  }
-  const counted = [{ limit: "secondStep" as const, of: account.id }];
-  if (form.has("code")) {
-    const typed = form.get("code") ?? "";
-    if (typed.trim() === "") return show(context, interaction, 422, { error: texts.isRequired(texts.code) });
-    const verdict = await judgeFactor(context, origin, account, counted, "totp", typed, opening);
-    if (verdict.isRight) return proved(context, interaction);
-    if (verdict.problem === "isOpen") return goOn(interaction);
-    if (verdict.problem === "tooManyAttempts") return tooMany(context, interaction, verdict.minutes);
-    return show(context, interaction, 422, { error: texts.wrongCodeFactor });
-  }
-  const password = form.get("password") ?? "";
+  if (response !== "") return judgePasskey(context, interaction, response, opening);
+  if (form.has("code")) return judgeCode(context, interaction, form.get("code") ?? "", opening);
+  return judgePassword(context, interaction, form.get("password") ?? "", opening);
+}
+
+const countedFor = ({ account }: AccountInteraction) => [{ limit: "secondStep" as const, of: account.id }];
+
+async function judgePasskey(
+  context: IdentityContext,
+  interaction: AccountInteraction,
+  response: string,
+  opening: Opening,
+): Promise<AccountOutcome> {
+  const isProved = await context.db.transaction().execute(async (trx) => {
+    const proof = await provedBy({ ...context, db: trx }, "confirm", interaction.sessionUid, response);
+    return typeof proof !== "string" && proof.accountId === interaction.account.id && opening.open(trx);
+  });
+  if (isProved) return proved(context, interaction);
+  const { passkeyRefused } = textsOf[interaction.frame.language];
+  return (await opening.isOpen()) ? goOn(interaction) : show(context, interaction, 422, { problem: passkeyRefused });
+}
+
+async function judgeCode(
+  context: IdentityContext,
+  interaction: AccountInteraction,
+  typed: string,
+  opening: Opening,
+): Promise<AccountOutcome> {
+  const texts = textsOf[interaction.frame.language];
+  if (typed.trim() === "") return show(context, interaction, 422, { error: texts.isRequired(texts.code) });
+  const { origin, account } = interaction;
+  const verdict = await judgeFactor(context, origin, account, countedFor(interaction), "totp", typed, opening);
+  if (verdict.isRight) return proved(context, interaction);
+  if (verdict.problem === "isOpen") return goOn(interaction);
+  if (verdict.problem === "tooManyAttempts") return tooMany(context, interaction, verdict.minutes);
+  return show(context, interaction, 422, { error: texts.wrongCodeFactor });
+}
+
+async function judgePassword(
+  context: IdentityContext,
+  interaction: AccountInteraction,
+  password: string,
+  opening: Opening,
+): Promise<AccountOutcome> {
+  const { db, clock } = context;
+  const { account, origin, frame } = interaction;
+  const texts = textsOf[frame.language];
   if (password === "") return show(context, interaction, 422, { error: texts.isRequired(texts.password) });
-  const { retryAt } = await take(context.pool, clock, counted);
+  const { retryAt } = await take(context.pool, clock, countedFor(interaction));
   if (retryAt) return tooMany(context, interaction, minutesUntil(retryAt, clock));
   if (await isPasswordOf(account.passwordHash, password)) {
     await opening.open(db);

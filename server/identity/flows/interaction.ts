@@ -9,7 +9,7 @@ import { readForm } from "./form-body.ts";
 import { asLanguage, chooseLanguage, languageCookie } from "./language.ts";
 import { passkeyStep } from "./passkey-sign-in.ts";
 import { registerStep } from "./register.ts";
-import { isSameOrigin, type OriginOf, sendPage } from "./request.ts";
+import { handlerFor, isSameOrigin, linksBelow, type OriginOf, redirect, sendPage, sendStep } from "./request.ts";
 import { resetStep } from "./reset.ts";
 import { secondStep } from "./second-step.ts";
 import { demoStep, signInStep } from "./sign-in.ts";
@@ -55,14 +55,13 @@ export function interactionPages(
       isDemo: demoAccounts.length > 0,
     });
     const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    if (!handlers || !(isRead ? handlers.get : req.method === "POST" && handlers.post)) {
-      return sendPage(req, res, 404, messagePage(frameFor(), "notFound"));
-    }
+    const verb = handlerFor(req, handlers);
+    if (!handlers || !verb) return sendPage(req, res, 404, messagePage(frameFor(), "notFound"));
+    const isForeign = verb === "post" && !isSameOrigin(req, publicUrl);
     if (chosen) rememberLanguage(res, chosen, publicUrl);
 
     const isOver = async () => {
-      const again = isRead || !isSameOrigin(req, publicUrl) ? undefined : await requestAgain(context, uid);
+      const again = verb === "get" || isForeign ? undefined : await requestAgain(context, uid);
       return again ? redirect(res, again) : sendPage(req, res, 400, messagePage(frameFor(), "expired"));
     };
     const interaction = await currentInteraction(provider(), req, res);
@@ -81,27 +80,15 @@ export function interactionPages(
       interaction,
       origin: originOf(req),
       frame: { ...frameFor(interaction.params.ui_locales), languageUrl: (language) => inLanguage(url, language) },
-      link: (to, parameters = {}) => {
-        const query = String(new URLSearchParams({ ...parameters, ...(chosen && { language: chosen }) }));
-        return `${base}${to === "" ? "" : `/${to}`}${query === "" ? "" : `?${query}`}`;
-      },
+      link: linksBelow(base, chosen),
     };
-    if (!isRead && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(signIn.frame, "expired"));
+    if (isForeign) return sendPage(req, res, 403, messagePage(signIn.frame, "expired"));
 
-    const outcome = isRead ? await handlers.get?.(context, signIn) : await handlers.post?.(context, signIn, await readForm(req));
+    const outcome = verb === "get" ? await handlers.get?.(context, signIn) : await handlers.post?.(context, signIn, await readForm(req));
     if (!outcome) return;
-    if ("signIn" in outcome) {
-      const isFinished = await finishSignIn(context, provider(), signIn, outcome.signIn, outcome.methods);
-      return isFinished ? undefined : isOver();
-    }
-    if ("redirect" in outcome) return redirect(res, outcome.redirect);
-    if (outcome.retryAfterMinutes !== undefined) res.setHeader("retry-after", String(outcome.retryAfterMinutes * 60));
-    return sendPage(req, res, outcome.status, outcome.html, outcome.scriptHash);
+    if (!("signIn" in outcome)) return sendStep(req, res, outcome);
+    if (!(await finishSignIn(context, provider(), signIn, outcome.signIn, outcome.methods))) await isOver();
   };
-}
-
-function redirect(res: ServerResponse, location: string): void {
-  res.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
 function isStep(step: string): step is Step {

@@ -8,7 +8,7 @@ import { TooBusy } from "../store/passwords.ts";
 import { readForm } from "./form-body.ts";
 import { asLanguage, chooseLanguage } from "./language.ts";
 import { newPasswordError } from "./new-account-fields.ts";
-import { isSameOrigin, type OriginOf, sendPage } from "./request.ts";
+import { handlerFor, isSameOrigin, type OriginOf, sendPage } from "./request.ts";
 import { resetPassword } from "./reset.ts";
 import type { IdentityContext } from "./sign-in-interaction.ts";
 
@@ -17,24 +17,22 @@ import type { IdentityContext } from "./sign-in-interaction.ts";
  * it is opened. Looking at the page uses nothing up: mail scanners open links.
  */
 export function resetLinkPage(context: IdentityContext, originOf: OriginOf) {
-  const { db, clock, publicUrl, mountPath, productName } = context;
+  const { publicUrl, mountPath, productName } = context;
   const path = `${mountPath}/reset-password`;
 
   return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const chosen = asLanguage(url.searchParams.get("language"));
     const frame = { language: chosen ?? chooseLanguage(req), productName };
-    const texts = textsOf[frame.language];
-    const isPost = req.method === "POST";
-    if (!isPost && req.method !== "GET" && req.method !== "HEAD") return sendPage(req, res, 404, messagePage(frame, "notFound"));
-    if (isPost && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(frame, "expired"));
+    const verb = handlerFor(req, { get: true, post: true });
+    if (!verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
+    if (verb === "post" && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(frame, "expired"));
 
     const isDone = (done: boolean) => sendPage(req, res, done ? 200 : 410, messagePage(frame, done ? "passwordChanged" : "linkOver"));
-    const form = isPost ? await readForm(req) : undefined;
+    const form = verb === "post" ? await readForm(req) : undefined;
     const token = form?.get("token") ?? url.searchParams.get("token") ?? "";
-    const code = await findLink(db, clock, "resetPassword", token);
-    const account = code?.accountId ? await findAccountById(context.pool, code.accountId) : undefined;
     const password = form?.get("password") ?? "";
-    if (!code || !account || account.isBlocked) return isDone(await isDoubleSubmit(context, token, password));
+    const found = await accountBehind(context, token);
+    if (!found) return isDone(await isDoubleSubmit(context, token, password));
 
     const show = (status: number, more: { password?: string; problem?: string } = {}) => {
       const languageUrl = (language: string) => `${path}?${new URLSearchParams({ token, language })}`;
@@ -43,16 +41,25 @@ export function resetLinkPage(context: IdentityContext, originOf: OriginOf) {
       sendPage(req, res, status, resetPage({ ...frame, languageUrl, actionUrl, proof: { token }, errors, problem: more.problem }));
     };
     if (!form) return show(200);
-    const wrong = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
+    const texts = textsOf[frame.language];
+    const wrong = await newPasswordError(context, texts, password, found.account);
     if (wrong !== undefined) return show(422, { password: wrong });
-    try {
-      const isFirst = await resetPassword(context, originOf(req), code, account, password);
-      return isDone(isFirst || (await isDoubleSubmit(context, token, password)));
-    } catch (error) {
-      if (error instanceof TooBusy) return show(503, { problem: texts.tooBusy });
-      throw error;
-    }
+    const isFirst = await resetPassword(context, originOf(req), found.code, found.account, password).catch(asTooBusy);
+    if (isFirst === "tooBusy") return show(503, { problem: texts.tooBusy });
+    return isDone(isFirst || (await isDoubleSubmit(context, token, password)));
   };
+}
+
+function asTooBusy(error: unknown): "tooBusy" {
+  if (error instanceof TooBusy) return "tooBusy";
+  throw error;
+}
+
+/** The account that a link still resets, with its code. */
+async function accountBehind({ db, clock, pool }: IdentityContext, token: string) {
+  const code = await findLink(db, clock, "resetPassword", token);
+  const account = code?.accountId ? await findAccountById(pool, code.accountId) : undefined;
+  return code && account && !account.isBlocked ? { code, account } : undefined;
 }
 
 /** The first of two presses used the link up, and its password is the account's now. */

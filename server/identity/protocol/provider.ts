@@ -1,36 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWTVerifyGetKey } from "jose";
-import { type Context, Provider } from "oidc-provider";
+import type { Provider } from "oidc-provider";
 import type pg from "pg";
 import { product } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isDatabaseAway } from "#server/platform/db/away.ts";
 import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
-import { networkOf } from "#server/platform/http/client-address.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import { accountPages } from "../account/account-pages.ts";
-import { awayAnswer, sendAway } from "../away.ts";
+import { sendAway } from "../away.ts";
 import { carrySessionOver } from "../cookies.ts";
 import { recordEvent, type SecurityListener } from "../events.ts";
-import { hasFactor, sealTotp } from "../factors/totp.ts";
-import { requestAgain } from "../flows/double-submit.ts";
-import { interactionPages } from "../flows/interaction.ts";
+import { sealTotp } from "../factors/totp.ts";
 import { chooseLanguage } from "../flows/language.ts";
 import { type OriginOf, sendPage } from "../flows/request.ts";
-import { resetLinkPage } from "../flows/reset-link.ts";
-import { type IdentityContext, report } from "../flows/sign-in-interaction.ts";
+import type { IdentityContext } from "../flows/sign-in-interaction.ts";
 import { failurePage } from "../pages/message-page.ts";
 import type { DemoAccount } from "../pages/sign-in-page.ts";
 import { createAccount, findAccountById, type NewAccount } from "../store/accounts.ts";
-import { take } from "../store/attempts.ts";
 import { removeExpired } from "../store/clean-up.ts";
 import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "../store/keys.ts";
 import { endSessions, isSessionAlive } from "../store/payloads.ts";
 import { createSeal, joinSeal } from "../store/seal.ts";
-import { noteSession } from "../store/sessions.ts";
-import { libraryPagePolicy, protocolPages } from "./protocol-pages.ts";
-import { providerSettings } from "./settings.ts";
+import { openProvider } from "./open-provider.ts";
+import { protocolPages } from "./protocol-pages.ts";
+import { createRouter } from "./router.ts";
 
 export type { DemoAccount, NewAccount };
 
@@ -90,10 +84,8 @@ const keyCheckMs = 30_000;
 
 /** Starts the embedded OpenID provider over a migrated database; makes its keys at the first start. */
 export async function createIdentity(input: IdentityInput): Promise<Identity> {
-  const { pool, clock, log, issuer, publicUrl, productName, jobs } = input;
-  const mountPath = new URL(issuer).pathname.replace(/\/$/, "");
-  const isSecure = publicUrl.startsWith("https:");
-  const pages = protocolPages(productName);
+  const { pool, clock, log } = input;
+  const pages = protocolPages(input.productName);
   const seal = createSeal(input.secretKeys);
   await joinSeal(pool, seal, clock.now());
   await ensureKeys(pool, clock, seal);
@@ -101,12 +93,52 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
   // What signs changes while we run: the library is set up anew with the keys, everything else stays.
   let provider: Provider;
   let protocol: ReturnType<Provider["callback"]>;
+  const requests = rememberRequests(input);
   const setUp = (keys: IdentityKeys) => {
-    provider = openProvider(keys);
+    provider = openProvider({ input, context, pages, ...requests }, keys);
     protocol = provider.callback();
   };
   const keyRing = await openKeyRing(pool, clock, seal, setUp);
-  const context: IdentityContext = {
+  const context = contextOf(input, seal, keyRing);
+  setUp(keyRing.current());
+  const sealed = await sealTotp(context.db, seal);
+  if (sealed > 0) log.info({ sealed }, "secrets of authenticator apps were sealed with the current key");
+
+  const { originOf } = requests;
+  const handle = createRouter({ context, originOf, provider: () => provider, protocol: (req, res) => protocol(req, res) });
+  const reloadKeys = () => keyRing.reload().catch((error: unknown) => log.warn({ err: error }, "the signing keys could not be read"));
+  const keyCheck = setInterval(reloadKeys, keyCheckMs).unref();
+
+  return {
+    callback(req, res) {
+      requests.remember(req);
+      trustPublicUrl(req, context);
+      if (isSecure(context)) carrySessionOver(req, res, keyRing.current().cookies, clock.now());
+      handle(req, res).catch((error: unknown) => answerFailure(context, req, res, { error, address: requests.addressOf(req) }));
+    },
+    keys: keyRing.find,
+    isSessionAlive: async ({ subject, sessionId, grantId }) =>
+      sessionId !== undefined &&
+      grantId !== undefined &&
+      isSessionAlive(context.db, clock, { accountId: subject, sessionUid: sessionId, grantId }),
+    endSessions: (trx, accountId) => endSessionsOf(context, trx, accountId),
+    createAccount: (account) => createAccount(pool, clock, account),
+    cleanUp: () => removeExpired(pool, clock),
+    async rotateKeys() {
+      if (await rotateKeys(pool, clock, seal)) log.info("another key signs from now on");
+      await keyRing.reload();
+    },
+    reloadKeys: () => keyRing.reload(),
+    close: () => clearInterval(keyCheck),
+  };
+}
+
+const isSecure = ({ publicUrl }: Pick<IdentityContext, "publicUrl">) => publicUrl.startsWith("https:");
+
+function contextOf(input: IdentityInput, seal: IdentityContext["seal"], keyRing: { current(): IdentityKeys }): IdentityContext {
+  const { pool, clock, jobs, log, publicUrl, productName, onSecurityEvent } = input;
+  const mountPath = new URL(input.issuer).pathname.replace(/\/$/, "");
+  return {
     pool,
     db: openDatabase(pool),
     jobs,
@@ -118,184 +150,53 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     mountPath,
     productName,
     demoAccounts: input.isDemo ? input.demoAccounts : [],
-    deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure, clock }),
-    onSecurityEvent: input.onSecurityEvent,
+    deviceCookie: () => ({ secrets: keyRing.current().cookies, path: mountPath, isSecure: isSecure(input), clock }),
+    onSecurityEvent,
     onSessionsEnded: input.onSessionsEnded ?? (() => undefined),
     isSecondFactorDue: input.isSecondFactorDue ?? (async () => false),
   };
-  setUp(keyRing.current());
-  const sealed = await sealTotp(context.db, seal);
-  if (sealed > 0) log.info({ sealed }, "secrets of authenticator apps were sealed with the current key");
-
-  const originOf: OriginOf = (req) => ({ address: addresses.get(req) ?? "", userAgent: req.headers["user-agent"] ?? "" });
-  const addresses = new WeakMap<IncomingMessage, string>();
-  const cameTo = new WeakMap<IncomingMessage, string>();
-  const interactions = interactionPages(context, () => provider, originOf);
-  const account = accountPages(context, () => provider, originOf);
-  const resetLink = resetLinkPage(context, originOf);
-  const reloadKeys = () => keyRing.reload().catch((error: unknown) => log.warn({ err: error }, "the signing keys could not be read"));
-  const keyCheck = setInterval(reloadKeys, keyCheckMs).unref();
-
-  return {
-    callback(req, res) {
-      addresses.set(req, input.clientAddress?.(req) ?? req.socket.remoteAddress ?? "");
-      // Where we are and whether behind TLS is what the public address says, never a header that anybody may send.
-      for (const name of Object.keys(req.headers)) if (name.startsWith("x-forwarded-")) delete req.headers[name];
-      req.headers.host = new URL(publicUrl).host;
-      if (isSecure) {
-        req.headers["x-forwarded-proto"] = "https";
-        carrySessionOver(req, res, keyRing.current().cookies, clock.now());
-      }
-      const address = req.url ?? "/";
-      cameTo.set(req, address);
-      handle(req, res).catch((error: unknown) => {
-        if (isDatabaseAway(error)) {
-          log.debug({ err: error }, "sign-in has to wait for the database");
-          return res.headersSent ? void res.destroy() : sendAway(req, res, address, context);
-        }
-        log.error({ err: error }, "sign-in failed unexpectedly");
-        if (res.headersSent) res.destroy();
-        else sendPage(req, res, 500, failurePage({ language: chooseLanguage(req), productName }, "server_error"));
-      });
-    },
-    keys: keyRing.find,
-    isSessionAlive: async ({ subject, sessionId, grantId }) =>
-      sessionId !== undefined &&
-      grantId !== undefined &&
-      isSessionAlive(context.db, clock, { accountId: subject, sessionUid: sessionId, grantId }),
-    async endSessions(trx, accountId) {
-      const account = await findAccountById(pool, accountId);
-      if (!account) return 0;
-      const sessions = await endSessions(trx, accountId);
-      await recordEvent(
-        trx,
-        clock,
-        { address: "", userAgent: "" },
-        { type: "SessionsEnded", method: "operator", account, details: { sessions } },
-      );
-      return sessions;
-    },
-    createAccount: (account) => createAccount(pool, clock, account),
-    cleanUp: () => removeExpired(pool, clock),
-    async rotateKeys() {
-      if (await rotateKeys(pool, clock, seal)) log.info("another key signs from now on");
-      await keyRing.reload();
-    },
-    reloadKeys: () => keyRing.reload(),
-    close: () => clearInterval(keyCheck),
-  };
-
-  function openProvider(keys: IdentityKeys): Provider {
-    const opened = new Provider(
-      issuer,
-      providerSettings({
-        ...input,
-        mountPath,
-        keys,
-        pages,
-        sessionDaysAtMost: input.sessionDaysAtMost ?? 30,
-        onSessionsEnded: () => context.onSessionsEnded(),
-        isSecondFactorDue: async (accountId) => (await context.isSecondFactorDue(accountId)) && (await hasFactor(context.db, accountId)),
-      }),
-    );
-    // What a request brings about is written before it is answered, so that the next one finds it.
-    const writing = new WeakMap<Context, Promise<void>>();
-    // Whatever the library would say of it, a redirect with an error even: the database is away for a moment.
-    const away = new WeakSet<Context>();
-    opened.use(async (ctx, next) => {
-      try {
-        await next();
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        away.add(ctx);
-      }
-      if (away.has(ctx)) {
-        const { status, headers, body } = awayAnswer(ctx.req, cameTo.get(ctx.req) ?? "/", context);
-        ctx.remove("location");
-        ctx.set(headers);
-        ctx.body = body;
-        ctx.status = status;
-        return;
-      }
-      await writing.get(ctx);
-      if (ctx.status === 404 && ctx.body === undefined) pages.notFound(ctx);
-    });
-    opened.silent = true;
-    opened.proxy = isSecure;
-    opened.on("server_error", (ctx, error) => {
-      if (!isDatabaseAway(error)) return log.error({ err: error }, "sign-in failed unexpectedly");
-      log.debug({ err: error }, "sign-in has to wait for the database");
-      away.add(ctx);
-    });
-    opened.on("end_session.success", (ctx) => void writing.set(ctx, reportSignOut(ctx)));
-    opened.on("authorization.success", (ctx) => void writing.set(ctx, noteUse(ctx)));
-    opened.on("grant.error", (ctx, error) => void writing.set(ctx, reportReuse(ctx, error)));
-    return opened;
-  }
-
-  async function reportSignOut({ req, oidc }: Context): Promise<void> {
-    try {
-      const account = await findAccountById(pool, oidc.session?.accountId ?? "");
-      if (account) await report(context, context.db, originOf(req), { type: "SignedOut", account });
-    } catch (error) {
-      log.warn({ err: error }, "a sign-out was not written into the security log");
-    }
-  }
-
-  /** Where a session is used, for the list that its owner sees. */
-  async function noteUse({ req, oidc }: Context): Promise<void> {
-    const { session, result } = oidc;
-    if (!session?.accountId) return;
-    const noted = { uid: session.uid, accountId: session.accountId, origin: originOf(req), isSignIn: result?.login !== undefined };
-    await noteSession(context.db, clock, noted).catch((error: unknown) => log.warn({ err: error }, "the use of a session was not noted"));
-  }
-
-  /** A refresh token that comes back after it was replaced: somebody has a copy, and the library ended its whole family. */
-  async function reportReuse({ req, oidc }: Context, error: Error & { error_detail?: string }): Promise<void> {
-    if (error.error_detail !== "refresh token already used" || !oidc.entities.RefreshToken) return;
-    try {
-      const account = await findAccountById(pool, oidc.entities.Account?.accountId ?? "");
-      if (account) await report(context, context.db, originOf(req), { type: "RefreshTokenReused", account });
-    } catch (cause) {
-      log.warn({ err: cause }, "the reuse of a refresh token was not written into the security log");
-    }
-  }
-
-  /** Each sign-in that is begun is a row until it is over: a network begins only so many. */
-  async function isOverrun(req: IncomingMessage): Promise<boolean> {
-    const of = networkOf(originOf(req).address);
-    const { retryAt } = await take(pool, clock, [
-      { limit: "interactionsFromNetwork", of },
-      { limit: "interactionsFromNetworkOfDay", of },
-    ]);
-    return retryAt !== null;
-  }
-
-  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = new URL(req.url ?? "/", publicUrl);
-    if (url.pathname.startsWith(`${mountPath}/interaction/`)) return interactions(req, res, url);
-    if (url.pathname === `${mountPath}/account` || url.pathname.startsWith(`${mountPath}/account/`)) return account(req, res, url);
-    if (url.pathname === `${mountPath}/reset-password`) return resetLink(req, res, url);
-    // The second of two presses may be led on to where the first one has been already.
-    const resumed = url.pathname.startsWith(`${mountPath}/auth/`) ? url.pathname.slice(`${mountPath}/auth/`.length) : "";
-    const again = resumed === "" ? undefined : await requestAgain(context, resumed);
-    if (again) return void res.writeHead(303, { location: again, "cache-control": "no-store" }).end();
-    if (url.pathname === `${mountPath}/auth` && !isSilent(url) && (await isOverrun(req))) {
-      res.setHeader("retry-after", "3600");
-      return sendPage(req, res, 429, failurePage({ language: chooseLanguage(req), productName }, "too_many_requests"));
-    }
-    res.setHeader("content-security-policy", libraryPagePolicy);
-    res.setHeader("referrer-policy", "same-origin");
-    res.setHeader("x-content-type-options", "nosniff");
-    // Mounted below a path: the library's router sees the rest, and finds the path itself as Express would leave it.
-    Object.assign(req, { baseUrl: mountPath });
-    const below = (req.url ?? "/").slice(mountPath.length);
-    req.url = below.startsWith("/") ? below : `/${below}`;
-    return protocol(req, res);
-  }
 }
 
-/** Only looks whether there is a session (a hidden frame of every page does) and begins nothing. */
-function isSilent({ searchParams }: URL): boolean {
-  return searchParams.get("prompt") === "none";
+/** Where requests came from and to, before the library changes them. */
+function rememberRequests({ clientAddress }: Pick<IdentityInput, "clientAddress">) {
+  const seen = new WeakMap<IncomingMessage, { from: string; to: string }>();
+  const originOf: OriginOf = (req) => ({ address: seen.get(req)?.from ?? "", userAgent: req.headers["user-agent"] ?? "" });
+  return {
+    remember(req: IncomingMessage): void {
+      seen.set(req, { from: clientAddress?.(req) ?? req.socket.remoteAddress ?? "", to: req.url ?? "/" });
+    },
+    originOf,
+    addressOf: (req: IncomingMessage) => seen.get(req)?.to ?? "/",
+  };
+}
+
+/** Where we are and whether behind TLS is what the public address says, never a header that anybody may send. */
+function trustPublicUrl(req: IncomingMessage, context: IdentityContext): void {
+  for (const name of Object.keys(req.headers)) if (name.startsWith("x-forwarded-")) delete req.headers[name];
+  req.headers.host = new URL(context.publicUrl).host;
+  if (isSecure(context)) req.headers["x-forwarded-proto"] = "https";
+}
+
+function answerFailure(
+  context: IdentityContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { error, address }: { error: unknown; address: string },
+): void {
+  const { log, productName } = context;
+  const isAway = isDatabaseAway(error);
+  if (isAway) log.debug({ err: error }, "sign-in has to wait for the database");
+  else log.error({ err: error }, "sign-in failed unexpectedly");
+  if (res.headersSent) res.destroy();
+  else if (isAway) sendAway(req, res, address, context);
+  else sendPage(req, res, 500, failurePage({ language: chooseLanguage(req), productName }, "server_error"));
+}
+
+async function endSessionsOf({ pool, clock }: IdentityContext, trx: Queryable, accountId: string): Promise<number> {
+  const account = await findAccountById(pool, accountId);
+  if (!account) return 0;
+  const sessions = await endSessions(trx, accountId);
+  const byOperator = { type: "SessionsEnded", method: "operator", account, details: { sessions } } as const;
+  await recordEvent(trx, clock, { address: "", userAgent: "" }, byOperator);
+  return sessions;
 }

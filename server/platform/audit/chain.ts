@@ -88,21 +88,20 @@ async function scan(
     );
     for (const link of rows) {
       const reason = faultOf(link, position + 1, hash);
-      if (reason)
-        return {
-          isWhole: false,
-          position: reason === "missing" ? position + 1 : link.position,
-          eventId: reason === "missing" ? null : link.event_id,
-          reason,
-        };
+      if (reason === "missing") return { isWhole: false, position: position + 1, eventId: null, reason };
+      if (reason) return { isWhole: false, position: link.position, eventId: link.event_id, reason };
       position = link.position;
       hash = link.hash;
-      if (hashesAt.get(position)?.some((point) => point.hash !== hash.toString("hex")))
-        return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
+      if (isOther(hashesAt.get(position), hash)) return { isWhole: false, position, eventId: link.event_id, reason: "rewritten" };
     }
     onProgress?.(position);
     if (rows.length < batchSize) return judgeEnd(client, { position, hash: hash.toString("hex") }, known);
   }
+}
+
+/** Whether a hash that is known of this position is another one. */
+function isOther(known: readonly ChainPoint[] = [], hash: Buffer): boolean {
+  return known.some((point) => point.hash !== hash.toString("hex"));
 }
 
 function faultOf(link: Link, position: number, before: Buffer): ChainFault | undefined {

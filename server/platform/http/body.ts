@@ -104,15 +104,18 @@ function isJsonObject(text: string): boolean {
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let isInString = false;
   for (let index = 0; index < text.length; index++) {
     const character = text[index];
-    if (isInString) {
-      if (character === "\\") index++;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
+    if (character === '"') index = endOfString(text, index);
     else if (character === "{" || character === "[") deepest = Math.max(deepest, ++depth);
     else if (character === "}" || character === "]") depth--;
   }
   return deepest;
+}
+
+/** The index of the quote that ends a string, or the text's length. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text[index] !== '"') index += text[index] === "\\" ? 2 : 1;
+  return index;
 }

@@ -103,17 +103,17 @@ export function createApiEdge({ api, direct, onDenied, authenticate, log, produc
       response = problemResponse(refusalOf(error, requestId, log), requestId);
     }
     if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
-    if (onDenied && (response.status === 401 || response.status === 403 || response.status === 404)) {
-      const ids = facts.endpoint === "api" ? [] : (new URL(raw.url).pathname.match(idPattern) ?? []);
-      const noted = onDenied({ status: response.status, actor, address: clientAddressOf(raw) || null, ids });
-      await Promise.race([
-        noted.catch((err: unknown) => log.warn({ err, requestId }, "a refused call was not noted")),
-        sleep(notedWithinMs),
-      ]);
-    }
+    await noteDenied(raw, facts, response.status, actor);
     // Nobody reads it: what it was made from, a connection perhaps, is given back.
     if (raw.method === "HEAD") await response.body?.cancel();
     return finish(response, requestId);
+  }
+
+  async function noteDenied(raw: Request, { endpoint, requestId }: RequestFacts, status: number, actor: Actor): Promise<void> {
+    if (!onDenied || (status !== 401 && status !== 403 && status !== 404)) return;
+    const ids = endpoint === "api" ? [] : (new URL(raw.url).pathname.match(idPattern) ?? []);
+    const noted = onDenied({ status, actor, address: clientAddressOf(raw) || null, ids });
+    await Promise.race([noted.catch((err: unknown) => log.warn({ err, requestId }, "a refused call was not noted")), sleep(notedWithinMs)]);
   }
 
   /** No such address, or none for this method. */

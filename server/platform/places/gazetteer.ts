@@ -219,8 +219,7 @@ export function suggestPlaces(text: string, limit: number): Place[] {
   const coded = findCoded(text);
   const ranks = new Map<Entry, number>();
   for (const beginning of new Set([typed, shortened(typed)])) {
-    for (let at = firstFrom(beginning); beginnings[at]?.key.startsWith(beginning); at++) {
-      const { key, isWhole, entry } = beginnings[at] as Beginning;
+    for (const { key, isWhole, entry } of beginningWith(beginning)) {
       const rank = isWhole && key === beginning ? 0 : isWhole || key === beginning ? 1 : 2;
       ranks.set(entry, Math.min(rank, ranks.get(entry) ?? rank));
     }
@@ -230,6 +229,14 @@ export function suggestPlaces(text: string, limit: number): Place[] {
     .sort(([a, rankA], [b, rankB]) => rankA - rankB || b.place.population - a.place.population || a.place.id - b.place.id)
     .map(([{ place }]) => place);
   return [...new Set(coded ? [coded, ...found] : found)].slice(0, limit);
+}
+
+function* beginningWith(letters: string): Generator<Beginning> {
+  for (let at = firstFrom(letters); ; at++) {
+    const beginning = beginnings[at];
+    if (!beginning?.key.startsWith(letters)) return;
+    yield beginning;
+  }
 }
 
 /** The first place in `beginnings` at or behind a key. */

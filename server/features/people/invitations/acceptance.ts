@@ -29,43 +29,48 @@ export async function acceptInvitation(services: Services, token: string, identi
     const ownUserId = await findUserIdOf(trx, identity);
     if (state === "accepted")
       return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
-    if (state === "cancelled") refuse("invitation.cancelled");
+    if (state === "cancelled" || (state !== "expired" && isFallen)) refuse("invitation.cancelled");
     if (state === "expired") refuse("invitation.expired");
-    if (isFallen) refuse("invitation.cancelled");
-    if (!identity.email || !identity.emailVerified) refuse("invitation.unverifiedEmail");
-    if (identity.email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
+    const email = emailFor(invitation, identity);
     if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
-
-    const userId = newId(now);
-    const isInserted = await insertUser(trx, {
-      id: userId,
-      role: invitation.role,
-      organisation_id: invitation.organisation_id,
-      name: invitation.name,
-      email: identity.email,
-      language: invitation.language,
-      created_at: now,
-      identity,
-    });
-    if (!isInserted) refuse("invitation.emailTaken");
-    if (invitation.team_id !== null) await insertMember(trx, invitation.team_id, userId, now);
+    const userId = await makeUser(trx, invitation, { ...identity, email }, now);
     if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: userId }))) refuse("invitation.used");
-    const { productName } = services.config;
-    const place = scopeNameOf(invitation, productName);
-    const organisation = invitation.organisation_id === null ? null : { id: invitation.organisation_id, name: place };
-    await record(
-      trx,
-      services,
-      { id: userId, name: invitation.name, organisation },
-      {
-        type: "InvitationAcceptedEvent",
-        message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${place}.`,
-        subject: { kind: "invitation", id: invitation.id },
-        details: { ...invitationFacts(invitation, productName), userId },
-      },
-    );
+    await recordAcceptance(trx, services, invitation, userId);
     return userId;
   });
+}
+
+/** The verified address of whoever accepts; it must be the invited one. */
+function emailFor(invitation: InvitationRow, { email, emailVerified }: Identity): string {
+  if (!email || !emailVerified) return refuse("invitation.unverifiedEmail");
+  if (email.toLowerCase() !== invitation.email.toLowerCase()) refuse("invitation.otherEmail");
+  return email;
+}
+
+async function makeUser(trx: Queryable, invitation: InvitationRow, identity: Identity & { email: string }, now: Date): Promise<string> {
+  const id = newId(now);
+  const { role, organisation_id, team_id, name, language } = invitation;
+  const isInserted = await insertUser(trx, { id, role, organisation_id, name, email: identity.email, language, created_at: now, identity });
+  if (!isInserted) refuse("invitation.emailTaken");
+  if (team_id !== null) await insertMember(trx, team_id, id, now);
+  return id;
+}
+
+function recordAcceptance(trx: Queryable, services: Services, invitation: InvitationRow, userId: string): Promise<void> {
+  const { productName } = services.config;
+  const place = scopeNameOf(invitation, productName);
+  const organisation = invitation.organisation_id === null ? null : { id: invitation.organisation_id, name: place };
+  return record(
+    trx,
+    services,
+    { id: userId, name: invitation.name, organisation },
+    {
+      type: "InvitationAcceptedEvent",
+      message: `${invitation.name} accepted the invitation of ${invitation.invited_by_name} and is ${roleInWords[invitation.role]} of ${place}.`,
+      subject: { kind: "invitation", id: invitation.id },
+      details: { ...invitationFacts(invitation, productName), userId },
+    },
+  );
 }
 
 /** The invitation with all that it rests on, held in the one order in which everybody does: place, inviter, team, invitation. */

@@ -17,19 +17,21 @@ const networksAtMost = 50_000;
  */
 export function createNetworkLimit(perMinute: number, now: () => number = () => performance.now()): (address: string | null) => void {
   const counts = new Map<string, { asked: number; endsAt: number }>();
+  function begin(network: string, at: number) {
+    const count = { asked: 0, endsAt: at + windowMs };
+    // The order of a Map is that of insertion: whoever begins a minute goes to the end.
+    counts.delete(network);
+    counts.set(network, count);
+    const oldest = counts.size > networksAtMost ? counts.keys().next().value : undefined;
+    if (oldest !== undefined) counts.delete(oldest);
+    return count;
+  }
   return (address) => {
     if (address === null || address === "" || isOwn(address)) return;
     const network = networkOf(address);
     const at = now();
     const known = counts.get(network);
-    const count = known && known.endsAt > at ? known : { asked: 0, endsAt: at + windowMs };
-    // The order of a Map is that of insertion: whoever begins a minute goes to the end.
-    if (count !== known) {
-      counts.delete(network);
-      counts.set(network, count);
-      const oldest = counts.size > networksAtMost ? counts.keys().next().value : undefined;
-      if (oldest !== undefined) counts.delete(oldest);
-    }
+    const count = known && known.endsAt > at ? known : begin(network, at);
     count.asked += 1;
     if (count.asked > perMinute)
       throw new Refusal("rate.limited", { retryAfterSeconds: Math.max(1, Math.ceil((count.endsAt - at) / 1000)) });

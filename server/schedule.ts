@@ -1,6 +1,6 @@
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 
-/** Every job of the product and when it runs by itself (cron, UTC); `server/app.ts` says what runs it, the documents print it. */
+/** Every job of the product and when it runs by itself (cron, UTC); `server/scheduled-jobs.ts` says what runs it, the documents print it. */
 export const schedule = {
   deliverMail: { queue: mailQueue, does: "Sends a mail of the outbox, or keeps it where no SMTP server is configured." },
   expireBookings: { queue: "bookings.expire", cron: "7 * * * *", does: "Cancels New and Negotiation bookings whose date has passed." },

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import type { RenderPage } from "./pages/pages.ts";
+import type { RenderPage } from "./pages/draw-page.ts";
 import { run } from "./run.ts";
 
 /** `npm run dev`: the same server, with pages transformed and reloaded by Vite as the sources change. */

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAssets } from "./pages/assets.ts";
-import type { RenderPage } from "./pages/pages.ts";
+import type { RenderPage } from "./pages/draw-page.ts";
 import { run } from "./run.ts";
 
 // Bundled into dist/server/prod.js; the other two builds are its neighbours.

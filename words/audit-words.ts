@@ -1,4 +1,10 @@
-import { type BookingStatus, bookingStatuses, budgetApprovals } from "#contract/bookings/booking-states.ts";
+import {
+  type BookingStatus,
+  bookingEndReasons,
+  bookingStatuses,
+  budgetApprovals,
+  noteVisibilities,
+} from "#contract/bookings/booking-states.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
@@ -39,6 +45,7 @@ const sentenceFacts = [
   ...["activityDate", "participants", "reference", "user", "role", "organisation"],
 ];
 const missing = "\u0000";
+const choosesWording = new Set(["kind", "visibility", "reason"]);
 
 /** An audit event in a person's language: its sentence, its facts, and what changed from what to what. */
 export function auditWords(words: AuditVocabulary) {
@@ -60,44 +67,53 @@ export function auditWords(words: AuditVocabulary) {
     return key === "durationMinutes" ? `${formats.hours(raw)} h` : formats.number(raw);
   }
   function word(key: string, raw: string): string | undefined {
-    if (isPlainDate(raw)) return formats.date(raw);
-    if (key === "changed") return raw.split(", ").map(label).join(", ");
-    if (key === "publishAt" || key === "callAt") return formats.instant(raw);
-    if (key === "phone") return readablePhone(raw);
-    if (key === "visibility" && (raw === "shared" || raw === "internal")) return texts.visibilities[raw];
-    const consent = key === "budgetApproval" ? known(budgetApprovals, raw) : undefined;
-    if (consent) return texts.budgetApprovals[consent];
-    if (key === "reason" && raw === "expired") return texts.reasons.expired;
-    const withdrawal = key === "withdrawnBecause" ? known(withdrawalReasons, raw) : undefined;
-    if (withdrawal) return texts.withdrawals[withdrawal];
-    const kind = key === "kind" ? known(contactKinds, raw) : undefined;
-    if (kind) return texts.kinds[kind];
-    const type = key === "type" || key === "activityType" ? known(activityTypes, raw) : undefined;
-    if (type) return words.activityType(type);
-    const period = key === "budgetPeriod" ? known(budgetPeriods, raw) : undefined;
-    if (period) return words.budgetPeriod(period);
-    return state(key, raw);
+    return isPlainDate(raw) ? formats.date(raw) : wordOf.get(key)?.(raw);
   }
-  function state(key: string, raw: string): string | undefined {
-    if (!["from", "to", "role"].includes(key)) return undefined;
+  function state(raw: string): string | undefined {
     const status = known(bookingStatuses, raw);
     if (status) return words.bookingStatus(status);
     const role = known(roles, raw);
     return role && words.role(role);
   }
+  /** How a choice reads; one that nobody knows any more is shown as it was stored. */
+  const choice =
+    <T extends string>(choices: readonly T[], wordFor: (chosen: T) => string) =>
+    (raw: string) => {
+      const chosen = known(choices, raw);
+      return chosen && wordFor(chosen);
+    };
+  const wordOf = new Map<string, (raw: string) => string | undefined>([
+    ["changed", (raw) => raw.split(", ").map(label).join(", ")],
+    ["publishAt", formats.instant],
+    ["callAt", formats.instant],
+    ["phone", readablePhone],
+    ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
+    ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
+    ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
+    ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
+    ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
+    ["type", choice(activityTypes, words.activityType)],
+    ["activityType", choice(activityTypes, words.activityType)],
+    ["budgetPeriod", choice(budgetPeriods, words.budgetPeriod)],
+    ["from", state],
+    ["to", state],
+    ["role", state],
+  ]);
+
+  /** What stands in the braces of a sentence; a choice between wordings is made by the stored word. */
+  function told(details: AuditEvent["details"]): Record<string, string> {
+    const facts = Object.entries(details).filter(([key, raw]) => raw !== null && !key.includes("."));
+    return Object.fromEntries(facts.map(([key, raw]) => [key, choosesWording.has(key) ? String(raw) : value(key, raw)]));
+  }
 
   /** In the interface's language, or as it was written where an old event lacks something the sentence names. */
   function sentence({ type, details, userName, message }: AuditEvent): string {
-    const given: Record<string, string> = { by: isSystem(userName) ? texts.system : userName };
-    for (const [key, raw] of Object.entries(details)) {
-      if (raw === null || key.includes(".")) continue;
-      // A choice between wordings is made by the stored word.
-      given[key] = ["kind", "visibility", "reason"].includes(key) ? String(raw) : value(key, raw);
-    }
+    const by = isSystem(userName) ? texts.system : userName;
+    const given: Record<string, string> = { by, ...told(details) };
     if (type === "BookingStatusChangedEvent") given["reason"] ??= "other";
     if (type === "ListingCreatedEvent") given["listing"] ??= given["name"] ?? "";
     if (type === "ContactRequestAssignedEvent" && details["to"] === null)
-      return words.worded("unassigned", { by: given["by"] ?? "", name: given["name"] ?? "" });
+      return words.worded("unassigned", { by, name: given["name"] ?? "" });
     for (const name of sentenceFacts) given[name] ||= missing;
     const worded = words.worded(`sentences.${type}`, given);
     return worded.includes(missing) ? message : worded;

@@ -10,7 +10,17 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
-import { holdsOnDate, mayEver, needsReason, nextTurn, type StatusChange, sideOf, type Transition, transitionFor } from "./lifecycle.ts";
+import {
+  type Guard,
+  holdsOnDate,
+  mayEver,
+  needsReason,
+  nextTurn,
+  type StatusChange,
+  sideOf,
+  type Transition,
+  transitionFor,
+} from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";
 import { bookingReference, standingOf } from "./present.ts";
@@ -40,6 +50,28 @@ export async function transitionBooking(services: Services, user: User, input: T
   });
 }
 
+/** What a guard is judged by; `isOnDate`: whether it holds as far as the date goes. */
+type Circumstances = { trx: Queryable; booking: BookingRow; isOnDate: boolean };
+
+/** How each guard of the lifecycle refuses. */
+const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
+  dateHasPassed: ({ booking, isOnDate }) => isOnDate || refuse("booking.dateToCome", { date: booking.activity_date }),
+  dateIsAhead: ({ booking, isOnDate }) => isOnDate || refuse("booking.datePassed", { date: booking.activity_date }),
+  async partiesAreActive({ trx, booking }) {
+    // The listing first, as whoever deactivates its vendor locks them.
+    await lockListing(trx, booking.listing_id);
+    const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
+    if (inactive) refuse("booking.partyInactive", { name: inactive.name });
+  },
+  async dayIsFree({ trx, booking, isOnDate }) {
+    await lockListing(trx, booking.listing_id);
+    if (!isOnDate || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
+  },
+  async vendorHasVatNumber({ trx, booking }) {
+    if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
+  },
+};
+
 /** Guards, moves, audits and tells; the transaction is the caller's. */
 export async function applyTransition(
   trx: Queryable,
@@ -50,23 +82,7 @@ export async function applyTransition(
 ): Promise<BookingRow> {
   const { clock } = services;
   const today = clock.today();
-  for (const guard of transition.guards) {
-    const isOnDate = holdsOnDate(guard, booking.activity_date, today);
-    if (guard === "dateHasPassed" && !isOnDate) refuse("booking.dateToCome", { date: booking.activity_date });
-    if (guard === "dateIsAhead" && !isOnDate) refuse("booking.datePassed", { date: booking.activity_date });
-    if (guard === "partiesAreActive") {
-      // The listing first, as whoever deactivates its vendor locks them.
-      await lockListing(trx, booking.listing_id);
-      const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
-      if (inactive) refuse("booking.partyInactive", { name: inactive.name });
-    }
-    if (guard === "dayIsFree") {
-      await lockListing(trx, booking.listing_id);
-      if (!isOnDate || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
-    }
-    if (guard === "vendorHasVatNumber" && !(await hasVatNumber(trx, booking.vendor_id)))
-      refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
-  }
+  for (const guard of transition.guards) await checks[guard]({ trx, booking, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
   const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
   const isMoved = await moveBooking(
     trx,

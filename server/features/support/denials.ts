@@ -60,6 +60,17 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
     if (today !== day) [day, begun] = [today, new Map()];
     void write(before);
   }
+  /** What is not there at all says nothing; what is somebody else's does. */
+  async function tells(status: number, actor: Actor, ids: Denied["ids"]): Promise<boolean> {
+    return status !== 404 || (actor.kind === "user" && (await isThere(db, ids)));
+  }
+  function whoCounts(actor: Actor, network: string | null): string {
+    return seen.size < apartAtMost ? whoIs(actor, network) : "others";
+  }
+  function countAgain(known: Counted): void {
+    known.count++;
+    timer ??= setTimeout(() => void flush(), flushMs).unref();
+  }
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -70,29 +81,25 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
     /** Counts one refused call; anything else is let pass. */
     async note({ status, actor, address, ids }: Denied): Promise<void> {
       const type = typeOf[status];
-      if (!type) return;
-      if (status === 404 && !(actor.kind === "user" && (await isThere(db, ids)))) return;
+      if (!type || !(await tells(status, actor, ids))) return;
       const at = clock.now();
       const current = at.toISOString().slice(0, 16);
       if (current !== minute) turnTo(current);
       const network = address ? coarseNetwork(address) : null;
-      const who = seen.size < apartAtMost ? whoIs(actor, network) : "others";
+      const who = whoCounts(actor, network);
       const ofMinute = `${current} ${type} ${who}`;
       const known = seen.get(ofMinute);
-      if (known) {
-        known.count++;
-        timer ??= setTimeout(() => void flush(), flushMs).unref();
-        return;
-      }
+      if (known) return countAgain(known);
       const key = actor.kind === "user" || mayBegin(network ?? who) ? ofMinute : `${day} ${type} ${who}`;
-      const apart = who === "others" ? ({ actor: { kind: "visitor" }, network: null } as const) : { actor, network };
-      const counted = { key, type, at, ...apart, count: 1 };
+      const counted = { key, type, at, ...(who === "others" ? nobody : { actor, network }), count: 1 };
       seen.set(ofMinute, counted);
       await write([counted]);
     },
     flush,
   };
 }
+
+const nobody = { actor: { kind: "visitor" }, network: null } as const;
 
 const keptDays = 90;
 

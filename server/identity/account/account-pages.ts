@@ -10,7 +10,14 @@ import { type Frame, textsOf } from "../pages/layout.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { findAccountById, type IdentityAccount } from "../store/accounts.ts";
 import { isFresh, noteSession } from "../store/sessions.ts";
-import { type AccountHandlers, type AccountInteraction, type AccountStep, idIn, isStep } from "./account-interaction.ts";
+import {
+  type AccountHandlers,
+  type AccountInteraction,
+  type AccountOutcome,
+  type AccountStep,
+  idIn,
+  isStep,
+} from "./account-interaction.ts";
 import { confirmStep } from "./confirm.ts";
 import { emailCodeStep, emailStep } from "./email.ts";
 import { overviewStep } from "./overview.ts";
@@ -36,47 +43,58 @@ const steps: Record<AccountStep, AccountHandlers> = {
 
 /** Serves the pages of one's own account to whoever has a session at the provider. */
 export function accountPages(context: IdentityContext, provider: () => Provider, originOf: OriginOf) {
-  const { publicUrl, mountPath, productName, db, clock } = context;
-  const base = `${mountPath}/account`;
+  return (req: IncomingMessage, res: ServerResponse, url: URL) => serve({ context, provider, originOf }, req, res, url);
+}
 
-  return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
-    const [step = "", ...rest] = url.pathname.slice(base.length + 1).split("/");
-    const chosen = asLanguage(url.searchParams.get("language"));
-    const frame: Frame = { language: chosen ?? chooseLanguage(req), productName };
-    const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
-    const verb = handlerFor(req, handlers);
-    if (!handlers || !isStep(step) || !verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
-    const found = await currentSession(provider(), req, res, context);
-    if (!found) {
-      if (url.searchParams.has("ended")) return sendPage(req, res, 200, messagePage(frame, "signedOutEverywhere"));
-      return redirect(res, `/auth/login?${new URLSearchParams({ returnTo: `${base}${step === "" ? "" : `/${step}`}` })}`);
-    }
-    const origin = originOf(req);
-    const interaction: AccountInteraction = {
-      req,
-      res,
-      url,
-      origin,
-      frame: {
-        ...frame,
-        languageUrl: (language) => inLanguage(url, language),
-        ...((await isHeldBack(context, found.account)) && { notice: textsOf[frame.language].account.secondFactorDue }),
-      },
-      ...found,
-      formToken: formTokenOf(context, found.sessionUid),
-      link: linksBelow(base, chosen),
-    };
-    const form = verb === "post" ? await readForm(req) : undefined;
-    if (form && !(isSameOrigin(req, publicUrl) && isOurForm(form, interaction.formToken))) {
-      return sendPage(req, res, 403, messagePage(interaction.frame, "expired"));
-    }
-    if (handlers.isSensitive && !(await isFresh(db, clock, found.sessionUid, found.account.id))) {
-      return redirect(res, interaction.link("confirm", { next: step, ...idIn(url) }));
-    }
-    await noteSession(db, clock, { uid: found.sessionUid, accountId: found.account.id, origin, isSignIn: false });
-    const outcome = form ? await handlers.post?.(context, interaction, form) : await handlers.get?.(context, interaction);
-    if (outcome) sendStep(req, res, outcome);
+type Parts = { context: IdentityContext; provider: () => Provider; originOf: OriginOf };
+
+async function serve({ context, provider, originOf }: Parts, req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
+  const { mountPath, productName } = context;
+  const base = `${mountPath}/account`;
+  const step = url.pathname.slice(base.length + 1);
+  const chosen = asLanguage(url.searchParams.get("language"));
+  const frame: Frame = { language: chosen ?? chooseLanguage(req), productName };
+  const handlers = isStep(step) ? steps[step] : undefined;
+  const verb = handlerFor(req, handlers);
+  if (!handlers || !verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
+  const found = await currentSession(provider(), req, res, context);
+  if (!found && url.searchParams.has("ended")) return sendPage(req, res, 200, messagePage(frame, "signedOutEverywhere"));
+  if (!found) return redirect(res, `/auth/login?${new URLSearchParams({ returnTo: `${base}${step === "" ? "" : `/${step}`}` })}`);
+  const origin = originOf(req);
+  const interaction: AccountInteraction = {
+    req,
+    res,
+    url,
+    origin,
+    frame: {
+      ...frame,
+      languageUrl: (language) => inLanguage(url, language),
+      ...((await isHeldBack(context, found.account)) && { notice: textsOf[frame.language].account.secondFactorDue }),
+    },
+    ...found,
+    formToken: formTokenOf(context, found.sessionUid),
+    link: linksBelow(base, chosen),
   };
+  const form = verb === "post" ? await readForm(req) : undefined;
+  if (form && !(isSameOrigin(req, context.publicUrl) && isOurForm(form, interaction.formToken)))
+    return sendPage(req, res, 403, messagePage(interaction.frame, "expired"));
+  const outcome = await outcomeOf(context, handlers, interaction, form, step);
+  if (outcome) sendStep(req, res, outcome);
+}
+
+async function outcomeOf(
+  context: IdentityContext,
+  handlers: AccountHandlers,
+  interaction: AccountInteraction,
+  form: URLSearchParams | undefined,
+  step: string,
+): Promise<AccountOutcome | undefined> {
+  const { db, clock } = context;
+  const { sessionUid, account, origin, url } = interaction;
+  if (handlers.isSensitive && !(await isFresh(db, clock, sessionUid, account.id)))
+    return { redirect: interaction.link("confirm", { next: step, ...idIn(url) }) };
+  await noteSession(db, clock, { uid: sessionUid, accountId: account.id, origin, isSignIn: false });
+  return form ? handlers.post?.(context, interaction, form) : handlers.get?.(context, interaction);
 }
 
 /** A second factor is due, and there is none. */

@@ -44,51 +44,61 @@ export function interactionPages(
   provider: () => Provider,
   originOf: OriginOf,
 ): (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> {
+  return (req, res, url) => serve({ context, provider, originOf }, req, res, url);
+}
+
+type Parts = { context: IdentityContext; provider: () => Provider; originOf: OriginOf };
+
+async function serve({ context, provider, originOf }: Parts, req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> {
   const { publicUrl, mountPath, productName, demoAccounts } = context;
+  const [, uid = "", ...steppedTo] = url.pathname.slice(mountPath.length + 1).split("/");
+  const step = steppedTo.join("/");
+  const chosen = asLanguage(url.searchParams.get("language"));
+  const frameFor = (uiLocales?: unknown) => ({
+    language: chosen ?? chooseLanguage(req, uiLocales),
+    productName,
+    isDemo: demoAccounts.length > 0,
+  });
+  const handlers = isStep(step) ? steps[step] : undefined;
+  const verb = handlerFor(req, handlers);
+  if (!handlers || !verb) return sendPage(req, res, 404, messagePage(frameFor(), "notFound"));
+  const isForeign = verb === "post" && !isSameOrigin(req, publicUrl);
+  if (chosen) rememberLanguage(res, chosen, publicUrl);
 
-  return async (req, res, url) => {
-    const [, uid = "", step = "", ...rest] = url.pathname.slice(mountPath.length + 1).split("/");
-    const chosen = asLanguage(url.searchParams.get("language"));
-    const frameFor = (uiLocales?: unknown) => ({
-      language: chosen ?? chooseLanguage(req, uiLocales),
-      productName,
-      isDemo: demoAccounts.length > 0,
-    });
-    const handlers = rest.length === 0 && isStep(step) ? steps[step] : undefined;
-    const verb = handlerFor(req, handlers);
-    if (!handlers || !verb) return sendPage(req, res, 404, messagePage(frameFor(), "notFound"));
-    const isForeign = verb === "post" && !isSameOrigin(req, publicUrl);
-    if (chosen) rememberLanguage(res, chosen, publicUrl);
-
-    const isOver = async () => {
-      const again = verb === "get" || isForeign ? undefined : await requestAgain(context, uid);
-      return again ? redirect(res, again) : sendPage(req, res, 400, messagePage(frameFor(), "expired"));
-    };
-    const interaction = await currentInteraction(provider(), req, res);
-    if (interaction?.uid !== uid) return isOver();
-    // A first party needs no consent; where a client asks for the question all the same, this is the answer.
-    if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
-
-    // Pressed twice: the first press used something up and proved who it is, the second goes on from there.
-    if (interaction.result?.login && worksOnce.has(step)) return redirect(res, interaction.returnTo);
-
-    const base = `${mountPath}/interaction/${uid}`;
-    const signIn: SignInInteraction = {
-      req,
-      res,
-      url,
-      interaction,
-      origin: originOf(req),
-      frame: { ...frameFor(interaction.params.ui_locales), languageUrl: (language) => inLanguage(url, language) },
-      link: linksBelow(base, chosen),
-    };
-    if (isForeign) return sendPage(req, res, 403, messagePage(signIn.frame, "expired"));
-
-    const outcome = verb === "get" ? await handlers.get?.(context, signIn) : await handlers.post?.(context, signIn, await readForm(req));
-    if (!outcome) return;
-    if (!("signIn" in outcome)) return sendStep(req, res, outcome);
-    if (!(await finishSignIn(context, provider(), signIn, outcome.signIn, outcome.methods))) await isOver();
+  const isOver = async () => {
+    const again = verb === "get" || isForeign ? undefined : await requestAgain(context, uid);
+    return again ? redirect(res, again) : sendPage(req, res, 400, messagePage(frameFor(), "expired"));
   };
+  const interaction = await currentInteraction(provider(), req, res);
+  if (interaction?.uid !== uid) return isOver();
+  // A first party needs no consent; where a client asks for the question all the same, this is the answer.
+  if (interaction.prompt.name === "consent") return provider().interactionFinished(req, res, { consent: {} });
+
+  // Pressed twice: the first press used something up and proved who it is, the second goes on from there.
+  if (interaction.result?.login && worksOnce.has(step)) return redirect(res, interaction.returnTo);
+
+  const base = `${mountPath}/interaction/${uid}`;
+  const signIn: SignInInteraction = {
+    req,
+    res,
+    url,
+    interaction,
+    origin: originOf(req),
+    frame: { ...frameFor(interaction.params.ui_locales), languageUrl: (language) => inLanguage(url, language) },
+    link: linksBelow(base, chosen),
+  };
+  if (isForeign) return sendPage(req, res, 403, messagePage(signIn.frame, "expired"));
+
+  const outcome = await (verb === "get" ? handlers.get?.(context, signIn) : handlers.post?.(context, signIn, await readForm(req)));
+  const isDone = outcome === undefined || (await sendOutcome(context, provider(), signIn, outcome));
+  if (!isDone) await isOver();
+}
+
+/** @returns false where the sign-in was over before it could be finished */
+async function sendOutcome(context: IdentityContext, provider: Provider, signIn: SignInInteraction, outcome: Outcome): Promise<boolean> {
+  if ("signIn" in outcome) return finishSignIn(context, provider, signIn, outcome.signIn, outcome.methods);
+  sendStep(signIn.req, signIn.res, outcome);
+  return true;
 }
 
 function isStep(step: string): step is Step {

@@ -17,38 +17,42 @@ import type { IdentityContext } from "./sign-in-interaction.ts";
  * it is opened. Looking at the page uses nothing up: mail scanners open links.
  */
 export function resetLinkPage(context: IdentityContext, originOf: OriginOf) {
+  return (req: IncomingMessage, res: ServerResponse, url: URL) => serve(context, originOf, { req, res, url });
+}
+
+type Asked = { req: IncomingMessage; res: ServerResponse; url: URL };
+
+async function serve(context: IdentityContext, originOf: OriginOf, { req, res, url }: Asked): Promise<void> {
   const { publicUrl, mountPath, productName } = context;
   const path = `${mountPath}/reset-password`;
+  const chosen = asLanguage(url.searchParams.get("language"));
+  const frame = { language: chosen ?? chooseLanguage(req), productName };
+  const verb = handlerFor(req, { get: true, post: true });
+  if (!verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
+  if (verb === "post" && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(frame, "expired"));
 
-  return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
-    const chosen = asLanguage(url.searchParams.get("language"));
-    const frame = { language: chosen ?? chooseLanguage(req), productName };
-    const verb = handlerFor(req, { get: true, post: true });
-    if (!verb) return sendPage(req, res, 404, messagePage(frame, "notFound"));
-    if (verb === "post" && !isSameOrigin(req, publicUrl)) return sendPage(req, res, 403, messagePage(frame, "expired"));
+  const isDone = (done: boolean) => sendPage(req, res, done ? 200 : 410, messagePage(frame, done ? "passwordChanged" : "linkOver"));
+  const form = verb === "post" ? await readForm(req) : undefined;
+  const { token, password } = typedIn(form ?? url.searchParams);
+  const found = await accountBehind(context, token);
+  if (!found) return isDone(await isDoubleSubmit(context, token, password));
 
-    const isDone = (done: boolean) => sendPage(req, res, done ? 200 : 410, messagePage(frame, done ? "passwordChanged" : "linkOver"));
-    const form = verb === "post" ? await readForm(req) : undefined;
-    const token = form?.get("token") ?? url.searchParams.get("token") ?? "";
-    const password = form?.get("password") ?? "";
-    const found = await accountBehind(context, token);
-    if (!found) return isDone(await isDoubleSubmit(context, token, password));
-
-    const show = (status: number, more: { password?: string; problem?: string } = {}) => {
-      const languageUrl = (language: string) => `${path}?${new URLSearchParams({ token, language })}`;
-      const actionUrl = chosen ? `${path}?language=${chosen}` : path;
-      const errors = { password: more.password };
-      sendPage(req, res, status, resetPage({ ...frame, languageUrl, actionUrl, proof: { token }, errors, problem: more.problem }));
-    };
-    if (!form) return show(200);
-    const texts = textsOf[frame.language];
-    const wrong = await newPasswordError(context, texts, password, found.account);
-    if (wrong !== undefined) return show(422, { password: wrong });
-    const isFirst = await resetPassword(context, originOf(req), found.code, found.account, password).catch(asTooBusy);
-    if (isFirst === "tooBusy") return show(503, { problem: texts.tooBusy });
-    return isDone(isFirst || (await isDoubleSubmit(context, token, password)));
+  const show = (status: number, more: { password?: string; problem?: string } = {}) => {
+    const languageUrl = (language: string) => `${path}?${new URLSearchParams({ token, language })}`;
+    const actionUrl = chosen ? `${path}?language=${chosen}` : path;
+    const errors = { password: more.password };
+    sendPage(req, res, status, resetPage({ ...frame, languageUrl, actionUrl, proof: { token }, errors, problem: more.problem }));
   };
+  if (!form) return show(200);
+  const texts = textsOf[frame.language];
+  const wrong = await newPasswordError(context, texts, password, found.account);
+  if (wrong !== undefined) return show(422, { password: wrong });
+  const isFirst = await resetPassword(context, originOf(req), found.code, found.account, password).catch(asTooBusy);
+  if (isFirst === "tooBusy") return show(503, { problem: texts.tooBusy });
+  return isDone(isFirst || (await isDoubleSubmit(context, token, password)));
 }
+
+const typedIn = (given: URLSearchParams) => ({ token: given.get("token") ?? "", password: given.get("password") ?? "" });
 
 function asTooBusy(error: unknown): "tooBusy" {
   if (error instanceof TooBusy) return "tooBusy";

@@ -9,11 +9,10 @@ import { findAccountById } from "../store/accounts.ts";
 import type { IdentityKeys } from "../store/keys.ts";
 import { noteSession } from "../store/sessions.ts";
 import type { protocolPages } from "./protocol-pages.ts";
-import type { IdentityInput } from "./provider.ts";
-import { providerSettings } from "./settings.ts";
+import { providerSettings, type SettingsInput } from "./settings.ts";
 
 type Parts = {
-  input: IdentityInput;
+  input: Pick<SettingsInput, "pool" | "clock" | "publicUrl" | "clientId" | "audience"> & { issuer: string; sessionDaysAtMost?: number };
   context: IdentityContext;
   pages: ReturnType<typeof protocolPages>;
   originOf: OriginOf;

@@ -26,11 +26,11 @@ export function createRouter({ context, originOf, provider, protocol }: Parts): 
     const url = new URL(req.url ?? "/", publicUrl);
     const path = url.pathname.slice(mountPath.length);
     if (path.startsWith("/interaction/")) return interactions(req, res, url);
-    if (path === "/account" || path.startsWith("/account/")) return account(req, res, url);
+    if (/^\/account(\/|$)/.test(path)) return account(req, res, url);
     if (path === "/reset-password") return resetLink(req, res, url);
     // The second of two presses may be led on to where the first one has been already.
-    const resumed = path.startsWith("/auth/") ? path.slice("/auth/".length) : "";
-    const again = resumed === "" ? undefined : await requestAgain(context, resumed);
+    const [, resumed] = /^\/auth\/(.+)$/.exec(path) ?? [];
+    const again = resumed && (await requestAgain(context, resumed));
     if (again) return redirect(res, again);
     if (path === "/auth" && !isSilent(url) && (await isOverrun(context, originOf(req).address))) {
       res.setHeader("retry-after", "3600");

@@ -5,7 +5,7 @@ import type { Queryable } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-/** A queue and what works on it; the table of them stands in `server/app.ts`. */
+/** A queue and what works on it; the table of them stands in `server/scheduled-jobs.ts`. */
 export type Job = {
   queue: string;
   /** A cron expression in UTC, for what runs by itself. */

@@ -217,18 +217,24 @@ export function suggestPlaces(text: string, limit: number): Place[] {
   const typed = placeKey(text);
   if (typed === "") return [];
   const coded = findCoded(text);
-  const ranks = new Map<Entry, number>();
-  for (const beginning of new Set([typed, shortened(typed)])) {
-    for (const { key, isWhole, entry } of beginningWith(beginning)) {
-      const rank = isWhole && key === beginning ? 0 : isWhole || key === beginning ? 1 : 2;
-      ranks.set(entry, Math.min(rank, ranks.get(entry) ?? rank));
-    }
-  }
-  for (const entry of byForeignName.get(shortened(typed)) ?? []) if (!ranks.has(entry)) ranks.set(entry, 0);
+  const ranks = ranksOf(typed);
   const found = [...ranks]
     .sort(([a, rankA], [b, rankB]) => rankA - rankB || b.place.population - a.place.population || a.place.id - b.place.id)
     .map(([{ place }]) => place);
   return [...new Set(coded ? [coded, ...found] : found)].slice(0, limit);
+}
+
+/** How well each place fits what was typed: 0 its whole name, 2 a word inside it. */
+function ranksOf(typed: string): Map<Entry, number> {
+  const ranks = new Map<Entry, number>();
+  for (const beginning of new Set([typed, shortened(typed)])) {
+    for (const { key, isWhole, entry } of beginningWith(beginning)) {
+      const rank = 2 - Number(isWhole) - Number(key === beginning);
+      ranks.set(entry, Math.min(rank, ranks.get(entry) ?? rank));
+    }
+  }
+  for (const entry of byForeignName.get(shortened(typed)) ?? []) if (!ranks.has(entry)) ranks.set(entry, 0);
+  return ranks;
 }
 
 function* beginningWith(letters: string): Generator<Beginning> {

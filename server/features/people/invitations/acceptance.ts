@@ -29,12 +29,11 @@ export async function acceptInvitation(services: Services, token: string, identi
     const ownUserId = await findUserIdOf(trx, identity);
     if (state === "accepted")
       return ownUserId !== undefined && ownUserId === invitation.accepted_by ? ownUserId : refuse("invitation.used");
-    if (state === "cancelled" || (state !== "expired" && isFallen)) refuse("invitation.cancelled");
     if (state === "expired") refuse("invitation.expired");
+    if (state === "cancelled" || isFallen) refuse("invitation.cancelled");
     const email = emailFor(invitation, identity);
     if (ownUserId !== undefined || (await hasUser(trx, invitation.email))) refuse("invitation.emailTaken");
     const userId = await makeUser(trx, invitation, { ...identity, email }, now);
-    if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: userId }))) refuse("invitation.used");
     await recordAcceptance(trx, services, invitation, userId);
     return userId;
   });
@@ -53,6 +52,7 @@ async function makeUser(trx: Queryable, invitation: InvitationRow, identity: Ide
   const isInserted = await insertUser(trx, { id, role, organisation_id, name, email: identity.email, language, created_at: now, identity });
   if (!isInserted) refuse("invitation.emailTaken");
   if (team_id !== null) await insertMember(trx, team_id, id, now);
+  if (!(await changeInvitation(trx, invitation, { accepted_at: now, accepted_by: id }))) refuse("invitation.used");
   return id;
 }
 

@@ -1,0 +1,61 @@
+import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
+import { bookingMails } from "#server/features/bookings/mails/mails.ts";
+import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
+import { contactMails } from "#server/features/contact/mails.ts";
+import { publishDuePages } from "#server/features/content/publishing.ts";
+import { forgetPageViews } from "#server/features/insights/view-counter.ts";
+import { placeAddresses } from "#server/features/listings/places/commands.ts";
+import { organisationMails } from "#server/features/organisations/mails.ts";
+import { peopleMails } from "#server/features/people/mails.ts";
+import { publishAuditHead, supportMails } from "#server/features/support/audit-heads.ts";
+import { forgetDenials } from "#server/features/support/denials.ts";
+import { recordTableSizes } from "#server/features/support/table-sizes.ts";
+import { forgetIdempotencyKeys } from "#server/platform/http/idempotency.ts";
+import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
+import type { Job } from "#server/platform/jobs/jobs.ts";
+import type { MailTemplates } from "#server/platform/mail/content.ts";
+import { createMailDelivery } from "#server/platform/mail/deliver.ts";
+import type { Services } from "#server/platform/services.ts";
+import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
+
+import { schedule } from "./schedule.ts";
+
+/** What the embedded provider brings along. */
+export type IdentityJobs = { mails: Partial<MailTemplates>; cleanUp(): Promise<void>; rotateKeys(): Promise<void> };
+
+/** What runs each job of the schedule. */
+export function scheduledJobs(services: Services, identity: IdentityJobs | undefined): Job[] {
+  const { db, clock, config, log } = services;
+  return [
+    {
+      ...schedule.deliverMail,
+      concurrency: config.mailConcurrency,
+      run: createMailDelivery({
+        db,
+        clock,
+        config,
+        log,
+        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...supportMails, ...identity?.mails },
+      }),
+    },
+    { ...schedule.expireBookings, run: () => expireBookings(services) },
+    { ...schedule.placeAddresses, run: () => placeAddresses(db) },
+    { ...schedule.remindVendors, run: () => remindVendors(services) },
+    { ...schedule.remindOfConsents, run: () => remindOfConsents(services) },
+    { ...schedule.publishDueContent, run: () => publishDuePages(services) },
+    { ...schedule.forgetIdempotencyKeys, run: () => forgetIdempotencyKeys(db, clock.now()) },
+    { ...schedule.forgetRequestCounts, run: () => forgetTurns(db, clock.now()) },
+    ...(identity
+      ? [
+          { ...schedule.cleanUpIdentity, run: identity.cleanUp },
+          { ...schedule.rotateSigningKeys, run: identity.rotateKeys },
+        ]
+      : []),
+    { ...schedule.publishAuditHead, run: () => publishAuditHead(services) },
+    { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
+    { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
+    { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
+    { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
+    { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },
+  ];
+}

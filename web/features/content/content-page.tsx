@@ -47,22 +47,11 @@ function ReadingPage({ page, more }: ReadingProps) {
   const formats = useFormats();
   const { settings } = usePage().page;
   const isStory = page.kind === "story";
-  const { category } = page;
   return (
     <>
       <Book
         page={page}
-        above={
-          category ? (
-            <UiLink href={`/blog?category=${category}`} className={styles.back}>
-              {t(`categories.${category}`)}
-            </UiLink>
-          ) : (
-            <UiLink href={isStory ? "/stories" : "/blog"} className={styles.back}>
-              {t(isStory ? "stories.title" : "blog.title")}
-            </UiLink>
-          )
-        }
+        above={<WayBack page={page} />}
         facts={
           <>
             {page.authorName ? <span>{t("by", { name: page.authorName })}</span> : null}
@@ -84,20 +73,37 @@ function ReadingPage({ page, more }: ReadingProps) {
           ) : null
         }
       />
-      {more.length > 0 ? (
-        <section className={styles.more} aria-labelledby="more" data-print="no">
-          <div className={styles.moreHead}>
-            <h2 id="more">{t(isStory ? "stories.more" : "blog.more")}</h2>
-            <UiLink href={isStory ? "/stories" : "/blog"}>{t(isStory ? "stories.all" : "blog.all")}</UiLink>
-          </div>
-          <div className={styles.grid}>
-            {more.map((content) => (
-              <ContentCard key={content.id} content={content} headingLevel={3} />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      {more.length > 0 ? <MoreToRead isStory={isStory} more={more} /> : null}
     </>
+  );
+}
+
+/** To the others of its category, or of its kind. */
+function WayBack({ page: { category, kind } }: Pick<ReadingProps, "page">) {
+  const t = useTranslations("content");
+  const all = kind === "story" ? ({ href: "/stories", name: t("stories.title") } as const) : { href: "/blog", name: t("blog.title") };
+  const { href, name } = category ? { href: `/blog?category=${category}`, name: t(`categories.${category}`) } : all;
+  return (
+    <UiLink href={href} className={styles.back}>
+      {name}
+    </UiLink>
+  );
+}
+
+function MoreToRead({ isStory, more }: { isStory: boolean; more: PublishedContent[] }) {
+  const t = useTranslations("content");
+  return (
+    <section className={styles.more} aria-labelledby="more" data-print="no">
+      <div className={styles.moreHead}>
+        <h2 id="more">{t(isStory ? "stories.more" : "blog.more")}</h2>
+        <UiLink href={isStory ? "/stories" : "/blog"}>{t(isStory ? "stories.all" : "blog.all")}</UiLink>
+      </div>
+      <div className={styles.grid}>
+        {more.map((content) => (
+          <ContentCard key={content.id} content={content} headingLevel={3} />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -5,12 +5,17 @@ import { useFormats } from "#web/platform/page/route-context.ts";
 export function useFieldReader() {
   const t = useTranslations("organisations.form");
   const formats = useFormats();
+  const numbers = new Map([
+    ["vatRateBp", formats.percent],
+    ["budgetPerPersonCents", formats.moneyExact],
+  ]);
+  const words = new Map([
+    ["budgetPeriod", (period: string) => t(`periods.${period as "Monthly"}`)],
+    ["legalAddress.country", (country: string) => (country === "" ? undefined : formats.country(country))],
+  ]);
   return (path: string, value: unknown): string | undefined => {
-    if (path === "vatRateBp" && typeof value === "number") return formats.percent(value);
-    if (path === "budgetPerPersonCents" && typeof value === "number") return formats.moneyExact(value);
-    if (path === "budgetPeriod") return t(`periods.${value as "Monthly"}`);
-    if (path === "legalAddress.country" && typeof value === "string" && value !== "") return formats.country(value);
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    return undefined;
+    if (typeof value === "number") return numbers.get(path)?.(value);
+    if (typeof value === "string") return words.get(path)?.(value);
+    return typeof value === "boolean" ? t(value ? "yes" : "no") : undefined;
   };
 }

@@ -41,15 +41,11 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
   });
   parser.core.ruler.push("texts of people", ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
-      if (token.type === "heading_open" || token.type === "heading_close")
-        token.tag = `h${Math.min(Number(token.tag.slice(1)) + firstLevel - 1, 6)}`;
-      const inline = tokens[index + 1];
+      const [inline, close] = tokens.slice(index + 1, index + 3);
+      if (/^heading_/.test(token.type)) token.tag = `h${Math.min(Number(token.tag.slice(1)) + firstLevel - 1, 6)}`;
       if (token.type === "heading_open" && inline && onHeading)
         token.attrSet("id", onHeading(Number(token.tag.slice(1)), plainText(inline.children ?? [])));
-      // A corner that heads nothing is no heading: whoever hears the table would be told of an empty one.
-      if (token.type === "th_open" && inline?.content.trim() === "")
-        for (const cell of [token, tokens[index + 2]]) if (cell) cell.tag = "td";
-      if (/^t[hd]_open$/.test(token.type)) token.attrs = null;
+      if (/^t[hd]_open$/.test(token.type)) tidyCell(token, inline, close);
       if (token.children) token.children = withSafeLinks(token.children, rel);
     }
   });
@@ -61,6 +57,13 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
   rules["table_open"] = () => '<div data-table tabindex="0"><table>\n';
   rules["table_close"] = () => "</table></div>\n";
   return (markdown) => (tooDeep.test(markdown) ? asTyped(markdown) : parser.render(markdown));
+}
+
+/** A corner that heads nothing is no heading: whoever hears the table would be told of an empty one. */
+function tidyCell(open: Token, inline: Token | undefined, close: Token | undefined): void {
+  open.attrs = null;
+  if (open.type !== "th_open" || inline?.content.trim() !== "") return;
+  for (const cell of [open, close]) if (cell) cell.tag = "td";
 }
 
 /** Links to somewhere, said of those that lead elsewhere what they are; of those to nowhere only the text. */

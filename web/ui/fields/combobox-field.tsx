@@ -54,15 +54,18 @@ export function ComboboxField(props: ComboboxFieldProps) {
     onQuery(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const step = { ArrowDown: 1, ArrowUp: options.length - 1 }[event.key];
+    if (step !== undefined) {
       event.preventDefault();
-      if (!isOpen) open();
-      else setActive((active + (event.key === "ArrowDown" ? 1 : options.length - 1)) % Math.max(1, options.length));
-    } else if (event.key === "Enter" && isOpen) {
+      if (isOpen) setActive((active + step) % Math.max(1, options.length));
+      else open();
+    }
+    if (!isOpen) return;
+    if (event.key === "Enter") {
       event.preventDefault();
       const option = options[active];
       if (option) choose(option);
-    } else if (event.key === "Escape" && isOpen) {
+    } else if (event.key === "Escape") {
       event.stopPropagation();
       close();
     }

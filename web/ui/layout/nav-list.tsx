@@ -22,23 +22,36 @@ export function NavList({ label, sections, compact = false, onNavigate, renderLi
           <ul className={styles.list}>
             {section.items.map((item) => (
               <li key={item.href}>
-                <UiLink
-                  href={item.href}
-                  renderLink={renderLink}
-                  className={styles.link}
-                  title={compact ? item.label : undefined}
-                  aria-current={item.active ? "page" : undefined}
-                  onClick={onNavigate}
-                >
-                  {item.icon ? <span className={styles.icon}>{item.icon}</span> : null}
-                  <span className={styles.label}>{item.label}</span>
-                  {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
-                </UiLink>
+                <NavLink item={item} compact={compact} onNavigate={onNavigate} renderLink={renderLink} />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  );
+}
+
+type NavLinkProps = {
+  item: NavSection["items"][number];
+  compact: boolean;
+  onNavigate: (() => void) | undefined;
+  renderLink: RenderLink | undefined;
+};
+
+function NavLink({ item, compact, onNavigate, renderLink }: NavLinkProps) {
+  return (
+    <UiLink
+      href={item.href}
+      renderLink={renderLink}
+      className={styles.link}
+      title={compact ? item.label : undefined}
+      aria-current={item.active ? "page" : undefined}
+      onClick={onNavigate}
+    >
+      {item.icon ? <span className={styles.icon}>{item.icon}</span> : null}
+      <span className={styles.label}>{item.label}</span>
+      {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
+    </UiLink>
   );
 }

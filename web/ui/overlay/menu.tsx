@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button, type ButtonProps } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { type RenderLink, UiLink } from "../navigation/link.tsx";
@@ -40,6 +40,16 @@ export type MenuProps = {
   renderLink?: RenderLink;
 };
 
+/** @returns how to stop listening */
+function onOutside(root: RefObject<HTMLElement | null>, events: readonly string[], leave: () => void): () => void {
+  const abort = new AbortController();
+  const hear = (event: Event) => {
+    if (!root.current?.contains(event.target as Node)) leave();
+  };
+  for (const name of events) document.addEventListener(name, hear, { capture: true, passive: true, signal: abort.signal });
+  return () => abort.abort();
+}
+
 /** A button that opens a menu: arrows, Home and End move, a letter jumps, Escape and Tab close and the focus returns. */
 export function Menu(props: MenuProps) {
   const { label, icon, iconOnly, entries, header, align = "end", above, floating, button, buttonContent, renderLink } = props;
@@ -60,18 +70,7 @@ export function Menu(props: MenuProps) {
       .at(firstFocus.current === "first" ? 0 : -1)
       // Scrolling it into view would close it again.
       ?.focus({ preventScroll: floating === true });
-    const onPointerDown = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onScroll = (event: Event) => {
-      if (floating && !root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", onPointerDown);
-    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener("pointerdown", onPointerDown);
-      document.removeEventListener("scroll", onScroll, { capture: true });
-    };
+    return onOutside(root, floating ? ["pointerdown", "scroll"] : ["pointerdown"], () => setOpen(false));
   }, [isOpen, floating]);
 
   const onTriggerKey = (event: KeyboardEvent) => {
@@ -81,15 +80,8 @@ export function Menu(props: MenuProps) {
     setOpen(true);
   };
   const onMenuKey = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      event.stopPropagation();
-      close(true);
-      return;
-    }
-    if (event.key === "Tab") {
-      close(false);
-      return;
-    }
+    if (event.key === "Escape") event.stopPropagation();
+    if (event.key === "Escape" || event.key === "Tab") return close(event.key === "Escape");
     const all = itemsIn(root.current);
     const texts = all.map((item) => item.textContent ?? "");
     const next = all[nextMenuIndex(event.key, all.indexOf(document.activeElement as HTMLElement), texts)];

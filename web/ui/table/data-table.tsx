@@ -93,38 +93,50 @@ function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, rend
           <input type="checkbox" aria-label={selection.texts.row(rowLabel?.(row) ?? key)} checked={isSelected} onChange={toggle} />
         </td>
       ) : null}
-      {columns.map((column, index) => {
-        const content = column.cell(row);
-        const isName = index === 0;
-        const Cell = isName ? "th" : "td";
-        const isLink = isName && rowHref;
-        // Where a row opens nothing, its name takes the focus, so that the keys reach every row.
-        const focus = isName && !rowHref ? { "data-row-link": "", tabIndex: isFirst ? 0 : -1 } : {};
-        return (
-          <Cell
-            {...focus}
-            key={column.key}
-            scope={isName ? "row" : undefined}
-            data-label={column.hideHeader ? undefined : column.header}
-            className={classNames(
-              isName && styles.name,
-              column.align === "end" && styles.end,
-              column.isWords && styles.words,
-              column.hideOnPhone && styles.notOnPhone,
-              column.inCorner && styles.corner,
-            )}
-          >
-            {isLink ? (
-              <UiLink href={rowHref(row)} className={styles.open} data-row-link="" renderLink={renderLink}>
-                {content}
-              </UiLink>
-            ) : (
-              content
-            )}
-          </Cell>
-        );
-      })}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <NameCell key={column.key} {...{ row, column, rowHref, renderLink, isFirst }} />
+        ) : (
+          <td key={column.key} {...cellProps(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
     </tr>
+  );
+}
+
+function cellProps<Row>(column: DataTableProps<Row>["columns"][number], isName = false) {
+  return {
+    "data-label": column.hideHeader ? undefined : column.header,
+    className: classNames(
+      isName && styles.name,
+      column.align === "end" && styles.end,
+      column.isWords && styles.words,
+      column.hideOnPhone && styles.notOnPhone,
+      column.inCorner && styles.corner,
+    ),
+  };
+}
+
+type NameCellProps<Row> = Pick<BodyRowProps<Row>, "row" | "rowHref" | "renderLink" | "isFirst"> & {
+  column: DataTableProps<Row>["columns"][number];
+};
+
+/** A row's name, which opens it; where a row opens nothing, its name takes the focus, so that the keys reach every row. */
+function NameCell<Row>({ row, column, rowHref, renderLink, isFirst }: NameCellProps<Row>) {
+  const content = column.cell(row);
+  const focus = rowHref ? {} : { "data-row-link": "", tabIndex: isFirst ? 0 : -1 };
+  return (
+    <th {...focus} scope="row" {...cellProps(column, true)}>
+      {rowHref ? (
+        <UiLink href={rowHref(row)} className={styles.open} data-row-link="" renderLink={renderLink}>
+          {content}
+        </UiLink>
+      ) : (
+        content
+      )}
+    </th>
   );
 }
 

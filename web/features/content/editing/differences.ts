@@ -26,12 +26,18 @@ function tokens(text: string): string[] {
 }
 
 function compare(from: readonly string[], to: readonly string[]): Difference[] {
-  const all: Difference[] = [];
   if (from.length * to.length > maxCells) {
-    if (from.length > 0) all.push({ kind: "removed", text: from.join("") });
-    if (to.length > 0) all.push({ kind: "added", text: to.join("") });
-    return all;
+    const whole: Difference[] = [
+      { kind: "removed", text: from.join("") },
+      { kind: "added", text: to.join("") },
+    ];
+    return whole.filter(({ text }) => text !== "");
   }
+  return backtrack(from, to, commonLengths(from, to));
+}
+
+/** How much two texts have in common from each pair of places on: the table of the longest common subsequence. */
+function commonLengths(from: readonly string[], to: readonly string[]): Uint32Array {
   const width = to.length + 1;
   const lengths = new Uint32Array((from.length + 1) * width);
   for (let a = from.length - 1; a >= 0; a--) {
@@ -41,6 +47,12 @@ function compare(from: readonly string[], to: readonly string[]): Difference[] {
       lengths[a * width + b] = from[a] === to[b] ? (lengths[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(down, right);
     }
   }
+  return lengths;
+}
+
+function backtrack(from: readonly string[], to: readonly string[], lengths: Uint32Array): Difference[] {
+  const all: Difference[] = [];
+  const width = to.length + 1;
   let a = 0;
   let b = 0;
   while (a < from.length || b < to.length) {

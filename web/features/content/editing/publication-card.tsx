@@ -29,25 +29,16 @@ type PublicationCardProps = {
 /** What the public sees of a page, and what can be done about that. */
 export function PublicationCard({ page, isChanged }: PublicationCardProps) {
   const t = useTranslations("editing");
-  const formats = useFormats();
   const { api } = usePage();
   const [open, setOpen] = useState<"publish" | "withdraw" | "delete" | null>(null);
   const { run, isPending } = usePageAct(page);
-  const { state, publishedAt, publishAt, publication, languages } = page;
-  const hasChanges = uiLanguages.some((language) => languages[language] !== "published" && languages[language] !== "missing");
+  const { publishedAt, publishAt, languages } = page;
   const close = () => setOpen(null);
   return (
     <Card title={t("publication.title")}>
       <Stack gap={4}>
         <LanguageBadges languages={languages} />
-        <div className={styles.facts}>
-          {publishedAt ? <p>{t("publication.since", { at: formats.instant(publishedAt), number: String(publication) })}</p> : null}
-          {state === "draft" ? <p>{t("publication.never")}</p> : null}
-          {state === "withdrawn" ? <p>{t("publication.withdrawn")}</p> : null}
-          {publishAt ? <p>{t("publication.waits", { at: formats.instant(publishAt) })}</p> : null}
-          {state === "published" ? <p>{t(hasChanges ? "publication.changed" : "publication.upToDate")}</p> : null}
-          {isChanged ? <p>{t("publication.saveFirst")}</p> : null}
-        </div>
+        <Facts page={page} isChanged={isChanged} />
         <Stack gap={2}>
           <Button
             variant="primary"
@@ -93,6 +84,23 @@ export function PublicationCard({ page, isChanged }: PublicationCardProps) {
       {open === "withdraw" ? <WithdrawDialog page={page} onClose={close} /> : null}
       {open === "delete" ? <DeleteDialog page={page} onClose={close} /> : null}
     </Card>
+  );
+}
+
+/** Since when the public sees it, and what of it. */
+function Facts({ page: { state, publishedAt, publishAt, publication, languages }, isChanged }: PublicationCardProps) {
+  const t = useTranslations("editing.publication");
+  const formats = useFormats();
+  const hasChanges = uiLanguages.some((language) => languages[language] !== "published" && languages[language] !== "missing");
+  return (
+    <div className={styles.facts}>
+      {publishedAt ? <p>{t("since", { at: formats.instant(publishedAt), number: String(publication) })}</p> : null}
+      {state === "draft" ? <p>{t("never")}</p> : null}
+      {state === "withdrawn" ? <p>{t("withdrawn")}</p> : null}
+      {publishAt ? <p>{t("waits", { at: formats.instant(publishAt) })}</p> : null}
+      {state === "published" ? <p>{t(hasChanges ? "changed" : "upToDate")}</p> : null}
+      {isChanged ? <p>{t("saveFirst")}</p> : null}
+    </div>
   );
 }
 

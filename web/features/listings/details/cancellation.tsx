@@ -47,15 +47,16 @@ export function useCancellationTexts() {
     return refundPercent === 0 ? t("cancelNone") : t("cancelPart", { percent: formats.percent(refundPercent * 100) });
   };
   const whenOf = ({ from, to }: CancellationStage, date: string | undefined): string => {
-    if (from === null && to === null) return "";
-    const day = (days: number) => formats.date(dayBefore(date ?? "", days));
-    if (from === null) {
-      if (to === null) return "";
-      return date ? t("cancelFromDate", { date: day(to) }) : t("cancelFrom", { days: to });
-    }
-    if (to === null) return date ? t("cancelUnderDate", { date: day(from) }) : t("cancelUnder", { days: from + 1 });
-    if (from === to) return date ? day(from) : t("cancelBetweenSame", { from });
-    return date ? t("cancelBetweenDates", { from: day(from), to: day(to) }) : t("cancelBetween", { from, to });
+    if (date === undefined || date === "") return inDays(from, to);
+    const day = (days: number) => formats.date(dayBefore(date, days));
+    if (from === null) return to === null ? "" : t("cancelFromDate", { date: day(to) });
+    if (to === null) return t("cancelUnderDate", { date: day(from) });
+    return from === to ? day(from) : t("cancelBetweenDates", { from: day(from), to: day(to) });
+  };
+  const inDays = (from: number | null, to: number | null): string => {
+    if (from === null) return to === null ? "" : t("cancelFrom", { days: to });
+    if (to === null) return t("cancelUnder", { days: from + 1 });
+    return from === to ? t("cancelBetweenSame", { from }) : t("cancelBetween", { from, to });
   };
   return { titleOf, whenOf };
 }

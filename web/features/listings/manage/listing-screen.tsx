@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import type { ActivityType } from "#contract/listings/catalogue.ts";
 import { listingInput } from "#contract/listings/listing-input.ts";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
@@ -54,7 +55,6 @@ export const notHere = { code: "resource.notFound", status: 404, params: {}, err
 function ListingForm({ listing }: { listing: ManagedListing }) {
   const t = useTranslations("manage");
   const labels = useTranslations("manage.form");
-  const types = useTranslations("catalogue.types");
   const formats = useFormats();
   const { api } = usePage();
   const cache = useListingCache();
@@ -76,20 +76,7 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
     },
     fetchFresh: () => cache.fetchFresh(listing.id),
     onSaved: cache.put,
-    show: (path, value) => {
-      if (path === "type" && typeof value === "string") return types(value as "Workshop");
-      if (path === "mainLanguage" && typeof value === "string") return formats.language(value);
-      if (path === "languages" && Array.isArray(value)) return value.map((code) => formats.language(String(code))).join(", ");
-      if (path === "durationMinutes" && typeof value === "number") return `${formats.hours(value)} h`;
-      if (path.endsWith("Cents") && typeof value === "number") return formats.money(value);
-      if (path === "vatRateBp" && typeof value === "number") return formats.percent(value);
-      if (path === "cancellationPolicy.tiers" && Array.isArray(value)) {
-        return (value as { daysBefore: number; refundPercent: number }[])
-          .map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`)
-          .join("; ");
-      }
-      return undefined;
-    },
+    show: useListingFieldReader(),
   });
   return (
     <FormProvider {...record.form}>
@@ -114,4 +101,23 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
       </WithAside>
     </FormProvider>
   );
+}
+
+/** How the fields of a listing that are no plain text read, for a comparison with what somebody else saved. */
+function useListingFieldReader() {
+  const types = useTranslations("catalogue.types");
+  const formats = useFormats();
+  const readers: Record<string, (value: never) => string> = {
+    type: (value: ActivityType) => types(value),
+    mainLanguage: formats.language,
+    languages: (codes: string[]) => codes.map(formats.language).join(", "),
+    durationMinutes: (minutes: number) => `${formats.hours(minutes)} h`,
+    basePriceCents: formats.money,
+    extraGuestPriceCents: formats.money,
+    vatRateBp: formats.percent,
+    "cancellationPolicy.tiers": (tiers: { daysBefore: number; refundPercent: number }[]) =>
+      tiers.map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`).join("; "),
+  };
+  return (path: string, value: unknown): string | undefined =>
+    value === null || value === "" ? undefined : readers[path]?.(value as never);
 }

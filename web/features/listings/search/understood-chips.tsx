@@ -46,6 +46,18 @@ function usePartLabels(): (part: UnderstoodPart) => string {
   const t = useTranslations("listings.understood");
   const tSide = useTranslations("catalogue.sides");
   const formats = useFormats();
+  const price = ({ isForGroup, minCents, maxCents }: Extract<UnderstoodPart, { kind: "price" }>) => {
+    const basis = t(isForGroup ? "forGroup" : "perPerson");
+    if (minCents === null) return t("priceUpTo", { max: formats.money(maxCents ?? 0), basis });
+    const min = formats.money(minCents);
+    return maxCents === null ? t("priceFrom", { min, basis }) : t("priceBetween", { min, max: formats.money(maxCents), basis });
+  };
+  const duration = ({ minMinutes, maxMinutes }: Extract<UnderstoodPart, { kind: "duration" }>) => {
+    const hours = (minutes: number) => t("hours", { hours: formats.hours(minutes) });
+    if (minMinutes === null) return t("durationUpTo", { max: hours(maxMinutes ?? 0) });
+    const min = hours(minMinutes);
+    return maxMinutes === null ? t("durationFrom", { min }) : t("durationBetween", { min, max: hours(maxMinutes) });
+  };
   return (part) => {
     switch (part.kind) {
       case "place":
@@ -55,21 +67,12 @@ function usePartLabels(): (part: UnderstoodPart) => string {
         return part.name;
       case "group":
         return t("group", { count: part.participants });
-      case "price": {
-        const basis = part.isForGroup ? t("forGroup") : t("perPerson");
-        const [min, max] = [part.minCents, part.maxCents].map((cents) => (cents === null ? null : formats.money(cents)));
-        if (min !== null && max !== null) return t("priceBetween", { min: String(min), max: String(max), basis });
-        return max === null ? t("priceFrom", { min: String(min), basis }) : t("priceUpTo", { max: String(max), basis });
-      }
+      case "price":
+        return price(part);
       case "cheap":
         return t("cheap");
-      case "duration": {
-        const [min, max] = [part.minMinutes, part.maxMinutes].map((minutes) =>
-          minutes === null ? null : t("hours", { hours: formats.hours(minutes) }),
-        );
-        if (min !== null && max !== null) return t("durationBetween", { min: String(min), max: String(max) });
-        return max === null ? t("durationFrom", { min: String(min) }) : t("durationUpTo", { max: String(max) });
-      }
+      case "duration":
+        return duration(part);
       case "date":
         return formats.dateLong(part.date);
       case "weekdays":

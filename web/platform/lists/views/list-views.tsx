@@ -158,18 +158,26 @@ function ViewsMenu({ list, address, hidden, onScreen, base, onChosen }: ViewsMen
         button={{ size: "s", variant: "ghost" }}
         entries={entries}
       />
-      {dialog ? (
+      {dialog === "rename" && mine ? (
         <ListViewDialog
-          title={dialog === "rename" ? t("renameTitle") : t("saveTitle")}
-          name={dialog === "rename" ? (mine?.name ?? "") : ""}
-          isDefault={dialog === "rename" ? (mine?.isDefault ?? false) : false}
-          error={dialog === "rename" ? change.error : save.error}
-          isPending={save.isPending || change.isPending}
+          title={t("renameTitle")}
+          name={mine.name}
+          isDefault={mine.isDefault}
+          error={change.error}
+          isPending={change.isPending}
           onClose={() => setDialog(undefined)}
-          onSave={(name, isDefault) => {
-            if (dialog === "rename" && mine) change.mutate({ view: mine, name, isDefault });
-            else save.mutate({ name, isDefault, ...content });
-          }}
+          onSave={(name, isDefault) => change.mutate({ view: mine, name, isDefault })}
+        />
+      ) : null}
+      {dialog === "save" ? (
+        <ListViewDialog
+          title={t("saveTitle")}
+          name=""
+          isDefault={false}
+          error={save.error}
+          isPending={save.isPending}
+          onClose={() => setDialog(undefined)}
+          onSave={(name, isDefault) => save.mutate({ name, isDefault, ...content })}
         />
       ) : null}
     </>

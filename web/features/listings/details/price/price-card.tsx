@@ -37,6 +37,7 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
   const venue = chosenVenue(listing.venues, choices.venue);
   const guestsWrong = participantsIssue(participants, listing);
   const dateWrong = dateIssue(date, { ...listing, unavailable });
+  const dateError = date || wasAsked ? dateWrong : undefined;
 
   // A day chosen in the calendar comes into the field; what is being typed there stays as it is.
   useEffect(() => {
@@ -78,8 +79,8 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
           ref={dateField}
           name="date"
           label={t("date")}
-          help={dateWrong && (date || wasAsked) ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}
-          error={dateWrong && (date || wasAsked) ? fieldText(dateWrong, t("date")) : undefined}
+          help={dateError ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}
+          error={dateError && fieldText(dateError, t("date"))}
           defaultValue={date}
           min={listing.earliestDate}
           max={listing.latestDate}

@@ -105,6 +105,28 @@ function GroupPrice({ priced, venues }: { priced: Priced; venues: readonly Manag
   );
 }
 
+const noPrice = { basePriceCents: 0, includedGuests: 1, extraGuestPriceCents: 0 };
+
+/** What the card would say of the price, as far as there is one already. */
+function previewPrice(priced: ReturnType<typeof pricedValues>, vendor: PreviewProps["vendor"]) {
+  const { basePriceCents, includedGuests, extraGuestPriceCents } = priced?.listing ?? noPrice;
+  const guests = priced ? usualGuests(priced) : 1;
+  const quote = priced ? quotePrice(priced.listing, vendor, null, guests, 0) : null;
+  return {
+    price: {
+      basePriceCents,
+      includedGuests,
+      extraGuestPriceCents,
+      pricesIncludeVat: vendor.pricesIncludeVat,
+      vatRateBp: priced?.listing.vatRateBp ?? vendor.vatRateBp,
+    },
+    pricePerPersonExclVatCents: quote ? perPersonCents(quote.priceExclVatCents, guests) : 0,
+    pricePerPersonInclVatCents: quote ? perPersonCents(quote.priceInclVatCents, guests) : 0,
+    groupPriceExclVatCents: null,
+    groupPriceInclVatCents: null,
+  };
+}
+
 function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values: ListingFormValues }) {
   const t = useTranslations("manage.preview");
   const { language } = usePage().page;
@@ -112,11 +134,10 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
   const textLanguage: EuLanguage = values.texts[language] ? language : values.mainLanguage;
   const texts = values.texts[textLanguage];
   const priced = pricedValues(values, vendor);
-  const guests = priced ? usualGuests(priced) : 1;
-  const quote = priced ? quotePrice(priced.listing, vendor, null, guests, 0) : null;
   const banner = images[0];
   const own = venues.find(({ isClientLocation }) => !isClientLocation);
   const card: Card = {
+    ...previewPrice(priced, vendor),
     id: "preview",
     slug: "",
     type: values.type === "" ? "Activities" : values.type,
@@ -133,17 +154,6 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
     minGuests: values.minGuests ?? 1,
     maxGuests: values.maxGuests ?? values.minGuests ?? 1,
     banner: banner ? { ...banner, alt: "" } : { key: "", width: 3, height: 2, placeholder: "", alt: "" },
-    price: {
-      basePriceCents: priced?.listing.basePriceCents ?? 0,
-      includedGuests: priced?.listing.includedGuests ?? 1,
-      extraGuestPriceCents: priced?.listing.extraGuestPriceCents ?? 0,
-      pricesIncludeVat: vendor.pricesIncludeVat,
-      vatRateBp: priced?.listing.vatRateBp ?? vendor.vatRateBp,
-    },
-    pricePerPersonExclVatCents: quote ? perPersonCents(quote.priceExclVatCents, guests) : 0,
-    pricePerPersonInclVatCents: quote ? perPersonCents(quote.priceInclVatCents, guests) : 0,
-    groupPriceExclVatCents: null,
-    groupPriceInclVatCents: null,
   };
   const place = (
     <span className={styles.picturePlace}>

@@ -30,20 +30,23 @@ export function followFavourites({ api, queryClient, onLeftOut }: Following): ()
     }
   }
 
+  /** Sends what changed, and takes over what the server has. @returns whether there may be more to send */
+  async function exchange(userId: string, mustAsk: boolean): Promise<boolean> {
+    const sent = readShortlist();
+    const { add, remove } = changesFor(sent, userId);
+    const hasChanges = add.length > 0 || remove.length > 0;
+    if (isStopped || !(hasChanges || mustAsk)) return false;
+    const answer = await (hasChanges ? send({ add, remove }) : api.favourites.listFavourites.call({}));
+    if (!isStopped) changeShortlist((now) => ({ ...now, ...settled(sent, now, answer.listingIds, userId) }));
+    return true;
+  }
+
   async function run(isFirst: boolean): Promise<void> {
     if (isBusy || isStopped) return;
     isBusy = true;
     try {
       const { id } = await queryClient.ensureQueryData(api.people.getMe.queryOptions({ input: {} }));
-      for (let mustAsk = isFirst; !isStopped; mustAsk = false) {
-        const sent = readShortlist();
-        const { add, remove } = changesFor(sent, id);
-        const hasChanges = add.length > 0 || remove.length > 0;
-        if (!hasChanges && !mustAsk) break;
-        const answer = await (hasChanges ? send({ add, remove }) : api.favourites.listFavourites.call({}));
-        if (isStopped) break;
-        changeShortlist((now) => ({ ...now, ...settled(sent, now, answer.listingIds, id) }));
-      }
+      for (let mustAsk = isFirst; await exchange(id, mustAsk); mustAsk = false);
     } finally {
       isBusy = false;
     }

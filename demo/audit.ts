@@ -14,6 +14,8 @@ import { randomFrom } from "./random.ts";
 type Subject = { kind: "booking" | "listing" | "vendor" | "client" | "team"; id: string };
 
 /** What happened so far, as the audit would have written it, oldest first. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: what happened, in the order in which the product would have written it.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what happened, in the order in which the product would have written it.
 export function makeAudit(
   seed: string,
   { vendors, clients }: Organisations,

@@ -68,6 +68,8 @@ type Subject = {
 };
 
 /** How a booking came to its status, as the lifecycle (decisions section 5) allows, with the notes on the way. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one random sequence makes the marketplace: its draws stand in their order.
 export function makeHistory(subject: Subject, random: Random): History {
   const { listing, client, activityDate, today, operators } = subject;
   const activityMs = Date.parse(`${activityDate}T06:00:00Z`);

@@ -146,6 +146,7 @@ export function makeBookings(
   const approved = new Map<string, number>();
   if (bookable.length === 0) return [];
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
   const draw = (wish: Wish): DemoBooking | undefined => {
     const listing = random.pick(wish.vendorId ? bookable.filter((candidate) => candidate.vendor.id === wish.vendorId) : bookable);
     const client = wish.client ?? random.pick(clients);

@@ -13,6 +13,7 @@ const count = 46;
 const asked = { Contact: "asked a question", Partner: "asked to become a partner", Call: "asked for a call" } as const;
 
 /** What visitors asked over the past months: the older ones mostly handled, the newer ones waiting, with the audit's rows of it. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
 export function makeContactRequests(seed: string, today: PlainDate, operators: readonly DemoUser[]): { requests: Row[]; audit: Row[] } {
   const random = randomFrom(`${seed}/contact-requests`);
   const now = lastMoment(today);

@@ -34,6 +34,7 @@ export function makeInvitations(seed: string, today: PlainDate, { vendors, clien
   const invitations: Row[] = [];
   const audit: Row[] = [];
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
   const invite = (organisation: DemoVendor | DemoClient, state: InvitationState) => {
     const [by] = organisation.admins;
     if (!by) return;

@@ -77,6 +77,7 @@ type ListingPlan = {
 };
 
 /** A listing of that concept, with figures and sentences drawn. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one random sequence makes the marketplace: its draws stand in their order.
 export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf, isBrief }: ListingPlan, random: Random): DemoListing {
   const facts = typeFacts[type];
   // A town in the texts can only be the vendor's own.

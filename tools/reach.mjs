@@ -40,13 +40,11 @@ export function reach(changed, sources, crossings) {
   const importers = importersIn(sources, changed);
   const reached = new Set();
   const touched = featuresTouched(changed, sources, importers);
-  for (const test of tests) {
-    if (isJourney(test)) {
-      const crossed = crossings[test.slice("e2e/".length)] ?? ["everything"];
-      if (touched.has("everything") || (touched.size > 0 && crossed.some((name) => name === "everything" || touched.has(name))))
-        reached.add(test);
-    } else if (readsFiles.test(sources.get(test))) reached.add(test);
-  }
+  const meets = (journey) => {
+    const crossed = crossings[journey.slice("e2e/".length)] ?? ["everything"];
+    return touched.has("everything") || (touched.size > 0 && crossed.some((name) => name === "everything" || touched.has(name)));
+  };
+  for (const test of tests) if (isJourney(test) ? meets(test) : readsFiles.test(sources.get(test))) reached.add(test);
   // A journey's own code: what it shares with the product is told by the product's change.
   const inTests = (file) => /^(e2e|tests)\//.test(file);
   for (const file of closure(changed, importers)) if (isTest(file) && !isJourney(file)) reached.add(file);
@@ -60,22 +58,28 @@ function featuresTouched(changed, sources, importers) {
   const shipped = closure([...sources.keys()].filter(isEntry), importsIn(sources, changed));
   for (const start of changed) {
     if (!isProduct(start) || isTest(start) || (isCode(start) && sources.has(start) && !shipped.has(start))) continue;
-    const names = new Set();
-    const seen = new Set();
-    const pending = [start];
-    for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-      if (seen.has(file) || isTest(file) || !isProduct(file) || (collectors.has(file) && file !== start)) continue;
-      seen.add(file);
-      const feature = featureOf(file);
-      const importing = importers.get(file) ?? [];
-      if (feature) names.add(feature);
-      else if (isShell(file)) names.add("everything");
-      // The screens and the wiring around a feature show it, and change nothing of what others do.
-      pending.push(...(feature ? importing.filter((other) => featureOf(other)) : importing));
-    }
+    const names = featuresAbove(start, importers);
     for (const name of names.size > 0 ? names : ["everything"]) touched.add(name);
   }
   return touched;
+}
+
+/** The features that a file belongs to or is imported by. */
+function featuresAbove(start, importers) {
+  const names = new Set();
+  const seen = new Set();
+  const pending = [start];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (seen.has(file) || isTest(file) || !isProduct(file) || (collectors.has(file) && file !== start)) continue;
+    seen.add(file);
+    const feature = featureOf(file);
+    const importing = importers.get(file) ?? [];
+    if (feature) names.add(feature);
+    else if (isShell(file)) names.add("everything");
+    // The screens and the wiring around a feature show it, and change nothing of what others do.
+    pending.push(...(feature ? importing.filter((other) => featureOf(other)) : importing));
+  }
+  return names;
 }
 
 /** `bookings` for a file of that feature, on either side; the provider's own world counts as one. */

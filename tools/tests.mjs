@@ -41,21 +41,8 @@ export async function runTests(options) {
   if (files?.length === 0) return total;
 
   const needsBrowser = files ? files.some(isJourney) : namesJourney(options.filters);
-  const chromium = needsBrowser ? await ensureChromium() : undefined;
-  if (needsBrowser && !chromium)
-    fail("No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.");
-  const isBuilt =
-    needsBrowser &&
-    (await timed("build", () =>
-      ensureBuild().then(
-        () => true,
-        (error) => {
-          if (!(error instanceof Refusal)) throw error;
-          fail(error.message);
-          return false;
-        },
-      ),
-    ));
+  const chromium = needsBrowser ? await browser(fail) : undefined;
+  const isBuilt = needsBrowser && (await timed("build", () => builds(fail)));
   const env = { ...environment(), ...(chromium && { CHROMIUM_PATH: chromium }) };
   for (const group of groups) {
     if (group.project === "e2e" && !(chromium && isBuilt)) continue;
@@ -63,12 +50,7 @@ export async function runTests(options) {
     if (ofGroup?.length === 0) continue;
     say(`\n── Tests: ${group.name}`);
     const sampling = group.project === "e2e" ? samplingFor(options) : {};
-    const counted = await timed(group.name, () => runGroup(group, ofGroup ?? options.filters, { ...env, ...sampling }));
-    total.passed += counted.passed;
-    total.failed += counted.failed;
-    total.failures.push(...counted.failures);
-    total.secondTries.push(...counted.secondTries);
-    total.slowest = slowestOf([...total.slowest, ...counted.durations]);
+    add(total, await timed(group.name, () => runGroup(group, ofGroup ?? options.filters, { ...env, ...sampling })));
   }
   if (total.passed + total.failed === 0) fail("No test ran.");
   return total;
@@ -121,4 +103,31 @@ async function runGroup({ name, project, folder }, asked, env) {
   if (code !== 0)
     return { ...read, failed: 1, failures: [`The runner of the ${name} failed though its tests passed (exit code ${code}).`] };
   return read;
+}
+
+function add(total, counted) {
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.failures.push(...counted.failures);
+  total.secondTries.push(...counted.secondTries);
+  total.slowest = slowestOf([...total.slowest, ...counted.durations]);
+}
+
+async function browser(fail) {
+  const chromium = await ensureChromium();
+  if (!chromium)
+    fail("No Chromium was found and none could be installed: install one, or name it in CHROMIUM_PATH. The journeys cannot run.");
+  return chromium;
+}
+
+/** @param {(sentence: string) => void} fail told why it does not build */
+async function builds(fail) {
+  try {
+    await ensureBuild();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    fail(error.message);
+    return false;
+  }
 }

@@ -114,17 +114,21 @@ async function measureLines(lines: readonly Line[], product: ServerProcess, bare
     const driveOwn = (at: number) => drive(product, { ...common, call: line.call, connections: at, standing, settle });
     const driveBare = bareCall && ((at: number) => drive(bare, { ...bareParts, call: bareCall, connections: at }));
     if (options.isWarmedUp) for (const warmUp of [driveOwn, driveBare]) await warmUp?.(8);
-    for (const at of connections) {
-      const own: Driven[] = [];
-      const bares: Driven[] = [];
-      for (let round = 0; round < rounds; round++) {
-        own.push(await driveOwn(at));
-        if (driveBare) bares.push(await driveBare(at));
-      }
-      measured.push({ line, connections: at, own, bares });
-    }
+    for (const at of connections)
+      measured.push({ line, connections: at, ...(await alternately(rounds, () => driveOwn(at), driveBare && (() => driveBare(at)))) });
   }
   return measured;
+}
+
+/** The product and the bare program in turns, so that what else the machine does meets both. */
+async function alternately(rounds: number, driveOwn: () => Promise<Driven>, driveBare: (() => Promise<Driven>) | undefined) {
+  const own: Driven[] = [];
+  const bares: Driven[] = [];
+  for (let round = 0; round < rounds; round++) {
+    own.push(await driveOwn());
+    if (driveBare) bares.push(await driveBare());
+  }
+  return { own, bares };
 }
 
 /** What server and database compute while nobody asks, a millisecond: jobs and their polling. */

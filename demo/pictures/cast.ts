@@ -141,6 +141,7 @@ export function cast(paint: Paint, story: Story, inside: boolean): { far: string
   const drawRow = (row: Row): string => {
     const parts = partsOf(story[row]);
     const { base, size, from, to } = ROWS[story.layout][row];
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scene is painted from the back to the front.
     const placed = parts.map((part, i) => {
       // Two people at a table stand together, not at its two ends.
       const even =
@@ -157,52 +158,57 @@ export function cast(paint: Paint, story: Story, inside: boolean): { far: string
       return { part, x, y, behindTable };
     });
     placed.sort((a, b) => a.y - b.y);
-    return placed
-      .map(({ part, x, y: foot, behindTable }) => {
-        const stands = story.layout === "ground" && BUST.test(part.icon);
-        const stand = stands ? HEIGHT * size * part.scale * 0.4 : 0;
-        const y = foot - stand;
-        const [bx, by, bw, bh] = boxOf(part.icon);
-        const k = (HEIGHT * size * part.scale) / 28;
-        const [w, h] = [bw * k, bh * k];
-        const turn = part.flipped ? -1 : 1;
-        const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(k * turn).toFixed(3)} ${k.toFixed(3)}) translate(${(-bx - bw / 2).toFixed(2)} ${(-by - bh).toFixed(2)})`;
-        const use = `<use href="#${part.icon}" transform="${place}"/>`;
-        const flies = part.lift > 0 || AIRBORNE.has(part.icon);
-        let shadow = "";
-        if (!behindTable && !stands && !(AIRBORNE.has(part.icon) && part.lift === 0.0 && row === "far")) {
-          const groundY = y + part.lift * HEIGHT;
-          shadow += ellipse(
-            x,
-            groundY - 1,
-            w * (flies ? 0.3 : 0.44),
-            Math.max(5, w * 0.055),
-            mix(light.shade, "#2a1430", 0.65),
-            `opacity="${flies ? 0.22 : 0.55}" filter="${soft}"`,
-          );
-          if (!flies) {
-            const lean = Math.max(-1.5, Math.min(1.5, (x - sunX) / 520)) + (x < sunX ? -0.25 : 0.25);
-            const flat = inside || story.layout === "table" ? 0.16 : 0.3;
-            shadow += group(
-              `<use href="#${part.icon}" transform="translate(${x.toFixed(1)} ${(y - 3).toFixed(1)}) matrix(1 0 ${(-lean * flat * 2).toFixed(3)} ${(-flat).toFixed(3)} 0 0) scale(${(k * turn).toFixed(3)} ${k.toFixed(3)}) translate(${(-bx - bw / 2).toFixed(2)} ${(-by - bh).toFixed(2)})"/>`,
-              `filter="${castShadow}"`,
+    return (
+      placed
+        // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scene is painted from the back to the front.
+        .map(({ part, x, y: foot, behindTable }) => {
+          const stands = story.layout === "ground" && BUST.test(part.icon);
+          const stand = stands ? HEIGHT * size * part.scale * 0.4 : 0;
+          const y = foot - stand;
+          const [bx, by, bw, bh] = boxOf(part.icon);
+          const k = (HEIGHT * size * part.scale) / 28;
+          const [w, h] = [bw * k, bh * k];
+          const turn = part.flipped ? -1 : 1;
+          const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(k * turn).toFixed(3)} ${k.toFixed(3)}) translate(${(-bx - bw / 2).toFixed(2)} ${(-by - bh).toFixed(2)})`;
+          const use = `<use href="#${part.icon}" transform="${place}"/>`;
+          const flies = part.lift > 0 || AIRBORNE.has(part.icon);
+          let shadow = "";
+          if (!behindTable && !stands && !(AIRBORNE.has(part.icon) && part.lift === 0.0 && row === "far")) {
+            const groundY = y + part.lift * HEIGHT;
+            shadow += ellipse(
+              x,
+              groundY - 1,
+              w * (flies ? 0.3 : 0.44),
+              Math.max(5, w * 0.055),
+              mix(light.shade, "#2a1430", 0.65),
+              `opacity="${flies ? 0.22 : 0.55}" filter="${soft}"`,
             );
+            if (!flies) {
+              const lean = Math.max(-1.5, Math.min(1.5, (x - sunX) / 520)) + (x < sunX ? -0.25 : 0.25);
+              const flat = inside || story.layout === "table" ? 0.16 : 0.3;
+              shadow += group(
+                `<use href="#${part.icon}" transform="translate(${x.toFixed(1)} ${(y - 3).toFixed(1)}) matrix(1 0 ${(-lean * flat * 2).toFixed(3)} ${(-flat).toFixed(3)} 0 0) scale(${(k * turn).toFixed(3)} ${k.toFixed(3)}) translate(${(-bx - bw / 2).toFixed(2)} ${(-by - bh).toFixed(2)})"/>`,
+                `filter="${castShadow}"`,
+              );
+            }
           }
-        }
-        if (part.under !== undefined) shadow = serving(paint, part.under, x, y - h * 0.06, w) + shadow;
-        const shine = GLOWING[part.icon];
-        const close = story.layout === "table";
-        const strength = (light.lampsLit ? 0.95 : 0.45) * (close ? 0.62 : 1);
-        const halo =
-          shine === undefined ? "" : glow(paint, x, y - h * 0.5, Math.max(w, h) * (light.lampsLit && !close ? 2.1 : 1.2), shine, strength);
-        const pool =
-          shine === undefined || !light.lampsLit
-            ? ""
-            : ellipse(x, y, w * 2, w * 0.42, shine, `opacity=".3" filter="${soft}" style="mix-blend-mode:screen"`);
-        const over = shine === undefined ? "" : glow(paint, x, y - h * 0.45, Math.max(w, h) * 0.75, shine, strength * 0.4);
-        return shadow + pool + halo + group(use, `filter="${rim}"`) + over + (stands ? counter(paint, x, foot, w, stand) : "");
-      })
-      .join("");
+          if (part.under !== undefined) shadow = serving(paint, part.under, x, y - h * 0.06, w) + shadow;
+          const shine = GLOWING[part.icon];
+          const close = story.layout === "table";
+          const strength = (light.lampsLit ? 0.95 : 0.45) * (close ? 0.62 : 1);
+          const halo =
+            shine === undefined
+              ? ""
+              : glow(paint, x, y - h * 0.5, Math.max(w, h) * (light.lampsLit && !close ? 2.1 : 1.2), shine, strength);
+          const pool =
+            shine === undefined || !light.lampsLit
+              ? ""
+              : ellipse(x, y, w * 2, w * 0.42, shine, `opacity=".3" filter="${soft}" style="mix-blend-mode:screen"`);
+          const over = shine === undefined ? "" : glow(paint, x, y - h * 0.45, Math.max(w, h) * 0.75, shine, strength * 0.4);
+          return shadow + pool + halo + group(use, `filter="${rim}"`) + over + (stands ? counter(paint, x, foot, w, stand) : "");
+        })
+        .join("")
+    );
   };
   return { far: drawRow("far"), mid: drawRow("mid"), near: drawRow("near"), defs: symbols };
 }

@@ -21,6 +21,8 @@ const COLOURS: Record<TableName, string> = {
 };
 
 /** A table across the foreground, seen slightly from above, with grain or cloth and a sheen towards the light. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scene is painted from the back to the front.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a scene is painted from the back to the front.
 export function tableTop(paint: Paint, name: TableName): string {
   const { random, light, sunX, accent } = paint;
   const tone = indoors(paint, COLOURS[name]);

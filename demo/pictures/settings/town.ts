@@ -73,6 +73,7 @@ export function houses(paint: Paint, base: number, height: number, distance: num
 }
 
 /** Tall buildings of a modern city against the sky, with their feet at `base`. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a scene is painted from the back to the front.
 export function skyline(paint: Paint, base: number, height: number, distance: number, colour = "#5f7fae"): string {
   const { random, light } = paint;
   let out = "";

@@ -42,13 +42,16 @@ function createRenderer({ firstLevel, rel, onHeading }: Style): (markdown: strin
   parser.core.ruler.push("texts of people", ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       const [inline, close] = tokens.slice(index + 1, index + 3);
-      if (/^heading_/.test(token.type)) token.tag = `h${Math.min(Number(token.tag.slice(1)) + firstLevel - 1, 6)}`;
-      if (token.type === "heading_open" && inline && onHeading)
-        token.attrSet("id", onHeading(Number(token.tag.slice(1)), plainText(inline.children ?? [])));
+      if (/^heading_/.test(token.type)) tidyHeading(token, inline);
       if (/^t[hd]_open$/.test(token.type)) tidyCell(token, inline, close);
       if (token.children) token.children = withSafeLinks(token.children, rel);
     }
   });
+  function tidyHeading(token: Token, inline: Token | undefined): void {
+    const level = Math.min(Number(token.tag.slice(1)) + firstLevel - 1, 6);
+    token.tag = `h${level}`;
+    if (token.type === "heading_open" && inline && onHeading) token.attrSet("id", onHeading(level, plainText(inline.children ?? [])));
+  }
   const { rules } = parser.renderer;
   rules["image"] = (tokens, index) => escapeMarkup(tokens[index]?.content ?? "");
   rules["s_open"] = () => "<del>";

@@ -68,6 +68,7 @@ const marginMs = 60_000;
 const leavingMs = 10_000;
 
 /** The browser's session with the identity provider. Tokens live in this closure and nowhere else. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what sees the tokens stands inside, so that nothing else can.
 export function createSession(config: SessionConfig, browser: Browser = realBrowser(), loadProtocol = realProtocol): Session {
   const listeners = new Set<() => void>();
   const callbacks = new Map<string, Promise<string>>();

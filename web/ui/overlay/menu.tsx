@@ -50,6 +50,22 @@ function onOutside(root: RefObject<HTMLElement | null>, events: readonly string[
   return () => abort.abort();
 }
 
+/** The item that a key leads to from the one with the focus. */
+function itemAfter(key: string, all: readonly HTMLElement[]): HTMLElement | undefined {
+  const texts = all.map((item) => item.textContent ?? "");
+  return all[nextMenuIndex(key, all.indexOf(document.activeElement as HTMLElement), texts)];
+}
+
+function triggerContent({ buttonContent, iconOnly, label }: MenuProps): ReactNode {
+  if (!buttonContent) return iconOnly ? null : label;
+  return (
+    <>
+      {buttonContent}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+}
+
 /** A button that opens a menu: arrows, Home and End move, a letter jumps, Escape and Tab close and the focus returns. */
 export function Menu(props: MenuProps) {
   const { label, icon, iconOnly, entries, header, align = "end", above, floating, button, buttonContent, renderLink } = props;
@@ -82,9 +98,7 @@ export function Menu(props: MenuProps) {
   const onMenuKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") event.stopPropagation();
     if (event.key === "Escape" || event.key === "Tab") return close(event.key === "Escape");
-    const all = itemsIn(root.current);
-    const texts = all.map((item) => item.textContent ?? "");
-    const next = all[nextMenuIndex(event.key, all.indexOf(document.activeElement as HTMLElement), texts)];
+    const next = itemAfter(event.key, itemsIn(root.current));
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -109,9 +123,7 @@ export function Menu(props: MenuProps) {
           setOpen(!isOpen);
         }}
       >
-        {buttonContent}
-        {buttonContent ? <VisuallyHidden>{label}</VisuallyHidden> : null}
-        {buttonContent || iconOnly ? null : label}
+        {triggerContent(props)}
       </Button>
       {isOpen ? (
         <div

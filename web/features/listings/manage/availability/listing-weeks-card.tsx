@@ -23,42 +23,12 @@ type Row = Availability["listings"][number];
 export function ListingWeeksCard({ vendorId, availability }: { vendorId: string; availability: Availability }) {
   const t = useTranslations("manage.availability");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const names = useWeekdayNames();
-  const { api, page } = usePage();
-  const cache = useAvailabilityCache(vendorId);
-  const listings = useListingCache();
   const [row, setRow] = useState<Row | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState<number[]>([]);
   const [theirs, setTheirs] = useState<Row | null>(null);
-  const put = ({ id, version }: Row, weekdays: number[] | null) =>
-    api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, weekdays }, { context: { ifMatch: version } });
-  const change = useMutation({
-    mutationFn: async ({ listing, weekdays }: { listing: Row; weekdays: number[] | null }) => {
-      try {
-        return await put(listing, weekdays);
-      } catch (error) {
-        if (problemOf(error).code !== "version.stale") throw error;
-        const fresh = (await cache.fetchFresh()).listings.find(({ id }) => id === listing.id);
-        if (!fresh) throw error;
-        // Somebody's change of something else of the listing is no conflict with its days.
-        if (String(fresh.weekdays) === String(listing.weekdays)) return await put(fresh, weekdays);
-        setTheirs(fresh);
-        throw error;
-      }
-    },
-    onSuccess: (fresh, { listing }) => {
-      setOpen(false);
-      cache.put(fresh);
-      void listings.fetchFresh(listing.id);
-      showToast({ title: ui("updated"), tone: "success" });
-    },
-    onError: (error) => {
-      showToast({ title: titles("update"), description: textOf(problemOf(error)), tone: "error" });
-    },
-  });
+  const change = useWeekdaysChange(vendorId, { onDone: () => setOpen(false), onStale: setTheirs });
   const edit = (listing: Row) => {
     setTheirs(null);
     setRow(listing);
@@ -136,4 +106,43 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
       </Dialog>
     </Card>
   );
+}
+
+type WeekdaysChange = { listing: Row; weekdays: number[] | null };
+
+/** Gives a listing weekdays of its own, or none; `onStale` hears of another person's days in the meantime. */
+function useWeekdaysChange(vendorId: string, { onDone, onStale }: { onDone: () => void; onStale: (theirs: Row) => void }) {
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api, page } = usePage();
+  const cache = useAvailabilityCache(vendorId);
+  const listings = useListingCache();
+  const put = ({ id, version }: Row, weekdays: number[] | null) =>
+    api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, weekdays }, { context: { ifMatch: version } });
+  const change = async ({ listing, weekdays }: WeekdaysChange) => {
+    try {
+      return await put(listing, weekdays);
+    } catch (error) {
+      if (problemOf(error).code !== "version.stale") throw error;
+      const fresh = (await cache.fetchFresh()).listings.find(({ id }) => id === listing.id);
+      if (!fresh) throw error;
+      // Somebody's change of something else of the listing is no conflict with its days.
+      if (String(fresh.weekdays) === String(listing.weekdays)) return put(fresh, weekdays);
+      onStale(fresh);
+      throw error;
+    }
+  };
+  return useMutation({
+    mutationFn: change,
+    onSuccess(fresh, { listing }) {
+      onDone();
+      cache.put(fresh);
+      void listings.fetchFresh(listing.id);
+      showToast({ title: ui("updated"), tone: "success" });
+    },
+    onError(error) {
+      showToast({ title: titles("update"), description: textOf(problemOf(error)), tone: "error" });
+    },
+  });
 }

@@ -10,7 +10,7 @@ const tokenOf = (sid: string) =>
 function world() {
   const ended = new Set<string>();
   const asked: TokenSession[] = [];
-  let nowMs = 0;
+  let nowMs = Date.UTC(2026, 10, 28);
   let isHeard = true;
   let beforeAnswer = async () => {};
   const sessions = withLiveSessions(

@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
 import { InvalidToken, type TokenVerifier } from "./tokens.ts";
 
 /** How long a living session is taken for one; a notification of the database drops it sooner. */
@@ -39,7 +40,7 @@ export function withLiveSessions(
   isAlive: (session: TokenSession) => Promise<boolean>,
   now: () => number = Date.now,
 ): LiveSessions {
-  const aliveUntil = new Map<string, number>();
+  const alive = new LRUCache<string, true>({ max: sessionsAtMost, ttl: rememberedMs, perf: { now }, ttlResolution: 0 });
   let forgotten = 0;
   let mayRemember = () => false;
 
@@ -48,28 +49,21 @@ export function withLiveSessions(
       const verified = await verify(token);
       const session = sessionOf(token, verified);
       const key = JSON.stringify(Object.values(session));
-      if ((aliveUntil.get(key) ?? 0) > now() && mayRemember()) return verified;
+      if (alive.has(key) && mayRemember()) return verified;
       const asked = forgotten;
       if (!(await isAlive(session))) throw new InvalidToken("its session has ended");
       // What was read before somebody ended a session says nothing about afterwards.
-      if (asked === forgotten && mayRemember()) remember(key);
+      if (asked === forgotten && mayRemember()) alive.set(key, true);
       return verified;
     },
     forget() {
       forgotten += 1;
-      aliveUntil.clear();
+      alive.clear();
     },
     rememberWhile(isHeard) {
       mayRemember = isHeard;
     },
   };
-
-  function remember(key: string): void {
-    aliveUntil.delete(key);
-    aliveUntil.set(key, now() + rememberedMs);
-    const [oldest] = aliveUntil.keys();
-    if (aliveUntil.size > sessionsAtMost && oldest !== undefined) aliveUntil.delete(oldest);
-  }
 }
 
 /** @param token whose signature has been judged */

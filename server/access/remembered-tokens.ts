@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
 import type { TokenVerifier, VerifiedToken } from "./tokens.ts";
 
 /** How long a token whose signature was judged is taken as judged: as long as a key that was withdrawn may still count. */
@@ -14,16 +15,14 @@ const tokensAtMost = 5_000;
  * @param now in ms since the epoch
  */
 export function withRememberedTokens(verify: TokenVerifier, now: () => number = Date.now): TokenVerifier {
-  const known = new Map<string, { verified: VerifiedToken; until: number }>();
+  const known = new LRUCache<string, VerifiedToken>({ max: tokensAtMost, perf: { now }, ttlResolution: 0 });
   return async (token) => {
     const remembered = known.get(token);
-    if (remembered && remembered.until > now()) return remembered.verified;
-    known.delete(token);
+    if (remembered) return remembered;
     const verified = await verify(token);
     const { exp = 0 } = decodeJwt(token);
-    known.set(token, { verified, until: Math.min(exp * 1_000, now() + rememberedMs) });
-    const oldest = known.size > tokensAtMost ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
+    const ttl = Math.min(exp * 1_000 - now(), rememberedMs);
+    if (ttl > 0) known.set(token, verified, { ttl });
     return verified;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { personIn, type TokenVerifier, type VerifiedToken } from "./tokens.ts";
 
 const requestTimeoutMs = 10_000;
@@ -8,7 +9,6 @@ const keptUnsureMs = 30_000;
 const peopleAtMost = 10_000;
 
 type Person = ReturnType<typeof personIn>;
-type Kept = { person: Promise<Person | undefined>; until: number };
 
 export type UserInfoInput = {
   verify: TokenVerifier;
@@ -34,27 +34,23 @@ export function withUserInfo({
   now = Date.now,
   onFailure = () => undefined,
 }: UserInfoInput): TokenVerifier {
-  const known = new Map<string, Kept>();
+  const known = new LRUCache<string, Promise<Person | undefined>>({ max: peopleAtMost, perf: { now }, ttlResolution: 0 });
 
   function ask(token: string, subject: string): Promise<Person | undefined> {
     const kept = known.get(subject);
-    if (kept && kept.until > now()) return kept.person;
-    // While it is asked nobody asks again, however long the answer takes.
-    const fresh: Kept = { person: Promise.resolve(undefined), until: Number.POSITIVE_INFINITY };
-    fresh.person = fetchPerson(endpoint, token, subject, emailVerifiedClaim)
+    if (kept) return kept;
+    const asked = fetchPerson(endpoint, token, subject, emailVerifiedClaim)
       .catch((error: unknown) => {
         onFailure(error);
         return undefined;
       })
       .then((person) => {
-        fresh.until = now() + (person?.email && person.emailVerified ? keptMs : keptUnsureMs);
+        known.set(subject, asked, { ttl: person?.email && person.emailVerified ? keptMs : keptUnsureMs });
         return person;
       });
-    known.delete(subject);
-    known.set(subject, fresh);
-    const [oldest] = known.keys();
-    if (known.size > peopleAtMost && oldest !== undefined) known.delete(oldest);
-    return fresh.person;
+    // While it is asked nobody asks again, however long the answer takes.
+    known.set(subject, asked);
+    return asked;
   }
 
   return async (token) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 /**
  * What may be remembered of what visitors see, until the database tells that
  * it changed (`cache-invalidation.ts`). Where changes are not heard of,
@@ -52,44 +53,37 @@ type Remembered<T> = { answer: Promise<T>; generation: number; next?: Promise<T>
  * @param staleMs for how long after a change the former answer is still given while the next one is on its way
  */
 export function createRememberedAnswers<T>(memory: PublicMemory, maxEntries: number, staleMs = 0) {
-  const entries = new Map<string, Remembered<T>>();
-
-  function remember(key: string, entry: Remembered<T>): Promise<T> {
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
-    return entry.answer;
-  }
+  const entries = new LRUCache<string, Remembered<T>>({ max: maxEntries });
 
   function askAnew(key: string, generation: number, ask: () => Promise<T>): Promise<T> {
     const entry: Remembered<T> = { answer: ask(), generation };
     const forget = () => {
-      if (entries.get(key) === entry) entries.delete(key);
+      if (entries.peek(key) === entry) entries.delete(key);
     };
+    entries.set(key, entry);
     void entry.answer.then(undefined, forget);
-    return remember(key, entry);
+    return entry.answer;
   }
 
   /** The former answer; whoever comes when the next one is there gets that. */
   function giveStale(key: string, known: Remembered<T>, generation: number, ask: () => Promise<T>): Promise<T> {
     known.next ??= ask();
     const { next } = known;
-    const isStillKnown = () => entries.get(key) === known;
+    const isStillKnown = () => entries.peek(key) === known;
     const take = () => {
-      if (isStillKnown()) void remember(key, { answer: next, generation });
+      if (isStillKnown()) entries.set(key, { answer: next, generation });
     };
     const forget = () => {
       if (isStillKnown()) entries.delete(key);
     };
     void next.then(take, forget);
-    return remember(key, known);
+    return known.answer;
   }
 
   return {
     /** Whether an answer can be given without asking, or is on its way. */
     has(key: string): boolean {
-      const known = entries.get(key);
+      const known = entries.peek(key);
       const generation = memory.generation();
       if (!known || generation === undefined) return false;
       return known.generation === generation || memory.outdatedMs(known.generation) < staleMs;
@@ -103,7 +97,7 @@ export function createRememberedAnswers<T>(memory: PublicMemory, maxEntries: num
       }
       const known = entries.get(key);
       if (!known) return askAnew(key, generation, ask);
-      if (known.generation === generation) return remember(key, known);
+      if (known.generation === generation) return known.answer;
       return memory.outdatedMs(known.generation) < staleMs ? giveStale(key, known, generation, ask) : askAnew(key, generation, ask);
     },
   };

@@ -5,7 +5,7 @@ const page = (text: string): ReadyPage => ({ status: 200, headers: {}, body: new
 const textOf = (kept: ReadyPage) => new TextDecoder().decode(kept.body);
 
 function scene(bytesAtMost = 1_000) {
-  let now = 0;
+  let now = Date.UTC(2026, 10, 28);
   let made = 0;
   const cache = createPageCache({ bytesAtMost, maxAgeMs: 1_000 }, () => now);
   const make = (text: string) => async () => {
@@ -26,7 +26,7 @@ describe("a cached page", () => {
   test("is made anew when its time is over", async () => {
     const { cache, make, wait } = scene();
     await cache.get("/", make("a"));
-    wait(1_000);
+    wait(1_001);
     expect(textOf(await cache.get("/", make("b")))).toBe("b");
   });
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 /** A page as it is sent, compressed and with its headers. */
 export type ReadyPage = {
   status: number;
@@ -25,58 +26,36 @@ export type PageCacheLimits = {
   maxAgeMs: number;
 };
 
-type Entry = { page: ReadyPage; madeAt: number; bytes: number };
-
 /** A small page's headers, its policy above all, weigh as much as half of its body. */
-function sizeOf(key: string, { headers, body }: ReadyPage): number {
+function sizeOf({ headers, body }: ReadyPage, key: string): number {
   return body.byteLength + key.length + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 }
 
 /** Rendered pages in memory, the least recently asked for going first. */
 export function createPageCache({ bytesAtMost, maxAgeMs }: PageCacheLimits, now: () => number = Date.now): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, ReadyPage>({
+    maxSize: bytesAtMost,
+    maxEntrySize: bytesAtMost / 8,
+    sizeCalculation: sizeOf,
+    ttl: maxAgeMs,
+    perf: { now },
+    ttlResolution: 0,
+  });
   const making = new Map<string, Promise<ReadyPage>>();
-  let bytes = 0;
   /** Goes up with every change. */
   let generation = 0;
-
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, page: ReadyPage): void {
-    const entry = { page, madeAt: now(), bytes: sizeOf(key, page) };
-    if (entry.bytes > bytesAtMost / 8) return;
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= bytesAtMost) return;
-      drop(oldest);
-    }
-  }
 
   async function makeAndKeep(key: string, make: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const started = generation;
     const page = await make();
-    if (page.status === 200 && generation === started) keep(key, page);
+    if (page.status === 200 && generation === started) entries.set(key, page);
     return page;
   }
 
-  function find(key: string): ReadyPage | undefined {
-    const entry = entries.get(key);
-    if (!entry || now() - entry.madeAt >= maxAgeMs) return undefined;
-    // The order of a Map is that of insertion: the last asked for goes to the end.
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry.page;
-  }
-
   return {
-    find,
+    find: (key) => entries.get(key),
     get(key, make) {
-      const page = find(key);
+      const page = entries.get(key);
       if (page) return Promise.resolve(page);
       const underWay = making.get(key);
       if (underWay) return underWay;
@@ -91,7 +70,6 @@ export function createPageCache({ bytesAtMost, maxAgeMs }: PageCacheLimits, now:
       entries.clear();
       // Whoever comes after the change must not get what was begun before it.
       making.clear();
-      bytes = 0;
     },
   };
 }

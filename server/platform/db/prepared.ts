@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
 /**
@@ -29,18 +30,18 @@ export const plannedEachTime: RawBuilder<unknown> = sql`/* planned each time */`
 
 /** What one pool knows of the texts it was asked. A text that comes once is not worth a name: it gets one as it comes again. */
 export function createStatementNames({ onGiveUp }: { onGiveUp?: () => void } = {}): StatementNames {
-  const known = new Map<string, string | null>();
+  /** A text that came once has the name "". */
+  const known = new LRUCache<string, string>({ max: textsRemembered });
   let generation = 0;
   let isOn = true;
   return {
     nameOf(text, hasParameters) {
       if (!isOn || !isNameable(text, hasParameters)) return undefined;
       const name = known.get(text);
-      if (name === undefined && known.size >= textsRemembered) forgetOldest(known);
-      const next = name === undefined ? null : (name ?? hashOf(text, generation));
-      known.delete(text);
+      if (name) return name;
+      const next = name === undefined ? "" : hashOf(text, generation);
       known.set(text, next);
-      return next ?? undefined;
+      return next || undefined;
     },
     renew() {
       generation += 1;
@@ -64,12 +65,6 @@ function hashOf(text: string, generation: number): string {
   return createHash("sha1").update(`${generation}\n${text}`).digest("base64url");
 }
 
-function forgetOldest(map: Map<string, unknown>): string | undefined {
-  const oldest = map.keys().next().value;
-  if (oldest !== undefined) map.delete(oldest);
-  return oldest;
-}
-
 type Wire = { close(message: { type: "S"; name: string }): void; parsedStatements: Record<string, string> };
 type Named = { name: string; text: string; values: unknown[] };
 type Asked = (...args: unknown[]) => unknown;
@@ -78,19 +73,19 @@ type Asked = (...args: unknown[]) => unknown;
 export function prepareStatements(client: pg.ClientBase, names: StatementNames): void {
   const ask = client.query.bind(client) as Asked;
   const { connection } = client as unknown as { connection: Wire };
-  const prepared = new Map<string, true>();
+  const prepared = new LRUCache<string, true>({
+    max: namesPerConnection,
+    dispose(_, oldest, why) {
+      if (why !== "evict") return;
+      // Goes ahead of the statement in the same flight: no round trip of its own, and allowed in a failed transaction.
+      connection.close({ type: "S", name: oldest });
+      delete connection.parsedStatements[oldest];
+    },
+  });
 
   const named = (text: string, values: unknown[]): Named | undefined => {
     const name = names.nameOf(text, values.length > 0);
     if (name === undefined) return undefined;
-    if (!prepared.delete(name) && prepared.size >= namesPerConnection) {
-      const oldest = forgetOldest(prepared);
-      if (oldest !== undefined) {
-        // Goes ahead of the statement in the same flight: no round trip of its own, and allowed in a failed transaction.
-        connection.close({ type: "S", name: oldest });
-        delete connection.parsedStatements[oldest];
-      }
-    }
     prepared.set(name, true);
     return { name, text, values };
   };

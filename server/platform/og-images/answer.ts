@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type OgImageSubject, ogImageIn } from "#contract/content/og-image.ts";
 import type { ImageWidth } from "#contract/core/media.ts";
 import type { MediaStore } from "../files/media.ts";
@@ -30,36 +31,21 @@ const usual: Limits = { keptBytes: 12 * 1024 * 1024, waitingAtMost: 24 };
  * @returns for each request its answer; undefined for an address of somebody else's
  */
 export function createOgImages(media: MediaStore, describe: DescribeOgImage, { keptBytes, waitingAtMost }: Limits = usual) {
-  const kept = new Map<string, Uint8Array>();
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Uint8Array>>();
-  let bytes = 0;
   let turn: Promise<unknown> = Promise.resolve();
-
-  function keep(key: string, picture: Uint8Array): void {
-    kept.set(key, picture);
-    bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= keptBytes) break;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  }
 
   async function draw(key: string, { photoKey, ...picture }: OgImageContent): Promise<Uint8Array> {
     const photo = photoKey === undefined ? undefined : await readWhole(media, photoKey);
     const drawn = await drawOgImage({ ...picture, photo });
-    keep(key, drawn);
+    kept.set(key, drawn);
     return drawn;
   }
 
   /** @returns undefined when too many wait already */
   function pictureOf(key: string, content: OgImageContent): Promise<Uint8Array> | undefined {
     const found = kept.get(key);
-    if (found) {
-      kept.delete(key);
-      kept.set(key, found);
-      return Promise.resolve(found);
-    }
+    if (found) return Promise.resolve(found);
     const begun = drawing.get(key);
     if (begun) return begun;
     if (drawing.size >= waitingAtMost) return undefined;

@@ -1,4 +1,4 @@
-type Entry<T> = { answer: Promise<T>; staleAt: number };
+import { LRUCache } from "lru-cache";
 
 /**
  * Remembers answers for some seconds, the least recently used leaving first.
@@ -6,30 +6,23 @@ type Entry<T> = { answer: Promise<T>; staleAt: number };
  * Ages are measured by the process's own clock: it is about load, not about dates.
  */
 export function createAnswerCache<T>({ maxEntries, maxAgeMs }: { maxEntries: number; maxAgeMs: number }) {
-  const entries = new Map<string, Entry<T>>();
+  const entries = new LRUCache<string, Promise<T>>({ max: maxEntries, ttl: maxAgeMs });
 
   function remember(key: string, ask: () => Promise<T>, isLasting: (answer: T) => boolean): Promise<T> {
-    const entry: Entry<T> = { answer: ask(), staleAt: performance.now() + maxAgeMs };
+    const answer = ask();
     const forget = () => {
-      if (entries.get(key) === entry) entries.delete(key);
+      if (entries.peek(key) === answer) entries.delete(key);
     };
-    entries.set(key, entry);
-    entry.answer.then((answer) => (isLasting(answer) ? undefined : forget()), forget);
-    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
-    if (oldest !== undefined) entries.delete(oldest);
-    return entry.answer;
+    entries.set(key, answer);
+    answer.then((given) => (isLasting(given) ? undefined : forget()), forget);
+    return answer;
   }
 
   return {
     /** Whether an answer lies ready, or is on its way. */
-    has: (key: string): boolean => (entries.get(key)?.staleAt ?? 0) > performance.now(),
+    has: (key: string): boolean => entries.has(key),
     /** @param isLasting whether this answer may be given again */
-    get(key: string, ask: () => Promise<T>, isLasting: (answer: T) => boolean = () => true): Promise<T> {
-      const known = entries.get(key);
-      entries.delete(key);
-      if (!known || known.staleAt <= performance.now()) return remember(key, ask, isLasting);
-      entries.set(key, known);
-      return known.answer;
-    },
+    get: (key: string, ask: () => Promise<T>, isLasting: (answer: T) => boolean = () => true): Promise<T> =>
+      entries.get(key) ?? remember(key, ask, isLasting),
   };
 }

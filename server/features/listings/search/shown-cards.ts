@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -18,7 +19,7 @@ const cardsAtMost = 10_000;
  * nothing has to be dropped. The least recently shown leave first.
  */
 export function createShownCards(db: Queryable) {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: cardsAtMost });
 
   async function readMissing(ids: readonly string[], language: UiLanguage): Promise<Map<string, Kept>> {
     const read = new Map<string, Kept>();
@@ -36,13 +37,6 @@ export function createShownCards(db: Queryable) {
     return read;
   }
 
-  function keep(key: string, card: Kept): void {
-    kept.delete(key);
-    kept.set(key, card);
-    const oldest = kept.size > cardsAtMost ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-
   /** The cards of these listings as JSON, in their order; what is gone meanwhile is left out. */
   return async (found: readonly FoundListing[], language: UiLanguage): Promise<{ json: string; distanceKm: number | null }[]> => {
     const keyOf = (id: string) => `${id} ${language}`;
@@ -55,10 +49,10 @@ export function createShownCards(db: Queryable) {
       language,
     );
     return found.flatMap(({ id, distanceKm }, index) => {
-      const card = cards[index] ?? missing.get(id);
-      if (!card) return [];
-      keep(keyOf(id), card);
-      return [{ json: card.json, distanceKm }];
+      const read = missing.get(id);
+      if (read) kept.set(keyOf(id), read);
+      const card = cards[index] ?? read;
+      return card ? [{ json: card.json, distanceKm }] : [];
     });
   };
 }

@@ -3,6 +3,9 @@ import { type FieldCode, type FieldIssue, type FieldIssueParams, fieldCodes } fr
 import { listedIn } from "../listed-in.ts";
 import { fieldMessage } from "./field-messages.ts";
 
+/** Of fields that nobody knows so many are named: whoever sends more is not typing. */
+const mostUnknown = 20;
+
 type Coded = { code: FieldCode; params?: FieldIssueParams };
 
 const formatCodes: Record<string, FieldCode> = {
@@ -51,7 +54,7 @@ function isAbsent(value: unknown): boolean {
 function codedPaths(issue: z.core.$ZodIssue, value: unknown): [path: string, coded: Coded][] {
   const path = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: "unknownField" }]);
+    return issue.keys.slice(0, mostUnknown).map((key) => [path ? `${path}.${key}` : key, { code: "unknownField" }]);
   }
   return [[path, codeOf(issue, value)]];
 }

@@ -17,14 +17,21 @@ const rule = (code: string, params: Record<string, string | number> = {}) => ({ 
 const impossibleInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/u;
 const impossibleInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/u;
 
+// More accents on one letter than any script writes (UAX #15, section 13), which take their number squared to be put in order.
+const piledMarks = /\p{M}{31}/u;
+
 // A text of nothing else would look empty on every screen.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/u;
+
+/** What is far too long is refused before anything else is done with it: neither what does not show nor accents written apart make a text so much shorter. */
+const farTooLong = (max: number) => 4 * max + 100;
 
 function cleanText(min: number, max: number, impossible: RegExp, clean: (text: string) => string) {
   return z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => text.isWellFormed() && !impossible.test(text), rule("invalidCharacters"))
+    .refine((text) => text.length <= farTooLong(max), { ...rule("tooLong", { n: max }), abort: true })
+    .refine((text) => text.isWellFormed() && !impossible.test(text) && !piledMarks.test(text), rule("invalidCharacters"))
     .transform((text) => (visible.test(text) ? clean(text).normalize("NFC").trim() : ""))
     .pipe(z.string().min(min).max(max));
 }

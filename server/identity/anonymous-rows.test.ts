@@ -48,3 +48,39 @@ test("addresses that a network invents are no rows once it is refused", async ()
   for (let at = 0; at < 10; at++) await fill(visitor, page, { email: `invented${at}@invented.example`, password: "not the one" });
   expect([await count("identity_attempts"), await count("security_events")]).toEqual([attempts, events]);
 });
+
+test("nothing that leaves a row goes uncounted, however its address is written", async () => {
+  scene.comeFrom("192.0.2.90");
+  const visitor = scene.visitor();
+  const address = new URL(scene.signIn(visitor).address());
+  await visitor.request(address.href);
+  await usedUp("interactionsFromNetwork");
+  const before = await count("identity_payloads");
+  const at = (path: string) => Object.assign(new URL(address), { pathname: path }).href;
+  const form = (query: string, fields: Record<string, string>) =>
+    scene.visitor().request(`${scene.publicUrl}/oidc/auth${query}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ ...Object.fromEntries(address.searchParams), ...fields }).toString(),
+    });
+  const asked = [
+    ...["/oidc/auth", "/oidc/auth/", "/oidc/AUTH", "/oidc/Auth/"].map((path) => scene.visitor().request(at(path))),
+    // What the address says is not what the form says.
+    form("?prompt=none", { prompt: "login" }),
+    form("?prompt=none", {}),
+    ...["/oidc/session/end", "/oidc/session/end/", "/oidc/SESSION/end"].map((path) => scene.visitor().request(`${scene.publicUrl}${path}`)),
+  ];
+  for (const response of asked) expect((await response).status).toBeGreaterThanOrEqual(400);
+  expect(await count("identity_payloads")).toBe(before);
+});
+
+test("what a sign-out leaves that nobody asked for is gone within the hour", async () => {
+  scene.comeFrom("192.0.2.91");
+  const state = "x".repeat(2_000);
+  expect((await scene.visitor().request(`${scene.publicUrl}/oidc/session/end?state=${state}`)).status).toBe(200);
+  const { rows } = await scene.database.pool.query(
+    "select expires_at from identity_payloads where model = 'Session' and account_id is null",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { expires_at } of rows) expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000);
+});

@@ -1,7 +1,7 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import { flame } from "./flame.ts";
 import { type Html, html, trusted } from "./html.ts";
-import { style, styleHash } from "./style.ts";
+import { fontPath, style, styleHash } from "./style.ts";
 import { english, type Texts } from "./texts.en.ts";
 import { dutch } from "./texts.nl.ts";
 
@@ -36,6 +36,7 @@ export function page(frame: Frame, title: string, content: Html): string {
 ${frame.again && html`<meta http-equiv="refresh" content="${frame.again.seconds}${frame.again.url === undefined ? "" : `; url=${frame.again.url}`}">`}
 <title>${title} · ${frame.productName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="${fontPath}" as="font" type="font/woff2" crossorigin>
 <style>${trusted(style)}</style>
 </head>
 <body>
@@ -76,6 +77,7 @@ export function contentSecurityPolicy(scriptSource?: string): string {
     `style-src ${styleHash}`,
     ...(scriptSource ? [`script-src ${scriptSource}`] : []),
     "img-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

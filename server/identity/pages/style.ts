@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 
+/** Inter as the product's pages have it; where it is not there at once, text does not move for its sake. */
+export const fontPath = "/inter-latin.woff2";
+
 /**
  * The whole style of the pages, inline: they work alone, before any asset of
  * the product is there. The values are those of web/ui/theme/tokens.css.
  */
 export const style = `
+@font-face{font-family:"Inter Variable";font-display:optional;font-weight:100 900;src:url(${fontPath}) format("woff2")}
 :root{color-scheme:light dark;--page:light-dark(#faf9f7,#121118);--surface:light-dark(#fff,#1a1922);--hover:light-dark(#f4f2ef,#262531);--text:light-dark(#1c1a27,#f3f1f6);--muted:light-dark(#5e5b6b,#aeaabb);--line:light-dark(#e6e3de,#312f3c);--line-strong:light-dark(#86838f,#7f7c8e);--primary:light-dark(#2450e4,#4069f2);--primary-hover:light-dark(#1c41c4,#3459dc);--primary-text:light-dark(#1f48d6,#94adff);--primary-soft:light-dark(#e9eeff,#1e2747);--primary-soft-text:light-dark(#1b3fb8,#b9c9ff);--danger-soft:light-dark(#fdeaea,#3e181d);--danger-text:light-dark(#b01c27,#ffa3a3);--success-soft:light-dark(#e2f5e9,#14301f);--success-text:light-dark(#12653a,#83dca9);--glow:light-dark(#ffe9d6,#2a1a1c)}
 *,::before,::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--page)}

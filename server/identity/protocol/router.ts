@@ -32,7 +32,7 @@ export function createRouter({ context, originOf, provider, protocol }: Parts): 
     const [, resumed] = /^\/auth\/(.+)$/.exec(path) ?? [];
     const again = resumed && (await requestAgain(context, resumed));
     if (again) return redirect(res, again);
-    if (path === "/auth" && !isSilent(url) && (await isOverrun(context, originOf(req).address))) {
+    if (leavesRow(req.method, path, url.searchParams) && (await isOverrun(context, originOf(req).address))) {
       res.setHeader("retry-after", "3600");
       return sendPage(req, res, 429, failurePage({ language: chooseLanguage(req), productName }, "too_many_requests"));
     }
@@ -49,7 +49,7 @@ function belowMount(req: IncomingMessage, res: ServerResponse, mountPath: string
   return Object.assign(req, { baseUrl: mountPath, url: below.startsWith("/") ? below : `/${below}` });
 }
 
-/** Each sign-in that is begun is a row until it is over: a network begins only so many. */
+/** Each sign-in or sign-out that is begun is a row until it is over: a network begins only so many. */
 async function isOverrun({ pool, clock }: IdentityContext, address: string): Promise<boolean> {
   const of = networkOf(address);
   const { retryAt } = await take(pool, clock, [
@@ -59,7 +59,14 @@ async function isOverrun({ pool, clock }: IdentityContext, address: string): Pro
   return retryAt !== null;
 }
 
-/** Only looks whether there is a session (a hidden frame of every page does) and begins nothing. */
-function isSilent({ searchParams }: URL): boolean {
-  return searchParams.get("prompt") === "none";
+/**
+ * Whether the library keeps a row for whoever asks: of a sign-in that begins,
+ * and of a sign-out, which remembers its question even for nobody. Its router
+ * takes neither capitals nor a slash at the end for another address.
+ */
+function leavesRow(method: string | undefined, path: string, asked: URLSearchParams): boolean {
+  const route = path.toLowerCase().replace(/\/+$/, "");
+  // Only looks whether there is a session, as a hidden frame of every page does; of a form the body counts.
+  const isSilent = method !== "POST" && asked.get("prompt") === "none";
+  return route === "/session/end" || (route === "/auth" && !isSilent);
 }

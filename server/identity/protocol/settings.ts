@@ -121,9 +121,9 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
   };
 }
 
-/** From its last use, and never past its absolute end. */
+/** From its last use, and never past its absolute end; nobody's only for as long as a question in it may wait. */
 function sessionSeconds(clock: Clock, signedInAt: number | undefined, daysAtMost: number): number {
-  if (signedInAt === undefined) return lifetimes.session;
+  if (signedInAt === undefined) return lifetimes.interaction;
   const left = signedInAt + daysAtMost * days - Math.floor(clock.now().getTime() / 1000);
   return Math.max(1, Math.min(lifetimes.session, left));
 }

@@ -25,8 +25,8 @@ export const anonymousWrites = {
     leaves: "the request or call, its mails, an audit row and a spent proof",
     kept: "until they are dealt with",
   },
-  /** A sign-in that was begun: whoever asks for the page, signs in or not. */
-  interactions: { what: "anonymous.interactions", most: 5_000, minutes: aDay, leaves: "the sign-in until it is over", kept: "an hour" },
+  /** A sign-in or a sign-out that was begun: whoever asks for the page, signs in or not. */
+  interactions: { what: "anonymous.interactions", most: 5_000, minutes: aDay, leaves: "the question until it is over", kept: "an hour" },
   signInAttempts: {
     what: "anonymous.signInAttempts",
     most: 2_000,

@@ -1,14 +1,10 @@
 import IconPlayerPause from "@tabler/icons-react/icons/IconPlayerPause";
 import IconPower from "@tabler/icons-react/icons/IconPower";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { problemOf } from "#web/platform/api/problem.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type Toggleable = { id: string; name: string; isActive: boolean; version: number; can: { activate: boolean; deactivate: boolean } };
 
@@ -26,34 +22,23 @@ type ActivityToggleProps<R extends Toggleable> = {
 export function ActivityToggle<R extends Toggleable>({ record, consequence, setActive, onChanged, onStale }: ActivityToggleProps<R>) {
   const t = useTranslations("organisations.activity");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [wanted, setWanted] = useState(!record.isActive);
-  // A mutation, so that the counts of the menu hear of it.
-  const { mutateAsync } = useMutation({ mutationFn: (version: number) => setActive(wanted, version) });
-  if (!record.can.activate && !record.can.deactivate && !isOpen) return null;
-  const verb = wanted ? "activate" : "deactivate";
-
-  const confirm = async () => {
-    setPending(true);
-    setError(null);
-    try {
-      const changed = await mutateAsync(record.version);
+  const { act, isPending, notice, reset } = useAct({
+    call: (version: number) => setActive(wanted, version),
+    success: ({ name }) => ({ title: t(wanted ? "activated" : "deactivated", { name }) }),
+    done(changed) {
       onChanged(changed);
       setOpen(false);
-      showToast({ title: t(wanted ? "activated" : "deactivated", { name: changed.name }), tone: "success" });
-    } catch (thrown) {
-      const problem = problemOf(thrown);
-      if (problem.code === "version.stale") onStale();
-      setError(problem.code === "version.stale" ? t("stale") : textOf(problem));
-      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    stale() {
+      onStale();
+      return false;
+    },
+    words: ({ code }) => (code === "version.stale" ? t("stale") : undefined),
+  });
+  if (!record.can.activate && !record.can.deactivate && !isOpen) return null;
+  const verb = wanted ? "activate" : "deactivate";
 
   return (
     <>
@@ -68,7 +53,7 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
         }
         onClick={() => {
           setWanted(!record.isActive);
-          setError(null);
+          reset();
           setOpen(true);
         }}
       >
@@ -77,7 +62,7 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
       <ConfirmDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        onConfirm={() => void confirm()}
+        onConfirm={() => act(record.version)}
         title={t(wanted ? "activateTitle" : "deactivateTitle", { name: record.name })}
         description={consequence[verb]}
         confirmLabel={t(verb)}
@@ -85,7 +70,7 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
         closeLabel={ui("close")}
         danger={!wanted}
         pending={isPending}
-        error={error ? <Notice tone="danger">{error}</Notice> : null}
+        error={notice}
       />
     </>
   );

@@ -1,21 +1,19 @@
 import IconLock from "@tabler/icons-react/icons/IconLock";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { Booking } from "#contract/bookings/bookings.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import type { Area } from "#contract/core/roles.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
-import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { listenersOf } from "../acts/booking-action-table.ts";
 import { useBookingCache } from "../booking-queries.ts";
 import { emptyDraft, type NoteDraft, noteIssue } from "./booking-note.ts";
@@ -100,29 +98,25 @@ function useListeners(booking: Booking, area: Area): string {
 
 function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void; onIssue: (issue: Issue) => void }) {
   const t = useTranslations();
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useBookingCache(booking.id);
   const keys = useSubmissionKeys();
   const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
-    // Without a connection it fails at once and says so, and what was typed stays.
-    networkMode: "always",
-    mutationFn: (draft: NoteDraft) =>
+  const { act, isPending } = useAct({
+    call: (draft: NoteDraft) =>
       api.bookings.addNote.call({ bookingId: booking.id, ...draft }, { context: { idempotencyKey: keys.keyFor(draft) } }),
-    onSuccess: async (_note, draft) => {
+    success: () => ({ title: t("bookings.notes.added") }),
+    title: "addNote",
+    async done(_note, draft) {
       keys.done(draft);
       onDone();
-      showToast({ title: t("bookings.notes.added"), tone: "success" });
       await cache.fetchFresh().catch(() => undefined);
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      const field = problem.errors.find(({ path }) => path === "note");
+    failed({ errors }) {
+      const field = errors.find(({ path }) => path === "note");
       if (field) onIssue(field);
-      showToast({ title: t("problems.titles.addNote"), description: textOf(problem), tone: "error" });
     },
-    onSettled: () => {
+    settled() {
       isRunning.current = false;
     },
   });
@@ -130,7 +124,7 @@ function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void;
     // Two presses before the first paint of the spinner are one submission.
     if (isRunning.current) return;
     isRunning.current = true;
-    mutate(draft);
+    act(draft);
   };
   return { send, isPending };
 }

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Ways to keep what is on screen true after a listing changed. */
 export function useListingCache() {
@@ -37,19 +35,17 @@ export function useDuplicate(path: string) {
   const router = useRouter();
   const cache = useListingCache();
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const keys = useSubmissionKeys();
-  return useMutation({
-    mutationFn: (listingId: string) =>
+  return useAct({
+    call: (listingId: string) =>
       api.listingManagement.duplicateListing.call({ listingId }, { context: { idempotencyKey: keys.keyFor(listingId) } }),
-    onSuccess: (copy, listingId) => {
+    success: () => ({ title: ui("created") }),
+    title: "create",
+    done(copy, listingId) {
       keys.done(listingId);
       cache.put(copy);
-      showToast({ title: ui("created"), tone: "success" });
       router.history.push(`${path}/${copy.id}`);
     },
-    onError: (error) => showToast({ title: titles("create"), description: textOf(problemOf(error)), tone: "error" }),
   });
 }
 
@@ -60,28 +56,24 @@ export function useActivation(onChanged?: (listing: ManagedListing) => void) {
   const t = useTranslations("manage.activation");
   const acts = useTranslations("manage.acts");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useListingCache();
   const [subject, setSubject] = useState<Subject | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const change = useMutation({
-    mutationFn: ({ id, isActive, version }: Subject) =>
+  const change = useAct({
+    call: ({ id, isActive, version }: Subject) =>
       api.listingManagement.setListingActive.call({ listingId: id, isActive: !isActive }, { context: { ifMatch: version } }),
-    onSuccess: (listing) => {
+    success: () => ({ title: ui("updated") }),
+    done(listing) {
       setOpen(false);
       cache.put(listing);
       onChanged?.(listing);
-      showToast({ title: ui("updated"), tone: "success" });
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
-      if (problem.code !== "version.stale" || !subject) return;
+    stale({ id }) {
       setOpen(false);
       cache.forgetLists();
-      void cache.fetchFresh(subject.id);
+      void cache.fetchFresh(id);
+      return false;
     },
   });
   const verb = subject?.isActive ? "deactivate" : "activate";
@@ -89,7 +81,7 @@ export function useActivation(onChanged?: (listing: ManagedListing) => void) {
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      onConfirm={() => subject && change.mutate(subject)}
+      onConfirm={() => subject && change.act(subject)}
       title={t(`${verb}Title`, { name: subject?.name ?? "" })}
       description={verb === "activate" && subject?.vendorIsActive === false ? t("activateWaitingText") : t(`${verb}Text`)}
       confirmLabel={acts(verb)}

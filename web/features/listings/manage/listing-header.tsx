@@ -36,7 +36,7 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
   const ask = () => activation.ask({ ...listing, name, vendorIsActive: listing.vendor.isActive });
   const more = [
     ...(listing.isPublic ? [{ key: "view", label: t("acts.view"), href: listingHref({ id: listing.id }) }] : []),
-    ...(listing.can.update ? [{ key: "duplicate", label: t("acts.duplicate"), onSelect: () => duplicate.mutate(listing.id) }] : []),
+    ...(listing.can.update ? [{ key: "duplicate", label: t("acts.duplicate"), onSelect: () => duplicate.act(listing.id) }] : []),
     ...(listing.can.deactivate ? [{ key: "deactivate", label: t("acts.deactivate"), danger: true, separated: true, onSelect: ask }] : []),
   ];
   return (

@@ -81,7 +81,7 @@ function ListingList({ scope, search, vendorIsActive }: ScreenProps & { vendorIs
     { key: "edit", label: t("acts.edit"), href: `${path}/${row.id}` },
     { key: "venues", label: t("acts.venues"), href: `${path}/${row.id}/venues` },
     ...(row.isPublic ? [{ key: "view", label: t("acts.view"), href: listingHref({ id: row.id }) }] : []),
-    ...(row.can.update ? [{ key: "duplicate", label: t("acts.duplicate"), onSelect: () => duplicate.mutate(row.id) }] : []),
+    ...(row.can.update ? [{ key: "duplicate", label: t("acts.duplicate"), onSelect: () => duplicate.act(row.id) }] : []),
     ...(row.can.activate || row.can.deactivate
       ? [
           {

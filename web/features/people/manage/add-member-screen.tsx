@@ -1,23 +1,21 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { teamRoles } from "#contract/people/invitation-states.ts";
 import type { User } from "#contract/people/people.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
 import { ListSearch } from "#web/platform/lists/list-frame.tsx";
 import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { InTeam } from "./in-scope.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { useForgetPeople } from "./people-cache.ts";
@@ -92,7 +90,7 @@ function Candidates({ scope, team }: { scope: TeamScope; team: string }) {
               size="s"
               aria-label={t("addName", { name: user.name })}
               loading={add.isPending && add.variables?.id === user.id}
-              onClick={() => add.mutate(user)}
+              onClick={() => add.act(user)}
             >
               {t("addShort")}
             </Button>
@@ -108,21 +106,15 @@ function Candidates({ scope, team }: { scope: TeamScope; team: string }) {
 function useAddMember(scope: TeamScope, team: string) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
   const keys = useSubmissionKeys();
-  return useMutation({
-    mutationFn: ({ id }: User) =>
+  return useAct({
+    call: ({ id }: User) =>
       api.people.addTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { idempotencyKey: keys.keyFor(id) } }),
-    onSuccess: ({ id, name }) => {
-      keys.done(id);
-      showToast({ title: ui("created"), description: t("added", { name, team }), tone: "success" });
-    },
-    onError: (error) => {
-      showToast({ title: titles("create"), description: textOf(problemOf(error)), tone: "error" });
-    },
-    onSettled: () => forget(),
+    success: ({ name }) => ({ title: ui("created"), description: t("added", { name, team }) }),
+    title: "create",
+    done: ({ id }) => keys.done(id),
+    settled: forget,
   });
 }

@@ -85,7 +85,7 @@ function InvitationList({ scope, search, invite }: ScreenProps & { invite: React
             key: "resend",
             label: t("resend"),
             icon: <IconMailForward size={18} stroke={1.9} aria-hidden="true" />,
-            onSelect: () => resend.mutate(row),
+            onSelect: () => resend.act(row),
           },
         ]
       : []),

@@ -1,14 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { TeamRole } from "#contract/people/invitation-states.ts";
 import type { TeamMember } from "#contract/people/people.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useForgetPeople } from "./people-cache.ts";
 import type { TeamScope } from "./scope.ts";
 
@@ -16,21 +11,15 @@ import type { TeamScope } from "./scope.ts";
 export function useRoleChange({ teamId }: TeamScope) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
   const roles = useTranslations("office.roles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
-  return useMutation({
-    mutationFn: ({ member, role }: { member: TeamMember; role: TeamRole }) =>
+  return useAct({
+    call: ({ member, role }: { member: TeamMember; role: TeamRole }) =>
       api.people.updateTeamMember.call({ teamId, userId: member.id, role }, { context: { ifMatch: member.version } }),
-    onSuccess: ({ name, role }) => {
-      showToast({ title: ui("updated"), description: t("nowRole", { name, role: roles(role) }), tone: "success" });
-    },
-    onError: (error) => {
-      showToast({ title: titles("update"), description: textOf(problemOf(error)), tone: "error" });
-    },
-    onSettled: () => forget(),
+    success: ({ name, role }) => ({ title: ui("updated"), description: t("nowRole", { name, role: roles(role) }) }),
+    title: "update",
+    settled: forget,
   });
 }
 
@@ -40,36 +29,25 @@ type RemoveProps = { scope: TeamScope; team: string; member: TeamMember | undefi
 export function RemoveMemberDialog({ scope, team, member, onClose }: RemoveProps) {
   const t = useTranslations("users.members");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
-  const [error, setError] = useState<ReactNode>();
+  const { act, isPending, notice, reset } = useAct({
+    call: ({ id, version }: TeamMember) =>
+      api.people.removeTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { ifMatch: version } }),
+    success: (_answer, { name }) => ({ title: ui("updated"), description: t("removed", { name, team }) }),
+    done: () => close(),
+    settled: forget,
+  });
   const close = () => {
-    setError(undefined);
+    reset();
     onClose();
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, version }: TeamMember) =>
-      api.people.removeTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { ifMatch: version } }),
-    onSuccess: (_answer, { name }) => {
-      close();
-      showToast({ title: ui("updated"), description: t("removed", { name, team }), tone: "success" });
-      return forget();
-    },
-    onError: async (thrown) => {
-      const text = textOf(problemOf(thrown));
-      setError(<Notice tone="danger">{text}</Notice>);
-      showToast({ title: titles("action"), description: text, tone: "error" });
-      await forget();
-    },
-  });
   const name = member?.name ?? "";
   return (
     <ConfirmDialog
       open={member !== undefined}
       onClose={close}
-      onConfirm={() => member && mutate(member)}
+      onConfirm={() => member && act(member)}
       title={t("removeTitle", { name, team })}
       description={t("removeText", { name })}
       confirmLabel={t("remove")}
@@ -77,7 +55,7 @@ export function RemoveMemberDialog({ scope, team, member, onClose }: RemoveProps
       closeLabel={ui("close")}
       danger
       pending={isPending}
-      error={error}
+      error={notice}
     />
   );
 }

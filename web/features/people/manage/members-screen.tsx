@@ -99,7 +99,7 @@ function useMemberColumns(scope: TeamScope, onRemove: (id: string) => void): Dat
               key: "role",
               label: t(`members.make.${other}`),
               icon: <IconUserShield size={18} stroke={1.9} aria-hidden="true" />,
-              onSelect: () => change.mutate({ member, role: other }),
+              onSelect: () => change.act({ member, role: other }),
             },
           ]
         : []),

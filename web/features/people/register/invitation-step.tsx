@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import type { InvitationLink, SignIn } from "#contract/people/registration.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { useReadProblem } from "#web/platform/try-again.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -13,7 +13,6 @@ import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { SignInProblem } from "../sign-in-problem.tsx";
 import { DeadInvitation, UnknownInvitation } from "./dead-invitation.tsx";
 import styles from "./register.module.css";
@@ -160,23 +159,18 @@ function Accept({ token, link, signIn, onGone }: OpenProps & { signIn: SignIn })
   const t = useTranslations("register.invitation");
   const as = useTranslations("register");
   const unverified = useTranslations("register.unverified");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, page, queryClient } = usePage();
   const router = useRouter();
   const { go, failure, isLeaving } = useWayToSignIn();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.registration.acceptInvitation.call({ token }),
-    onSuccess: (me) => {
+  const { act, isPending } = useAct({
+    call: () => api.registration.acceptInvitation.call({ token }),
+    success: () => ({ title: t("accepted", { organisation: link.organisation?.name ?? page.settings.productName }) }),
+    done(me) {
       queryClient.clear();
       queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), me);
-      showToast({ title: t("accepted", { organisation: link.organisation?.name ?? page.settings.productName }), tone: "success" });
       router.history.replace(`/${me.area}`);
     },
-    onError: (error) => {
-      showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
-      onGone();
-    },
+    failed: onGone,
   });
   if (!signIn.isEmailVerified) {
     return (
@@ -197,7 +191,7 @@ function Accept({ token, link, signIn, onGone }: OpenProps & { signIn: SignIn })
     <Stack gap={3}>
       <p className={styles.lead}>{as("signedInAs", { email: signIn.email ?? "" })}</p>
       <div>
-        <Button variant="primary" size="l" loading={isPending} onClick={() => mutate()}>
+        <Button variant="primary" size="l" loading={isPending} onClick={() => act()}>
           {t("accept")}
         </Button>
       </div>

@@ -1,13 +1,11 @@
 import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import type { Availability, Closure } from "#contract/listings/availability.ts";
 import { type ClosureInput, closureInput } from "#contract/listings/availability-input.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -16,7 +14,6 @@ import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { problemAtFields } from "../problem-at-fields.ts";
 import type { ListingScope } from "../scope.ts";
 import { useAvailabilityCache } from "./availability-cache.ts";
@@ -28,19 +25,14 @@ type CardProps = { scope: ListingScope; availability: Availability };
 export function ClosuresCard({ scope, availability }: CardProps) {
   const { vendorId } = scope;
   const t = useTranslations("manage.availability");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const formats = useFormats();
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
-  const open = useMutation({
-    mutationFn: ({ approvedBookings: _staying, ...closure }: Closure) =>
+  const open = useAct({
+    call: ({ approvedBookings: _staying, ...closure }: Closure) =>
       api.availabilities.removeClosure.call({ vendorId, language: page.language, closure }),
-    onSuccess: (fresh) => {
-      cache.put(fresh);
-      showToast({ title: t("opened"), tone: "success" });
-    },
-    onError: (error) => showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" }),
+    success: () => ({ title: t("opened") }),
+    done: cache.put,
   });
   const periodOf = ({ from, to }: Closure) =>
     from === to ? formats.date(from) : t("period", { from: formats.date(from), to: formats.date(to) });
@@ -79,7 +71,7 @@ export function ClosuresCard({ scope, availability }: CardProps) {
               hideHeader: true,
               align: "end",
               cell: (closure) => (
-                <Button size="s" aria-label={t("openLabel", { period: periodOf(closure) })} onClick={() => open.mutate(closure)}>
+                <Button size="s" aria-label={t("openLabel", { period: periodOf(closure) })} onClick={() => open.act(closure)}>
                   {t("open")}
                 </Button>
               ),
@@ -102,8 +94,6 @@ const empty: ClosureValues = { from: "", to: "", listingId: "", reason: "" };
 function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
   const t = useTranslations("manage.availability");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const { form, showProblem, forgetDraft } = useSchemaForm<ClosureValues>({
@@ -112,19 +102,15 @@ function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
     labels: { from: t("from"), to: t("to"), listingId: t("listing"), reason: t("reason") },
     draftKey: `closure:${vendorId}`,
   });
-  const close = useMutation({
-    mutationFn: (closure: ClosureValues) => api.availabilities.addClosure.call({ vendorId, language: page.language, closure }),
-    onSuccess: (fresh) => {
+  const close = useAct({
+    call: (closure: ClosureValues) => api.availabilities.addClosure.call({ vendorId, language: page.language, closure }),
+    success: () => ({ title: t("added") }),
+    done(fresh) {
       forgetDraft();
       form.reset(empty);
       cache.put(fresh);
-      showToast({ title: t("added"), tone: "success" });
     },
-    onError: (error) => {
-      const problem = problemAtFields(error, "closure.");
-      showProblem(problem);
-      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
-    },
+    failed: (problem) => showProblem(problemAtFields(problem, "closure.")),
   });
   const today = dateInZone(new Date(), page.settings.timeZone);
   const field = (path: keyof ClosureValues) => {
@@ -134,7 +120,7 @@ function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
   };
   const from = field("from");
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => close.mutate(values))}>
+    <form noValidate onSubmit={form.handleSubmit((values) => close.act(values))}>
       <Stack>
         <Columns least="11rem">
           <DateField

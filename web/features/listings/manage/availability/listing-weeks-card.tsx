@@ -1,18 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Availability } from "#contract/listings/availability.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
 import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useListingCache } from "../listing-acts.tsx";
 import { useAvailabilityCache } from "./availability-cache.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
@@ -73,7 +71,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
         footer={
           <>
             {row?.weekdays ? (
-              <Button disabled={change.isPending} onClick={() => change.mutate({ listing: row, weekdays: null })}>
+              <Button disabled={change.isPending} onClick={() => change.act({ listing: row, weekdays: null })}>
                 {t("useVendor")}
               </Button>
             ) : (
@@ -85,7 +83,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
               variant="primary"
               disabled={days.length === 0}
               loading={change.isPending}
-              onClick={() => row && change.mutate({ listing: row, weekdays: days })}
+              onClick={() => row && change.act({ listing: row, weekdays: days })}
             >
               {ui("save")}
             </Button>
@@ -98,7 +96,7 @@ export function ListingWeeksCard({ vendorId, availability }: { vendorId: string;
             <StaleNotice
               fields={[{ path: "weekdays", label: t("weekdays"), theirs: read(theirs.weekdays), yours: read(days) }]}
               onTake={() => edit(theirs)}
-              onSaveOver={() => change.mutate({ listing: theirs, weekdays: days })}
+              onSaveOver={() => change.act({ listing: theirs, weekdays: days })}
               pending={change.isPending}
             />
           ) : null}
@@ -113,14 +111,12 @@ type WeekdaysChange = { listing: Row; weekdays: number[] | null };
 /** Gives a listing weekdays of its own, or none; `onStale` hears of another person's days in the meantime. */
 function useWeekdaysChange(vendorId: string, { onDone, onStale }: { onDone: () => void; onStale: (theirs: Row) => void }) {
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, page } = usePage();
   const cache = useAvailabilityCache(vendorId);
   const listings = useListingCache();
   const put = ({ id, version }: Row, weekdays: number[] | null) =>
     api.availabilities.setListingWeekdays.call({ listingId: id, language: page.language, weekdays }, { context: { ifMatch: version } });
-  const change = async ({ listing, weekdays }: WeekdaysChange) => {
+  const call = async ({ listing, weekdays }: WeekdaysChange) => {
     try {
       return await put(listing, weekdays);
     } catch (error) {
@@ -133,16 +129,14 @@ function useWeekdaysChange(vendorId: string, { onDone, onStale }: { onDone: () =
       throw error;
     }
   };
-  return useMutation({
-    mutationFn: change,
-    onSuccess(fresh, { listing }) {
+  return useAct({
+    call,
+    success: () => ({ title: ui("updated") }),
+    title: "update",
+    done(fresh, { listing }) {
       onDone();
       cache.put(fresh);
       void listings.fetchFresh(listing.id);
-      showToast({ title: ui("updated"), tone: "success" });
-    },
-    onError(error) {
-      showToast({ title: titles("update"), description: textOf(problemOf(error)), tone: "error" });
     },
   });
 }

@@ -1,20 +1,17 @@
 import IconDots from "@tabler/icons-react/icons/IconDots";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ManagedListing, ManagedVenue } from "#contract/listings/listing-management.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useListingCache } from "../listing-acts.tsx";
 import styles from "../listing-list.module.css";
 import { MissingListing } from "../missing-listing.tsx";
@@ -114,8 +111,6 @@ function useAdjustmentText(): (venue: ManagedVenue) => string {
 function useDeletion(listing: ManagedListing | undefined) {
   const t = useTranslations("manage.venues");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useListingCache();
   const [venue, setVenue] = useState<ManagedVenue | null>(null);
@@ -125,12 +120,11 @@ function useDeletion(listing: ManagedListing | undefined) {
     cache.forgetLists();
     void cache.fetchFresh(listing.id);
   };
-  const remove = useMutation({
-    mutationFn: ({ id, version }: ManagedVenue) =>
+  const remove = useAct({
+    call: ({ id, version }: ManagedVenue) =>
       api.listingManagement.deleteVenue.call({ listingId: listing?.id ?? "", venueId: id }, { context: { ifMatch: version } }),
-    onSuccess: () => showToast({ title: t("deleted"), tone: "success" }),
-    onError: (error) => showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" }),
-    onSettled: () => {
+    success: () => ({ title: t("deleted") }),
+    settled() {
       setOpen(false);
       refresh();
     },
@@ -139,7 +133,7 @@ function useDeletion(listing: ManagedListing | undefined) {
     <ConfirmDialog
       open={isOpen}
       onClose={() => setOpen(false)}
-      onConfirm={() => venue && remove.mutate(venue)}
+      onConfirm={() => venue && remove.act(venue)}
       title={t("deleteTitle", { name: venue?.name ?? "" })}
       description={t("deleteText")}
       confirmLabel={t("delete")}

@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast, type ToastContent } from "#web/ui/toast/toast-store.ts";
+import { useProblemText } from "../texts/problem-text.ts";
+import type { ProblemTexts } from "../texts/problems.en.ts";
+import { type ApiProblem, problemOf } from "./problem.ts";
+
+type ActOptions<Input, Answer> = {
+  call(input: Input): Promise<Answer>;
+  /** What the toast says once it is done. */
+  success(answer: Answer, input: Input): ToastContent;
+  /** The title of the toast when it fails. */
+  title?: keyof ProblemTexts["titles"];
+  /** Brings the screen up to date; runs beside the toast. */
+  done?(answer: Answer, input: Input): unknown;
+  /** Somebody changed it meanwhile; true where that is told here and no toast is wanted. */
+  stale?(input: Input): boolean | Promise<boolean>;
+  failed?(problem: ApiProblem, input: Input): unknown;
+  /** Either way, at the end. */
+  settled?(): unknown;
+  /** How a problem reads, where the usual words do not say enough. */
+  words?(problem: ApiProblem): string | undefined;
+};
+
+/**
+ * One act of a person: it calls, says what came of it in a toast, and keeps the screen true. `notice` is the failure for
+ * a dialog that stays open, until `reset`. Without a connection it fails at once and says so, instead of waiting to act
+ * at a moment nobody chose.
+ */
+export function useAct<Answer, Input = void>(options: ActOptions<Input, Answer>) {
+  const { call, success, title = "action", done, stale, failed, settled, words } = options;
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const say = (thrown: unknown) => words?.(problemOf(thrown)) ?? textOf(problemOf(thrown));
+  const { mutate, isPending, variables, error, reset } = useMutation<Answer, unknown, Input>({
+    networkMode: "always",
+    mutationFn: call,
+    onSuccess(answer, input) {
+      showToast({ tone: "success", ...success(answer, input) });
+      return done?.(answer, input);
+    },
+    async onError(thrown, input) {
+      const problem = problemOf(thrown);
+      if (problem.code === "version.stale" && (await stale?.(input))) return;
+      showToast({ title: titles(title), description: say(thrown), tone: "error" });
+      await failed?.(problem, input);
+    },
+    onSettled: () => settled?.(),
+  });
+  const notice: ReactNode = error ? <Notice tone="danger">{say(error)}</Notice> : undefined;
+  return { act: mutate, isPending, variables, notice, reset };
+}

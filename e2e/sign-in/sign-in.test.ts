@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Role } from "#contract/core/roles.ts";
 import { baseUrl, beside, eventually, expectAccessible, openOffice, openPage, see, signIn, visit } from "../browser.ts";
 import { firstRow, toast } from "../office/office.ts";
 import { identityTexts, textsOf } from "../texts.ts";
@@ -220,4 +221,25 @@ test("whoever was deleted is told so at their next step, without signing in agai
     .click();
   await page.waitForURL((url) => url.pathname === "/auth/register");
   await see(page, t("register.choose.noOrganisation", { email: person.email }));
+});
+
+test.each<[Role, string]>([
+  ["ProductAdmin", "/admin/bookings"],
+  ["VendorAdmin", "/vendor/listings"],
+  ["ClientAdmin", "/client/bookings"],
+  ["ClientTeamMember", "/team/bookings"],
+])("a %s who signs in on the front page comes to %s, and from a page of the shop back to it", async (role, start) => {
+  const page = await openPage();
+  await visit(page, "/");
+  await page.getByRole("link", { name: t("shell.signIn"), exact: true }).click();
+  await signIn(page, role);
+  await page.waitForURL((url) => url.pathname === start);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  const visitor = await openPage();
+  await visit(visitor, "/?participants=12");
+  await visitor.getByRole("link", { name: t("shell.signIn"), exact: true }).click();
+  await signIn(visitor, role);
+  await visitor.locator("#results").waitFor();
+  expect(new URL(visitor.url()).search).toBe("?participants=12");
 });

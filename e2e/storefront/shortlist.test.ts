@@ -162,7 +162,7 @@ describe("favourites", () => {
   test("of somebody who signed out are not left in the browser", async () => {
     const t = textsOf("en");
     const page = await openPage();
-    await page.goto("/auth/login?returnTo=/");
+    await page.goto("/auth/login?returnTo=/?sort=priceAsc");
     await signIn(page, "ClientTeamAdmin");
     await cards(page).first().waitFor();
     const card = cards(page).nth(3);

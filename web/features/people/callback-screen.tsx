@@ -5,6 +5,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { continueAfterSignIn } from "#web/platform/session/continue-after-sign-in.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
 import { handOver, popupChannel } from "#web/platform/session/popup.ts";
+import { ownStart } from "#web/platform/session/return-to.ts";
 import { SignInError } from "#web/platform/session/sign-in-error.ts";
 import { isSilentCallback, postSilentCallback } from "#web/platform/session/silent-frame.ts";
 import { SignInFailure, SignInFrame, SignInProgress } from "./sign-in-frame.tsx";
@@ -41,7 +42,7 @@ export function CallbackScreen() {
         }
         // Somebody who reloads this page is signed in already: they go on, instead of reading about it.
         const isSignedIn = error.code === "missingTransaction" && (await session.accessToken().catch(() => null)) !== null;
-        if (isSignedIn) router.history.replace("/");
+        if (isSignedIn) router.history.replace(ownStart);
         else setFailure(error);
       });
   }, [page, router]);

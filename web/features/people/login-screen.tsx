@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { continueAfterSignIn } from "#web/platform/session/continue-after-sign-in.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
-import { safeReturnTo } from "#web/platform/session/return-to.ts";
+import { landingAfterSignIn } from "#web/platform/session/return-to.ts";
 import { SignInError, type SignInErrorCode } from "#web/platform/session/sign-in-error.ts";
 import { SignInFailure, SignInProgress } from "./sign-in-frame.tsx";
 
@@ -15,7 +15,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
   const router = useRouter();
   const [failure, setFailure] = useState<SignInErrorCode>();
   const session = openSession(page.settings.oidc);
-  const target = safeReturnTo(returnTo);
+  const target = landingAfterSignIn(returnTo);
 
   const begin = useCallback(async () => {
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeReturnTo } from "./return-to.ts";
+import { landingAfterSignIn, safeReturnTo } from "./return-to.ts";
 
 describe("a path of this site is kept", () => {
   it.each([
@@ -95,4 +95,17 @@ it("whatever is given, the browser stays on this site", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+describe("somebody who signs in comes", () => {
+  it.each([
+    ["from nowhere to their own area", "", "/auth/start"],
+    ["from the front page to their own area", "/", "/auth/start"],
+    ["from the front page in a language to their own area", "/?lang=nl", "/auth/start"],
+    ["from elsewhere on the web to their own area", "https://evil.example/", "/auth/start"],
+    ["from a search back to it", "/?participants=12&date=2026-12-11", "/?participants=12&date=2026-12-11"],
+    ["from a listing back to it", "/listings/0191?participants=12", "/listings/0191?participants=12"],
+    ["from any other page of the shop back to it", "/pricing", "/pricing"],
+    ["from their own area back to it", "/client/teams", "/client/teams"],
+  ])("%s", (_what, given, landing) => expect(landingAfterSignIn(given)).toBe(landing));
 });

@@ -17,3 +17,18 @@ export function safeReturnTo(value: unknown): string {
   if (url.pathname === "/auth/callback" || url.pathname === "/auth/login") return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** Leads on to the start of the signed-in person's own area. */
+export const ownStart = "/auth/start";
+
+/**
+ * Where somebody goes who asks to sign in: back to the page they came from,
+ * and from the shop's bare front page, or from nowhere, to where their work is.
+ */
+export function landingAfterSignIn(value: unknown): string {
+  const path = safeReturnTo(value);
+  const url = new URL(path, anywhere);
+  // A search of the shop is a page to come back to; the language of its front page is none.
+  url.searchParams.delete("lang");
+  return url.pathname === "/" && url.search === "" ? ownStart : path;
+}

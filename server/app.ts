@@ -37,7 +37,7 @@ import { createQuickReads, readQuicklyIn } from "#server/platform/http/quick-rea
 import type { Refusal } from "#server/platform/http/refusal.ts";
 import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import { createOgImages } from "#server/platform/og-images/answer.ts";
+import { createOgImages, type DescribeOgImage } from "#server/platform/og-images/answer.ts";
 import { createPublicMemory } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Config } from "./config.ts";
@@ -129,9 +129,12 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     readQuickly,
     fetch: async (request: Request): Promise<Response> => (await readQuicklyIn(readQuickly, request)) ?? http.fetch(request),
     /** The blog for feed readers, which ask outside `/api`. */
-    blogFeed: blogFeed(services),
-    /** The map of the site for search engines, which ask outside `/api` too. */
-    sitemaps: (sitePaths: readonly string[]) => sitemaps(services, sitePaths),
+    blogFeed: counted(services, blogFeed(services)),
+    /** The map of the site for search engines, which ask outside `/api` too; undefined for an address that is none of its. */
+    sitemaps: (sitePaths: readonly string[]) => {
+      const answer = sitemaps(services, sitePaths);
+      return counted(services, (request) => answer(new URL(request.url).pathname));
+    },
     /** The pictures that previews of links show; undefined for another address. */
     ogImage: ogImages(services),
     /**
@@ -162,12 +165,23 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
 }
 
 function ogImages(services: Services) {
-  return createOgImages(services.media, async (subject) => {
+  const describe: DescribeOgImage = async (subject) => {
     const { kind, name, language } = subject;
     if (kind === "listing") return listingOgImage(services, subject);
     if (kind !== "site") return contentOgImage(services, { ...subject, kind });
     return name === siteLinkName ? siteOgImage(services, language) : undefined;
-  });
+  };
+  return createOgImages(services.media, describe, (request) => countPublic(services, request));
+}
+
+/** What is made anew for whoever asks, as pages are. @throws Refusal `rate.limited` */
+const countPublic = ({ publicReads }: Services, request: Request) => publicReads.count(clientAddressOf(request) || null);
+
+function counted<T>(services: Services, answer: (request: Request) => Promise<T>) {
+  return async (request: Request): Promise<T> => {
+    countPublic(services, request);
+    return answer(request);
+  };
 }
 
 /** A visitor's call that a page makes for itself. */

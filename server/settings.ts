@@ -254,7 +254,7 @@ export const environment = z.object({
     .max(1_000_000)
     .default(600)
     .describe(
-      "How many searches and freshly rendered pages a network of visitors (an IPv4 address, an IPv6 /64) gets from one instance in a minute; beyond it 429. Kept pages, files, and whoever is signed in are not counted, nor is this machine itself.",
+      "How many searches, freshly rendered pages, pictures of links and site maps a network of visitors (an IPv4 address, an IPv6 /64) gets from one instance in a minute; beyond it 429. Kept pages, files, and whoever is signed in are not counted, nor is this machine itself.",
     ),
   SEARCHES_AT_ONCE: z.coerce
     .number()

@@ -47,7 +47,7 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
     return (
       (await texts[pathname]?.(request)) ??
       (await app.ogImage(request)) ??
-      (/^\/sitemap/.test(pathname) ? await siteMap(pathname) : undefined) ??
+      (/^\/sitemap/.test(pathname) ? await siteMap(request) : undefined) ??
       asset(request, pathname) ??
       pages(request)
     );

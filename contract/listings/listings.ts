@@ -320,7 +320,7 @@ export const listings = {
     description:
       "At most four of each. Similar ones are of the same type and of other vendors: in the same town first, then the nearest in price. Where a group is given, only what takes it.",
     access: "public",
-    refuses: ["resource.notFound"],
+    refuses: ["resource.notFound", "rate.limited"],
     input: z.strictObject({ listingId: id, language: filters.language, participants: filters.participants }),
     output: z.object({ ofVendor: z.array(listingCard), similar: z.array(listingCard) }),
   }),

@@ -15,6 +15,7 @@ export function isForNow({ code }: Pick<Refusal, "code">): boolean {
 
 /** What came out of a page's making besides the page, as the refusal that it is; undefined for a bug. */
 export function refusalForNow(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal && isForNow(error)) return error;
   return isDatabaseAway(error) || error instanceof StorageAway ? new Refusal("server.unavailable") : undefined;
 }
 
@@ -32,10 +33,11 @@ export function calmAnswer(request: Request, refusal: Refusal, marketplace: Mark
 }
 
 /** In place of a file for programs: a feed, a site map, a picture. */
-export function plainCalmAnswer({ retryAfterSeconds = 5 }: Refusal): Response {
+export function plainCalmAnswer({ code, retryAfterSeconds = 5 }: Refusal): Response {
+  const isBusy = code === "rate.limited";
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "x-content-type-options": "nosniff" };
-  return new Response("The service is not available right now", {
-    status: 503,
+  return new Response(isBusy ? "Too many requests; try again shortly" : "The service is not available right now", {
+    status: isBusy ? 429 : 503,
     headers: { ...headers, "retry-after": String(retryAfterSeconds) },
   });
 }

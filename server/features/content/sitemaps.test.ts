@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function read(path: string): Promise<string> {
-  const answer = await app.app.sitemaps(["/", "/pricing"])(path);
+  const answer = await app.app.sitemaps(["/", "/pricing"])(new Request(`http://test.example${path}`));
   expect(answer?.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   return answer?.text() ?? "";
 }
@@ -41,5 +41,5 @@ test("the index leads to every public page in each language, and to no other", a
 });
 
 test.each(["/sitemap", "/sitemaps/listings/1.xml", "/sitemaps/other.xml"])("%s is no sitemap", async (path) => {
-  expect(await app.app.sitemaps([])(path)).toBeUndefined();
+  expect(await app.app.sitemaps([])(new Request(`http://test.example${path}`))).toBeUndefined();
 });

@@ -59,8 +59,9 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
       const asked = { ...input, date, today: clock.today() };
       return { items: rows.map((row) => presentCompared(row, asked, taken && taken.get(row.id)?.length !== 0)) };
     }),
-    getRelatedListings: routes.getRelatedListings.handler(async ({ input }) => {
-      const [ofVendor, similar] = await Promise.all([findVendorsOthers(db, input), findSimilar(db, input)]);
+    getRelatedListings: routes.getRelatedListings.handler(async ({ input, context }) => {
+      const find = () => Promise.all([findVendorsOthers(db, input), findSimilar(db, input)]);
+      const [ofVendor, similar] = await publicReads.search(context, find);
       // Only a public listing has any.
       if (ofVendor.length + similar.length === 0) found(await findPublicPricing(db, input.listingId));
       const card = (row: RelatedRow) => presentCard(row, input.participants);

@@ -14,6 +14,9 @@ export type OgImageContent = Omit<OgImage, "photo"> & { photoKey?: string | unde
 export type DescribeOgImage = (subject: OgImageSubject) => Promise<OgImageContent | undefined>;
 
 const photoWidth: ImageWidth = 800;
+/** Counts a picture that has to be drawn, by who asks for it. @throws Refusal `rate.limited` */
+export type CountDrawing = (request: Request) => void;
+
 type Limits = {
   keptBytes: number;
   /** They are drawn one after the other; whoever comes when so many wait already is asked to come back. */
@@ -30,7 +33,12 @@ const usual: Limits = { keptBytes: 12 * 1024 * 1024, waitingAtMost: 24 };
  *
  * @returns for each request its answer; undefined for an address of somebody else's
  */
-export function createOgImages(media: MediaStore, describe: DescribeOgImage, { keptBytes, waitingAtMost }: Limits = usual) {
+export function createOgImages(
+  media: MediaStore,
+  describe: DescribeOgImage,
+  count: CountDrawing,
+  { keptBytes, waitingAtMost }: Limits = usual,
+) {
   const kept = new LRUCache<string, Uint8Array>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
   const drawing = new Map<string, Promise<Uint8Array>>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -63,6 +71,7 @@ export function createOgImages(media: MediaStore, describe: DescribeOgImage, { k
     const key = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
     const headers = { etag: `"${key}"`, "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };
     if (isHeld(request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
+    if (!kept.has(key)) count(request);
     const drawn = pictureOf(key, content);
     if (!drawn) return refused(503, "Too many pictures are being drawn", { "retry-after": "5" });
     const picture = await drawn;

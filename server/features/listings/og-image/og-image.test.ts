@@ -109,6 +109,7 @@ test("a crowd gets one drawing of the same picture, and is asked to come back wh
   const answer = createOgImages(
     app.app.services.media,
     async ({ name }) => ({ brand: "Bondfire", kicker: "", title: titles.get(name) ?? "", lines: [] }),
+    () => undefined,
     { keptBytes: 1, waitingAtMost: 2 },
   );
   const asked = (name: string) => answer(new Request(`http://test.example/link-pictures/site/${name}/en.jpg`));

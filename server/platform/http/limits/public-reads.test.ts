@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteClientAddress } from "#server/platform/http/client-address.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let own: TestApp;
@@ -20,6 +21,37 @@ test.each([
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await own.as(null, "198.51.100.1").get(`${path}77`)).status).toBe(200);
 });
+
+test("what resembles a listing is searched for, and counted", async () => {
+  const { id } = await own.make.listing(await own.make.vendor());
+  const visitor = own.as(null, "192.0.2.13");
+  for (let number = 0; number < 10; number++) expect((await visitor.get(`/api/listings/${id}/related`)).status).toBe(200);
+  expect((await visitor.get(`/api/listings/${id}/related`)).status).toBe(429);
+});
+
+test.each(["/sitemap.xml", "/blog/feed.xml", "/link-pictures/site/home/en.jpg"])(
+  "%s is made for whoever asks, and counted",
+  async (path) => {
+    const ask = async () => {
+      const request = new Request(`http://test.example${path}`);
+      noteClientAddress(request, `192.0.2.${40 + path.length}`);
+      if (path.startsWith("/link")) return own.app.ogImage(request);
+      return path.startsWith("/blog") ? own.app.blogFeed(request) : own.app.sitemaps([])(request);
+    };
+    const statuses: unknown[] = [];
+    for (let number = 0; number < 11; number++)
+      statuses.push(
+        await ask().then(
+          (answer) => answer?.status,
+          (error: unknown) => error,
+        ),
+      );
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    // A picture that was drawn lies ready.
+    if (path.startsWith("/link")) expect(statuses[10]).toBe(200);
+    else expect(statuses[10]).toMatchObject({ code: "rate.limited" });
+  },
+);
 
 test("answers that lie ready are not counted", async () => {
   const visitor = own.as(null, "192.0.2.20");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { InvalidSetting, loadConfig } from "./config.ts";
-import { requirePurpose } from "./purpose.ts";
+import { openDemoWarning, requirePurpose } from "./purpose.ts";
 
 const start = (settings: Record<string, string>) => requirePurpose(loadConfig(settings));
 
@@ -73,4 +73,15 @@ test("both at once, and a demo with another identity provider, are contradiction
 test("with another identity provider the demo never runs, so nothing need be said", () => {
   const external = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "web", OIDC_AUDIENCE: "https://market.example/api" };
   expect(() => start({ PUBLIC_URL: "https://market.example", ...external })).not.toThrow();
+});
+
+describe("a demo that listens to other machines is told so at the start, unless it is meant", () => {
+  test.each(["0.0.0.0", "::", "192.168.1.10", "market.example"])("on %s", (HOST) => {
+    expect(openDemoWarning(loadConfig({ HOST }))).toMatch(/^HOST is .*other machines/);
+    expect(openDemoWarning(loadConfig({ HOST, DEMO: "1" }))).toBeUndefined();
+    expect(openDemoWarning(loadConfig({ HOST, PRODUCTION: "1" }))).toBeUndefined();
+  });
+  test.each(["127.0.0.1", "localhost", "::1"])("not on %s", (HOST) => {
+    expect(openDemoWarning(loadConfig({ HOST }))).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { demoAccounts } from "#demo/accounts.ts";
 import type { Config } from "#server/config.ts";
 import { loadConfig } from "#server/config.ts";
-import { requirePurpose } from "#server/purpose.ts";
+import { openDemoWarning, requirePurpose } from "#server/purpose.ts";
 import { readArguments } from "./arguments.ts";
 import { type Served, type ServeOptions, serve } from "./serve.ts";
 import { explainStartupFailure } from "./startup-failure.ts";
@@ -32,6 +32,8 @@ function welcome(config: Config): string {
   const lines = ["", `${config.productName} is at ${config.publicUrl}`, `  API reference   ${config.publicUrl}/api/docs`];
   if (config.isDemo) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    const warning = openDemoWarning(config);
+    if (warning) lines.push("", warning);
     lines.push("", "Demo accounts, one click away on the sign-in page:");
     for (const { email, role, password } of demoAccounts) lines.push(`  ${email.padEnd(width)}  ${role.padEnd(16)}  password ${password}`);
   }

@@ -1,27 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
 import type { Booking } from "#contract/bookings/bookings.ts";
 import { divideHalfUp } from "#contract/pricing/quote.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { type Hundredths, MoneyField } from "#web/platform/forms/money-field.tsx";
-import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
-import { useBookingCache } from "../booking-queries.ts";
-import { noteLength } from "../notes/booking-note.ts";
 import { useRoundingLines } from "../rounding-lines.ts";
+import { BookingActDialog } from "./booking-act-dialog.tsx";
 import styles from "./booking-actions.module.css";
-import { changeSince } from "./booking-change.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
-import { StillPossible } from "./still-possible.tsx";
+import { useBookingAct } from "./use-booking-act.tsx";
 
 type DialogProps = {
   /** The state of the booking that the operator decides by. */
@@ -33,14 +25,19 @@ type DialogProps = {
 /** What goes back of a completed booking, with what is kept and the commission on it before anybody confirms. */
 export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
   const t = useTranslations("bookings");
-  const ui = useTranslations("ui");
   const formats = useFormats();
+  const { api } = usePage();
   const fieldId = useId();
   const [amount, setAmount] = useState<Hundredths>(seen.settlement?.refundedCents ?? null);
   const [isAsked, setAsked] = useState(false);
-  const typed = useRef("");
-  useUnsavedWork(() => typed.current.trim() !== "");
-  const { run, isPending, error } = useSettlement(seen, onSeen, onLost);
+  const { run, isPending, error } = useBookingAct<{ refundedCents: number; reason: string }>({
+    seen,
+    onSeen,
+    onLost,
+    isPossible: (booking) => booking.can.settle,
+    send: (input, call) => api.bookings.settleBooking.call({ bookingId: seen.id, ...input }, call),
+    done: () => t("settlement.done"),
+  });
   const least = seen.settlement ? 0 : 1;
   const refundedCents = typeof amount === "number" && amount >= least && amount <= seen.priceInclVatCents ? amount : null;
   const between = t("settlement.between", { min: formats.moneyExact(least), max: formats.moneyExact(seen.priceInclVatCents) });
@@ -50,8 +47,7 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
     else run({ refundedCents, reason });
   };
   return (
-    <ConfirmDialog
-      open
+    <BookingActDialog
       onClose={() => onSeen(null)}
       onConfirm={confirm}
       title={t("settlement.heading")}
@@ -62,20 +58,9 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
         vendor: seen.vendor.name,
       })}
       confirmLabel={t("settlement.confirm")}
-      cancelLabel={t("confirm.keep")}
-      closeLabel={ui("close")}
+      needsReason
       pending={isPending}
-      error={error ? <div className={styles.reply}>{error}</div> : null}
-      reason={{
-        label: t("confirm.reason"),
-        help: t("confirm.reasonHelp"),
-        required: true,
-        requiredMessage: t("confirm.reasonRequired"),
-        maxLength: noteLength,
-        onTyped: (text) => {
-          typed.current = text;
-        },
-      }}
+      reply={error}
     >
       <div className={styles.settlement}>
         <Stack gap={4}>
@@ -102,7 +87,7 @@ export function SettlementDialog({ seen, onSeen, onLost }: DialogProps) {
           <div aria-live="polite">{refundedCents === null ? null : <SettlementPreview booking={seen} refundedCents={refundedCents} />}</div>
         </Stack>
       </div>
-    </ConfirmDialog>
+    </BookingActDialog>
   );
 }
 
@@ -132,57 +117,4 @@ function SettlementPreview({ booking, refundedCents }: { booking: Booking; refun
       ]}
     />
   );
-}
-
-/** Sends the settlement by the version the operator saw, and says what came of it. */
-function useSettlement(seen: Booking, onSeen: DialogProps["onSeen"], onLost: DialogProps["onLost"]) {
-  const t = useTranslations("bookings");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
-  const { api } = usePage();
-  const cache = useBookingCache(seen.id);
-  const [error, setError] = useState<ReactNode>();
-  const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
-    networkMode: "always",
-    mutationFn: (input: { refundedCents: number; reason: string }) =>
-      api.bookings.settleBooking.call({ bookingId: seen.id, ...input }, { context: { ifMatch: seen.version } }),
-    onSuccess: (booking) => {
-      cache.put(booking);
-      onSeen(null);
-      showToast({ title: t("confirm.updated"), description: t("settlement.done"), tone: "success" });
-    },
-    onError: async (thrown, { reason }) => {
-      const problem = problemOf(thrown);
-      if (problem.code === "version.stale") {
-        const fresh = await cache.fetchFresh().catch(() => null);
-        if (fresh && !fresh.can.settle) {
-          onSeen(null);
-          return onLost({ change: changeSince(seen, fresh), reason });
-        }
-        if (fresh) {
-          onSeen(fresh);
-          return setError(<StillPossible change={changeSince(seen, fresh)} />);
-        }
-      }
-      const text = textOf(problem);
-      setError(
-        <Notice tone="danger" title={titles("action")}>
-          {text}
-        </Notice>,
-      );
-      showToast({ title: titles("action"), description: text, tone: "error" });
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  // Two presses before the first paint of the spinner are one settlement.
-  const run = (input: { refundedCents: number; reason: string }) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setError(undefined);
-    mutate(input);
-  };
-  return { run, isPending, error };
 }

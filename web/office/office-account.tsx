@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { uiLanguages } from "#contract/core/product.ts";
 import type { Me } from "#contract/people/people.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { comeBack } from "#web/platform/forms/unsaved-work.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
 import { useProblemText } from "#web/platform/texts/problem-text.ts";
@@ -24,6 +25,7 @@ export function OfficeAccount({ me }: { me: Me }) {
       await api.people.updateMe.call({ language });
       const address = new URL(href, window.location.origin);
       address.searchParams.set("lang", language);
+      comeBack();
       window.location.assign(address);
     } catch (error) {
       showToast({ title: t("problems.titles.update"), description: textOf(problemOf(error)), tone: "error" });
@@ -38,8 +40,7 @@ export function OfficeAccount({ me }: { me: Me }) {
         <>
           <strong>{me.name}</strong>
           <br />
-          {t(`office.roles.${me.role}`)}
-          {me.organisation ? `, ${me.organisation.name}` : ""}
+          <span>{me.organisation ? `${t(`office.roles.${me.role}`)}, ${me.organisation.name}` : t(`office.roles.${me.role}`)}</span>
         </>
       }
       entries={[

@@ -18,7 +18,18 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
     watched.add(ask);
     return () => void watched.delete(ask);
   }, []);
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => latest.current() });
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => !isComingBack && latest.current() });
+}
+
+let isComingBack = false;
+
+/** This page is about to be loaded anew, as in another language: drafts bring back what was typed, and nobody is asked. */
+export function comeBack(): void {
+  isComingBack = true;
+  // Where another tab opened instead, this one asks again.
+  setTimeout(() => {
+    isComingBack = false;
+  }, 5_000);
 }
 
 export function hasUnsavedWork(): boolean {

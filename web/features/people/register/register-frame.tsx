@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { uiLanguages } from "#contract/core/product.ts";
+import { comeBack } from "#web/platform/forms/unsaved-work.ts";
 import { usePageTitle } from "#web/platform/page/page-title.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
@@ -59,6 +60,7 @@ function Languages() {
             lang={language}
             aria-current={language === page.language ? "true" : undefined}
             className={styles.language}
+            onClick={comeBack}
           >
             {language.toUpperCase()}
             <VisuallyHidden> {t(language)}</VisuallyHidden>

@@ -1,0 +1,63 @@
+import { readJson, tabStorage } from "#web/ui/browser-storage.ts";
+
+/** Begins like every draft: it goes with whoever was signed in. */
+const key = "draft:typed-along";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = { path: string; fields: { id: string; value: string; isChecked: boolean | null }[] };
+
+const fields = "main :is(input, textarea, select):not([type=hidden], [type=password], [type=file], [type=submit])";
+
+/** Remembers what stands in the fields of this page, for the same page that is loaded anew: in another language. */
+export function packTyped(): void {
+  const typed: Typed = { path: window.location.pathname, fields: everyField().flatMap(({ id, field }) => whatStandsIn(id, field)) };
+  tabStorage.setItem(key, JSON.stringify(typed));
+}
+
+/** Writes it back where it is missing, once, and tells React as the keyboard would. */
+export function unpackTyped(): void {
+  const typed = readJson(tabStorage, key) as Typed | undefined;
+  tabStorage.removeItem(key);
+  if (typed?.path !== window.location.pathname) return;
+  const known = new Map(typed.fields.map((field) => [field.id, field]));
+  for (const { id, field } of everyField()) {
+    const kept = known.get(id);
+    if (!kept) continue;
+    if (kept.isChecked === null) write(field, kept.value);
+    else if ((field as HTMLInputElement).checked !== kept.isChecked) check(field);
+  }
+}
+
+/** Named by their form and their name there, of several choices by their value too: the same in every language. */
+function everyField(): { id: string; field: Field }[] {
+  const forms = [...document.forms];
+  return [...document.querySelectorAll<Field>(fields)].map((field) => {
+    const form = field.form ? forms.indexOf(field.form) : -1;
+    return { id: [form, field.name || field.id, isChoice(field) ? field.value : ""].join("\n"), field };
+  });
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+function whatStandsIn(id: string, field: Field): Typed["fields"] {
+  if (!isChoice(field)) return field.value === "" ? [] : [{ id, value: field.value, isChecked: null }];
+  // A radio is taken back by the one that is chosen instead.
+  return field.type === "radio" && !field.checked ? [] : [{ id, value: field.value, isChecked: field.checked }];
+}
+
+function write(field: Field, value: string): void {
+  if (field.value === value) return;
+  // A part of the page that React has not taken over yet is, at an event.
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  // React watches what is set at the field itself: a text is set past it, and told by the event.
+  const owner = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function check(field: Field): void {
+  field.closest("details")?.setAttribute("open", "");
+  field.click();
+}

@@ -134,3 +134,50 @@ test("the error of the field one leaves does not take the press from the button"
   await see(page, t("fields.required", { field: t("organisations.form.email") }));
   expect(await field(page, "email").evaluate((input) => input === document.activeElement)).toBe(true);
 });
+
+test("a reason that was typed is asked about before Escape, a press beside the dialog or its cross loses it", async () => {
+  const page = await openOffice("ProductAdmin", "/admin/bookings?statuses=New");
+  await firstRow(page).click();
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button", { name: t("bookings.actions.cancel"), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("bookings.confirm.title", { status: t("bookings.statuses.Cancelled") }) });
+  const reason = dialog.getByRole("textbox", { name: t("bookings.confirm.reason") });
+  const asked = page.getByRole("dialog", { name: t("ui.unsaved.closeTitle") });
+  const goOn = asked.getByRole("button", { name: t("ui.unsaved.goOn"), exact: true });
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(5, 5),
+    () => dialog.getByRole("button", { name: t("ui.close"), exact: true }).click(),
+  ];
+  await reason.fill("They asked me to, on the");
+  for (const leave of ways) {
+    await leave();
+    await asked.waitFor();
+    await goOn.click();
+    await asked.waitFor({ state: "hidden" });
+    expect(await reason.inputValue()).toBe("They asked me to, on the");
+  }
+  // Twice in a row, without a key in between.
+  await page.keyboard.press("Escape");
+  await asked.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await asked.waitFor({ state: "hidden" });
+  expect(await reason.inputValue()).toBe("They asked me to, on the");
+  await page.keyboard.press("Escape");
+  await asked.getByRole("button", { name: t("ui.unsaved.discard"), exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  // Nothing typed, nothing asked.
+  await page
+    .getByRole("group", { name: t("bookings.actions.label") })
+    .getByRole("button", { name: t("bookings.actions.cancel"), exact: true })
+    .click();
+  await reason.fill("x");
+  await reason.fill("");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await asked.count()).toBe(0);
+});

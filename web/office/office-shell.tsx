@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { FollowFavourites } from "#web/features/listings/shortlist/favourites/follow-favourites.tsx";
+import { AsksBeforeClosing } from "#web/platform/forms/close-question.tsx";
 import { LeaveGuard } from "#web/platform/forms/leave-guard.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
@@ -110,7 +111,7 @@ function OfficeFrame({ area }: { area: Area }) {
     >
       <LeaveGuard />
       <Watches />
-      {me.area === area ? <Outlet /> : <ElsewhereScreen area={area} me={me} />}
+      <AsksBeforeClosing>{me.area === area ? <Outlet /> : <ElsewhereScreen area={area} me={me} />}</AsksBeforeClosing>
       <FollowFavourites />
       <Suspense fallback={null}>
         <Toaster texts={{ region: t("toasts.region", { hotkey: "{hotkey}" }), toast: t("toasts.toast"), close: t("toasts.close") }} />

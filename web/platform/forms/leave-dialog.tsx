@@ -18,3 +18,21 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     />
   );
 }
+
+/** Goes on with what was typed into a dialog, or closes it and loses that. */
+export function CloseDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useTranslations("ui.unsaved");
+  const ui = useTranslations("ui");
+  return (
+    <ConfirmDialog
+      open
+      onClose={onStay}
+      onConfirm={onLeave}
+      title={t("closeTitle")}
+      description={t("closeText")}
+      confirmLabel={t("discard")}
+      cancelLabel={t("goOn")}
+      closeLabel={ui("close")}
+    />
+  );
+}

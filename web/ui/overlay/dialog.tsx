@@ -1,8 +1,9 @@
 import IconX from "@tabler/icons-react/icons/IconX";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import styles from "./dialog.module.css";
+import { CloseQuestion, useTypedText } from "./typed-text.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -19,12 +20,19 @@ export type DialogProps = {
   placement?: "centre" | "side" | "bottom";
   /** False while something runs that must not be broken off: no close button, no Escape, no press outside. */
   dismissible?: boolean;
+  /** What is typed here waits elsewhere, as a draft: closing loses nothing, and nobody is asked. */
+  keepsTyped?: boolean;
   children?: ReactNode;
 };
 
 /** A modal on the browser's own `<dialog>`: it keeps the focus inside, gives it back, and makes the page behind inert. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, footer, size = "2xl", placement = "centre", dismissible = true, children } = props;
+  const Question = useContext(CloseQuestion);
+  const typed = useTypedText();
+  const [isAsking, setAsking] = useState(false);
+  const mustAsk = () => dismissible && Question !== null && !props.keepsTyped && typed.isTyped();
+  const close = () => (mustAsk() ? setAsking(true) : onClose());
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
@@ -37,8 +45,19 @@ export function Dialog(props: DialogProps) {
       firstControl(element)?.focus();
     } else {
       element.close();
+      setAsking(false);
     }
   }, [open]);
+
+  // A second Escape would close the dialog past `cancel`.
+  const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== "Escape" || (event.target as Element).closest("dialog") !== event.currentTarget) return;
+    if (!dismissible) event.preventDefault();
+    else if (!event.defaultPrevented && mustAsk()) {
+      event.preventDefault();
+      setAsking(true);
+    }
+  };
 
   /** React hands events of a question inside this dialog on to it, `close` and `cancel` too, which browsers do not. */
   const isOwn = (event: SyntheticEvent<HTMLDialogElement>) => event.target === event.currentTarget;
@@ -52,12 +71,10 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        if (dismissible) onClose();
+        if (dismissible) close();
       }}
-      onKeyDown={(event) => {
-        // A second Escape would close the dialog past `cancel`.
-        if (event.key === "Escape" && !dismissible) event.preventDefault();
-      }}
+      onFocus={typed.onFocus}
+      onKeyDown={onEscape}
       onClose={(event) => {
         if (open && isOwn(event)) onClose();
       }}
@@ -65,7 +82,7 @@ export function Dialog(props: DialogProps) {
         pressedOutside.current = isOwn(event);
       }}
       onClick={(event) => {
-        if (dismissible && pressedOutside.current && isOwn(event)) onClose();
+        if (dismissible && pressedOutside.current && isOwn(event)) close();
       }}
     >
       {open ? (
@@ -73,7 +90,7 @@ export function Dialog(props: DialogProps) {
           {/* No `header`: where the dialog stands outside of `main` that would be the page's banner. */}
           <div className={styles.header}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {dismissible ? <IconButton size="s" label={closeLabel} icon={<IconX aria-hidden="true" />} onClick={onClose} /> : null}
+            {dismissible ? <IconButton size="s" label={closeLabel} icon={<IconX aria-hidden="true" />} onClick={close} /> : null}
           </div>
           <div className={styles.body}>
             {description ? (
@@ -81,9 +98,18 @@ export function Dialog(props: DialogProps) {
                 {description}
               </p>
             ) : null}
-            {children}
+            <div className={styles.content}>{children}</div>
           </div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {isAsking && Question ? (
+            <Question
+              onStay={() => setAsking(false)}
+              onLeave={() => {
+                setAsking(false);
+                onClose();
+              }}
+            />
+          ) : null}
         </div>
       ) : null}
     </dialog>

@@ -11,6 +11,7 @@ export function InviteDrawer({ scope, open, onClose }: { scope: OrganisationScop
   return (
     <Dialog
       placement="side"
+      keepsTyped
       open={open}
       onClose={onClose}
       title={t("title")}

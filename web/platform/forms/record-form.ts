@@ -97,6 +97,14 @@ export function useRecordForm<R extends { version: number }, Values extends Fiel
     submit: form.handleSubmit((values) => saving.mutate({ values, version: base.version })),
     isSaving: saving.isPending,
     stale,
+    /** Takes over what an act of one's own beside the form made of the record, such as another picture; what was typed stays. */
+    adopt: (own: R) => {
+      const values = structuredClone(form.getValues());
+      const paths = changedPaths(valuesOf(base), values) as Path<Values>[];
+      form.reset(valuesOf(own));
+      for (const path of paths) form.setValue(path, get(values, path) as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      setBase(own);
+    },
     /** Takes over the fields that the other person changed; whatever else was typed stays. */
     takeTheirs: () => {
       if (!theirs) return;

@@ -63,6 +63,15 @@ export function useSchemaForm<Values extends FieldValues>({
     return () => subscription.unsubscribe();
   }, [form, draftKey]);
 
+  // Where the record got another version, what was typed goes along to its draft.
+  const keptAt = useRef(draftKey);
+  useEffect(() => {
+    if (keptAt.current === draftKey) return;
+    clearDraft(keptAt.current);
+    keptAt.current = draftKey;
+    if (isTyped.current) writeDraft(draftKey, form.getValues());
+  }, [form, draftKey]);
+
   const isUnsaved = () => isTyped.current && changedPaths(untouched.current, form.getValues()).length > 0;
   useUnsavedWork(isUnsaved);
   useFocusOnceSeen(form.formState.submitCount, Object.keys(form.formState.errors).length > 0);

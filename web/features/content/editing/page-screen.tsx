@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { ContentPage } from "#contract/content/content.ts";
 import { contentInput } from "#contract/content/content-input.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
 import { changedPaths } from "#web/platform/forms/changed-fields.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
@@ -59,7 +60,12 @@ function Editor({ page }: { page: ContentPage }) {
     save: (values, version) => api.content.updateContentPage.call({ ...asInput(values), pageId }, { context: { ifMatch: version } }),
     fetchFresh: () => api.content.getContentPage.call({ pageId }),
     onSaved: put,
+    show: (path, value) => (path === "category" && value ? form(`categories.${value as ContentCategory}`) : undefined),
   });
+  const takePicture = (changed: ContentPage) => {
+    put(changed);
+    editing.adopt(changed);
+  };
   // Said by the values themselves: a text that was typed and taken back is no change.
   const isChanged = changedPaths(pageValues(page), editing.form.watch()).length > 0;
   return (
@@ -83,7 +89,7 @@ function Editor({ page }: { page: ContentPage }) {
         <div className={styles.aside}>
           <PublicationCard page={page} isChanged={isChanged} />
           <PageDetails kind={page.kind} mayMove={page.can.changeSlug} hasPicture={page.picture !== null} />
-          {page.kind === "info" ? null : <PictureCard page={page} />}
+          {page.kind === "info" ? null : <PictureCard page={page} onChanged={takePicture} />}
           <PageFacts facts={page.facts.en} />
         </div>
       </div>

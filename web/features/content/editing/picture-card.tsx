@@ -6,13 +6,13 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import styles from "./editing.module.css";
-import { usePutPage } from "./use-put-page.ts";
+
+type PictureCardProps = { page: ContentPage; onChanged: (page: ContentPage) => void };
 
 /** The draft's picture and ways to change it; each takes effect in the draft at once, apart from the form. */
-export function PictureCard({ page: content }: { page: ContentPage }) {
+export function PictureCard({ page: content, onChanged }: PictureCardProps) {
   const t = useTranslations("editing.picture");
   const { api, page } = usePage();
-  const put = usePutPage();
   const { picture } = content;
   return (
     <Card title={t("title")}>
@@ -27,7 +27,7 @@ export function PictureCard({ page: content }: { page: ContentPage }) {
           hasPicture={picture !== null}
           texts={{ choose: t("choose"), replace: t("replace"), remove: t("remove") }}
           remove={() => api.content.removeContentPicture.call({ pageId: content.id })}
-          onChanged={put}
+          onChanged={onChanged}
         />
         <p className={styles.help}>{t("help")}</p>
       </Stack>

@@ -49,7 +49,7 @@ const requestTimeoutMs = 10_000;
 /** @param origin of this site, such as `https://bondfire.example` */
 export function createProtocol({ issuer, clientId, audience, audienceStyle, scopes }: SessionConfig, origin: string): Protocol {
   const redirectUri = `${origin}/auth/callback`;
-  // A wrong clock of some minutes must not keep anybody out; expiry is the API's to judge.
+  // Expiry is the API's to judge.
   const client: oauth.Client = { client_id: clientId, [oauth.clockTolerance]: 300 };
   const options = () => ({
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
@@ -70,6 +70,17 @@ export function createProtocol({ issuer, clientId, audience, audienceStyle, scop
         throw error;
       });
     return discovery;
+  }
+
+  /** A clock that is wrong keeps nobody out: by the answer's own time, or by this site's where another site does not show its. */
+  async function withClockOf(answer: Response): Promise<oauth.Client> {
+    const told = answer.headers.get("date") ?? (await timeHere().catch(() => null));
+    const skewMs = told === null ? 0 : Date.parse(told) - Date.now();
+    return { ...client, [oauth.clockSkew]: Math.round(skewMs / 1000) || 0 };
+  }
+  async function timeHere(): Promise<string | null> {
+    const options = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(requestTimeoutMs) } as const;
+    return (await fetch(`${origin}/api/health/live`, options)).headers.get("date");
   }
 
   return {
@@ -111,16 +122,15 @@ export function createProtocol({ issuer, clientId, audience, audienceStyle, scop
           secrets.verifier,
           tokenOptions(),
         );
-        return tokensFrom(
-          await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: secrets.nonce, requireIdToken: true }),
-        );
+        const expected = { expectedNonce: secrets.nonce, requireIdToken: true };
+        return tokensFrom(await oauth.processAuthorizationCodeResponse(server, await withClockOf(response), response, expected));
       }),
 
     refresh: (refreshToken) =>
       typed(async () => {
         const server = await discover();
         const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, tokenOptions());
-        return tokensFrom(await oauth.processRefreshTokenResponse(server, client, response));
+        return tokensFrom(await oauth.processRefreshTokenResponse(server, await withClockOf(response), response));
       }),
 
     signOutUrl: (idToken) =>

@@ -98,7 +98,7 @@ test("a picture that a lost connection kept back is sent again by one press; one
   await page
     .locator('input[type="file"][multiple]')
     .setInputFiles([{ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Dear vendor") }]);
-  await see(page, t("problems.codes.image_unsupported"));
+  await see(page, t("problems.codes.image_unsupported", { format: "none" }));
   expect(await page.getByRole("button", { name: t("manage.images.retry", { name: "letter.jpg" }) }).count()).toBe(0);
   await page.getByRole("button", { name: t("manage.images.dismiss", { name: "letter.jpg" }), exact: true }).click();
   await eventually(() => page.getByText(t("manage.images.failed", { name: "letter.jpg" })).count()).toBe(0);

@@ -86,7 +86,7 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
       { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: readFileSync("tests/fixtures/phone.heic") },
     ]);
   await see(page, t("problems.codes.image_tooSmall", { width: 700, height: 500, minWidth: 800, minHeight: 600 }));
-  await see(page, t("problems.codes.image_unsupported"));
+  await see(page, t("problems.codes.image_unsupported", { format: "SVG" }));
   await see(toast(page), t("problems.titles.image"));
   await eventually(() => page.getByRole("img", { name: /^Picture/ }).count(), 30).toBe(3);
   const widthOf = (number: number) => page.getByRole("img", { name: `Picture ${number}` }).getAttribute("width");

@@ -4,7 +4,7 @@ import { imageLimits as limits } from "#contract/listings/listing-limits.ts";
 import { refuse } from "../http/refusal.ts";
 import { decodeHeic } from "./heic.ts";
 import type { MediaFile } from "./media.ts";
-import { pictureKind } from "./picture-kind.ts";
+import { otherFormat, pictureKind } from "./picture-kind.ts";
 
 /** A picture ready to be stored: upright, without metadata, in every width and format. */
 export type PreparedPicture = {
@@ -58,11 +58,12 @@ export async function prepareLogo(bytes: Uint8Array): Promise<Uint8Array> {
 /** By content, never by name; the pixels are counted before any are decoded. */
 async function judge(bytes: Uint8Array, least: Least): Promise<JudgedPicture> {
   refuseTooLarge(bytes.length);
-  const kind = pictureKind(bytes) ?? refuse("image.unsupported");
+  const kind = pictureKind(bytes) ?? refuseFormat(bytes);
   if (kind === "heic") return judgeHeic(bytes, least);
+  // Of a moving picture only the first frame is measured, and drawn.
   const metadata = await readMetadata(bytes);
-  if (metadata.format !== decoders[kind] || (metadata.pages ?? 1) > 1) refuse("image.unsupported");
-  if (kind === "avif" && metadata.compression !== "av1") refuse("image.unsupported");
+  if (metadata.format !== decoders[kind]) refuseFormat(bytes);
+  if (kind === "avif" && metadata.compression !== "av1") refuseFormat(bytes);
   const size = uprightSize(metadata);
   refuseSize(size, least);
   return { ...size, open: () => opened(bytes) };
@@ -74,6 +75,11 @@ async function judgeHeic(bytes: Uint8Array, least: Least): Promise<JudgedPicture
   refuseSize({ width, height }, least);
   if (!pixels) return refuse("image.unreadable");
   return { width, height, open: () => sharp(pixels, { raw: { width, height, channels: 3 } }) };
+}
+
+/** Says what the file is, where that has a name. */
+function refuseFormat(bytes: Uint8Array): never {
+  refuse("image.unsupported", { format: otherFormat(bytes) ?? "none" });
 }
 
 type Least = { minWidth: number; minHeight: number };

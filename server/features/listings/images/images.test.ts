@@ -106,6 +106,26 @@ describe("a picture", () => {
     }
   });
 
+  test("that moves is stored as its first frame, and measured by it", async () => {
+    const frame = (colour: string) =>
+      sharp({ create: { width: 1000, height: 800, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+    const frames = [await frame("#c03020"), await frame("#2030c0"), await frame("#20c030")];
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+    const answer = await upload(moving, "wave.webp");
+    expect([answer.status, answer.body.images[0]]).toMatchObject([201, { width: 1000, height: 800 }]);
+    for (const format of imageFormats) {
+      const file = await stored(answer, 400, format);
+      expect((await sharp(file).metadata()).pages ?? 1).toBe(1);
+      const [red = 0, , blue = 255] = await sharp(file).raw().toBuffer();
+      expect(red).toBeGreaterThan(blue);
+    }
+  });
+
   test("with something hidden behind it is stored without that", async () => {
     const jpeg = await picture(900, 700).jpeg().toBuffer();
     const polyglot = Buffer.concat([jpeg, Buffer.from("PK\u0003\u0004<script>alert(1)</script><?php system('id') ?>")]);
@@ -114,16 +134,24 @@ describe("a picture", () => {
     for (const format of imageFormats) expect((await stored(answer, 800, format)).includes("script")).toBe(false);
   });
 
-  test.each<[what: string, bytes: () => Promise<Uint8Array>, status: number, code: string, params?: Record<string, number>]>([
+  test.each<[what: string, bytes: () => Promise<Uint8Array>, status: number, code: string, params?: Record<string, number | string>]>([
     [
       "SVG",
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><script>alert(1)</script></svg>'),
       415,
       "image.unsupported",
+      { format: "SVG" },
     ],
-    ["HTML that calls itself a JPEG", async () => Buffer.from("<html><script>alert(1)</script>"), 415, "image.unsupported"],
-    ["GIF", async () => picture(900, 700).gif().toBuffer(), 415, "image.unsupported"],
-    ["TIFF", async () => picture(900, 700).tiff().toBuffer(), 415, "image.unsupported"],
+    [
+      "HTML that calls itself a JPEG",
+      async () => Buffer.from("<html><script>alert(1)</script>"),
+      415,
+      "image.unsupported",
+      { format: "none" },
+    ],
+    ["GIF", async () => picture(900, 700).gif().toBuffer(), 415, "image.unsupported", { format: "GIF" }],
+    ["TIFF", async () => picture(900, 700).tiff().toBuffer(), 415, "image.unsupported", { format: "TIFF" }],
+    ["PDF", async () => Buffer.from("%PDF-1.7\n%âãÏÓ\n"), 415, "image.unsupported", { format: "PDF" }],
     ["the header of a phone's picture without the picture", async () => heicHeader(), 422, "image.unreadable"],
     ["a phone's picture cut off", async () => half(phonePicture), 422, "image.unreadable"],
     [

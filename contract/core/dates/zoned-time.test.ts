@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantInZone, timeInZone } from "./zoned-time.ts";
+import { instantInZone, isSkippedTime, timeInZone } from "./zoned-time.ts";
 
 test.each([
   ["2026-12-01", "09:00", "Europe/Brussels", "2026-12-01T08:00:00.000Z"],
@@ -20,4 +20,18 @@ test.each([
 test("an instant shows the zone's own time", () => {
   expect(timeInZone(new Date("2026-12-01T08:00:00Z"), "Europe/Brussels")).toBe("09:00");
   expect(timeInZone(new Date("2026-07-01T22:05:00Z"), "Europe/Brussels")).toBe("00:05");
+});
+
+test.each([
+  ["2027-03-28", "02:00", "Europe/Brussels", true],
+  ["2027-03-28", "02:59", "Europe/Brussels", true],
+  ["2027-03-28", "01:59", "Europe/Brussels", false],
+  ["2027-03-28", "03:00", "Europe/Brussels", false],
+  ["2027-03-27", "02:30", "Europe/Brussels", false],
+  // Repeated, not left out.
+  ["2026-10-25", "02:30", "Europe/Brussels", false],
+  ["2027-03-28", "02:30", "UTC", false],
+  ["2027-03-28", "01:30", "Europe/London", true],
+])("%s %s in %s is left out by the clocks: %s", (date, time, zone, isSkipped) => {
+  expect(isSkippedTime(date, time, zone)).toBe(isSkipped);
 });

@@ -42,3 +42,8 @@ export function instantInZone(date: PlainDate, time: string, timeZone: string): 
 export function timeInZone(instant: Date, timeZone: string): string {
   return new Date(wallMs(instant.getTime(), timeZone)).toISOString().slice(11, 16);
 }
+
+/** Whether the clocks never show this time on this date: `02:30` in the night that they go forward. */
+export function isSkippedTime(date: PlainDate, time: string, timeZone: string): boolean {
+  return timeInZone(instantInZone(date, time, timeZone), timeZone) !== time;
+}

@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
-import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
+import { isSkippedTime } from "#contract/core/dates/zoned-time.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { type CancellationTier, type Refund, refundOf } from "#contract/pricing/cancellation.ts";
@@ -36,7 +36,7 @@ function dateIssues({ activityDate, startTime }: Request, listing: BookableListi
   // Only where no notice is asked for can the start lie behind us today.
   if (activityDate === now.date && startTime !== null && startTime <= now.time) return [fieldIssue("startTime", "invalidTime")];
   // In the night that the clocks go forward an hour is missing: `02:30` on 28 March 2027 is no time.
-  const isSkipped = startTime !== null && timeInZone(instantInZone(activityDate, startTime, now.timeZone), now.timeZone) !== startTime;
+  const isSkipped = startTime !== null && isSkippedTime(activityDate, startTime, now.timeZone);
   return isSkipped ? [fieldIssue("startTime", "timeSkipped", { date: activityDate })] : [];
 }
 

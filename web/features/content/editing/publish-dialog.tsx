@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentPage } from "#contract/content/content.ts";
 import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
-import { instantInZone } from "#contract/core/dates/zoned-time.ts";
+import { instantInZone, isSkippedTime } from "#contract/core/dates/zoned-time.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
-import { usePage } from "#web/platform/page/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
@@ -24,6 +24,7 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
   const { api, page } = usePage();
   const { timeZone } = page.settings;
   const { run, isPending, error } = usePageAct(content);
+  const formats = useFormats();
   const complete = uiLanguages.filter((language) => isComplete(content.texts[language]));
   const [languages, setLanguages] = useState<readonly UiLanguage[]>(complete);
   const [isLater, setLater] = useState(false);
@@ -35,6 +36,7 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
     if (languages.length === 0) return setRefusal(t("chooseOne"));
     const at = isLater && date !== "" && time !== "" ? instantInZone(date, time, timeZone) : null;
     if (isLater && (at === null || at <= new Date())) return setRefusal(t("past"));
+    if (at !== null && isSkippedTime(date, time, timeZone)) return setRefusal(t("skipped", { time, date: formats.date(date) }));
     setRefusal(null);
     const order = { pageId: content.id, languages: [...languages], publishAt: at?.toISOString() ?? null };
     if (await run(t(isLater ? "scheduled" : "done"), (call) => api.content.publishContentPage.call(order, call))) onClose();

@@ -114,6 +114,7 @@ export const editingTexts = {
     timeHelp: "In the time zone of the marketplace, {zone}.",
     chooseOne: "Choose at least one language.",
     past: "Choose a moment to come.",
+    skipped: "{time} does not exist on {date}: the clocks go forward in that night.",
     confirm: "Publish",
     schedule: "Schedule",
     done: "Published",

@@ -102,6 +102,7 @@ export const editingTexts = {
     timeHelp: "In de tijdzone van de marktplaats, {zone}.",
     chooseOne: "Kies minstens één taal.",
     past: "Kies een moment dat nog komt.",
+    skipped: "{time} bestaat niet op {date}: in die nacht gaat de klok vooruit.",
     confirm: "Publiceren",
     schedule: "Plannen",
     done: "Gepubliceerd",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifyContractRouter } from "@orpc/contract";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
@@ -19,6 +20,19 @@ function browserContract(): Plugin {
   };
 }
 
+/** The font under a name that does not change, for pages that the build knows nothing of: sign-in, maintenance. */
+function steadyFont(): Plugin {
+  return {
+    name: "steady-font",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle() {
+      const source = readFileSync(join(import.meta.dirname, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"));
+      this.emitFile({ type: "asset", fileName: "inter-latin.woff2", source });
+    },
+  };
+}
+
 /** The home page with its frame: where most visitors come in, whole with the first script. */
 const firstScreen = ["/_storefront", "/_storefront/"];
 
@@ -36,6 +50,7 @@ export default defineConfig({
     browserContract(),
     compiledTexts(),
     compactIcons(),
+    steadyFont(),
     tanstackStart({
       srcDirectory: "web",
       router: {

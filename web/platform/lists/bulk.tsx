@@ -89,7 +89,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
               <Button
                 key={key}
                 size="s"
-                variant={danger ? "danger" : "secondary"}
+                variant={danger ? "quietDanger" : "secondary"}
                 icon={icon}
                 disabled={count === 0}
                 onClick={() => setAsked(key)}

@@ -45,8 +45,7 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
           return (
             <Button
               key={row.action}
-              variant={row.look === "primary" ? "primary" : "secondary"}
-              className={row.look === "danger" ? styles.danger : undefined}
+              variant={row.look === "danger" ? "quietDanger" : row.look}
               icon={<Icon size={18} stroke={1.9} aria-hidden="true" />}
               onClick={() => setChosen({ row, seen: booking })}
             >

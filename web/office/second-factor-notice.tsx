@@ -13,8 +13,12 @@ export function SecondFactorNotice({ me }: { me: Me }) {
   return (
     <section className={styles.notice} aria-label={t("label")}>
       <Notice tone="warning" banner>
-        {t("text", { moment: formats.instant(me.secondFactorDueAt) })}{" "}
-        {settings.oidc.issuer === `${settings.publicUrl}/oidc` ? <a href="/oidc/account/two-step">{t("setUp")}</a> : t("elsewhere")}
+        <span>{t("text", { moment: formats.instant(me.secondFactorDueAt) })}</span>{" "}
+        {settings.oidc.issuer === `${settings.publicUrl}/oidc` ? (
+          <a href="/oidc/account/two-step">{t("setUp")}</a>
+        ) : (
+          <span>{t("elsewhere")}</span>
+        )}
       </Notice>
     </section>
   );

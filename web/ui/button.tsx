@@ -4,7 +4,8 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./feedback/spinner.tsx";
 import { type LinkProps, type RenderLink, UiLink } from "./navigation/link.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+/** `danger` is the last word of a question; among other buttons `quietDanger` says what it is by its colour alone. */
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "quietDanger";
 export type ButtonSize = "s" | "m" | "l";
 
 type Look = {
@@ -61,11 +62,14 @@ export function Button({
         </span>
       ) : null}
       {icon}
-      {children}
+      {wordsOf(children)}
       {iconAfter}
     </button>
   );
 }
+
+/** In an element of their own, which draws nothing: a browser that translates puts others around words, and React could set nothing beside them. */
+const wordsOf = (children: ReactNode) => (children === undefined ? null : <span className={styles.words}>{children}</span>);
 
 export type ButtonLinkProps = LinkProps & Look & { renderLink?: RenderLink | undefined };
 
@@ -74,7 +78,7 @@ export function ButtonLink({ variant = "secondary", size = "m", icon, iconAfter,
   return (
     <UiLink {...rest} className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)}>
       {icon}
-      {children}
+      {wordsOf(children)}
       {iconAfter}
     </UiLink>
   );

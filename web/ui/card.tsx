@@ -25,7 +25,7 @@ export function Card({ title, headingLevel = 2, description, action, padding = "
           {action}
         </header>
       ) : null}
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

@@ -58,10 +58,7 @@ export function ListingCard({ card, setting, priority, headingLevel = 3, picture
         <p className={styles.facts}>
           <span>{guestsOf(card, t)}</span>
           <span>{durationOf(card, setting)}</span>
-          <span title={card.languages.map(formats.language).join(", ")}>
-            {card.languages.slice(0, 3).join(" ").toUpperCase()}
-            {card.languages.length > 3 ? ` +${card.languages.length - 3}` : ""}
-          </span>
+          <span title={card.languages.map(formats.language).join(", ")}>{codesOf(card.languages)}</span>
         </p>
         {isForeign ? (
           <p className={styles.note}>{t("listings.card.textLanguage", { language: formats.language(card.textLanguage) })}</p>
@@ -73,6 +70,12 @@ export function ListingCard({ card, setting, priority, headingLevel = 3, picture
   );
 }
 
+/** The first three, and how many more there are. */
+function codesOf(languages: readonly string[]): string {
+  const codes = languages.slice(0, 3).join(" ").toUpperCase();
+  return languages.length > 3 ? `${codes} +${languages.length - 3}` : codes;
+}
+
 function CardPrice({ card, setting }: Pick<ListingCardProps, "card" | "setting">) {
   const { t, formats, participants, withVat } = setting;
   const price = withVat ? card.pricePerPersonInclVatCents : card.pricePerPersonExclVatCents;
@@ -80,7 +83,7 @@ function CardPrice({ card, setting }: Pick<ListingCardProps, "card" | "setting">
   return (
     <p className={styles.price}>
       {groupPrice === null ? <span className={styles.from}>{t("listings.card.from")} </span> : null}
-      <strong>{formats.money(price)}</strong> {t("listings.card.perPerson")}{" "}
+      <strong>{formats.money(price)}</strong> <span>{t("listings.card.perPerson")}</span>{" "}
       <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
       {groupPrice === null || participants === undefined ? null : (
         <span className={styles.group}>{t("listings.card.forGroup", { price: formats.money(groupPrice), participants })}</span>

@@ -11,7 +11,7 @@ export async function downloadFile(path: string, accessToken: string | null): Pr
   const response = await fetch(`/api${path}`, { headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {} }).catch(() => {
     throw new ApiProblem("network", 0);
   });
-  if (!response.ok) throw problemIn(await response.json().catch(() => null));
+  if (!response.ok) throw problemIn(await response.json().catch(() => null), response.status);
   const file = await response.blob().catch(() => {
     throw new ApiProblem("network", 0);
   });

@@ -29,9 +29,10 @@ export function uploadFile<T>({ path, part, file, accessToken, onProgress }: Upl
     request.onload = () => {
       const answer: unknown = request.response;
       if (request.status >= 200 && request.status < 300) done(answer as T);
-      else fail(problemIn(answer));
+      else fail(problemIn(answer, request.status));
     };
-    request.onerror = request.ontimeout = request.onabort = () => fail(new ApiProblem("network", 0));
+    request.onerror = request.onabort = () => fail(new ApiProblem("network", 0));
+    request.ontimeout = () => fail(new ApiProblem("server.unavailable", 0));
     const body = new FormData();
     body.append(part, file);
     request.send(body);

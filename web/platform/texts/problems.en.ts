@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/core/errors.ts";
+import type { ProblemCode } from "../api/problem.ts";
 
 /** One text per error code, keyed with `_` for the code's dot, plus the titles of the specification's catalogue (section 8). */
 type Key<Code extends string> = Code extends `${infer Group}.${infer Name}` ? `${Group}_${Name}` : Code;
@@ -30,11 +30,12 @@ export const problemTexts = {
     listing_needsImage: "An active listing needs a picture. Add one first, or deactivate the listing.",
     listing_tooManyImages: "A listing has {max} pictures at most. Delete one first.",
     listing_tooManyVenues: "A listing has {max} venues at most.",
-    image_tooLarge: "The file is {megabytes} MB; at most {maxMegabytes} MB is possible.",
-    image_unsupported: "This file is no JPEG, PNG, WebP, AVIF or HEIC picture, whatever its name says.",
+    image_tooLarge: "The file is {megabytes, number} MB; at most {maxMegabytes, number} MB is possible.",
+    image_unsupported:
+      "{format, select, none {This file is no JPEG, PNG, WebP, AVIF or HEIC picture, whatever its name says.} other {This is a {format} file. Pictures are JPEG, PNG, WebP, AVIF or HEIC.}}",
     image_heic: "This HEIC picture is too much for us to read. Save it as JPEG and try again.",
     image_tooSmall: "The picture is {width} × {height} pixels; at least {minWidth} × {minHeight} is needed.",
-    image_tooManyPixels: "The picture is {width} × {height} pixels; more than {maxMegapixels} megapixels is not possible.",
+    image_tooManyPixels: "The picture is {width} × {height} pixels; more than {maxMegapixels, number} megapixels is not possible.",
     image_quotaReached: "Your organisation has sent {most} pictures today, as many as it may in a day. You can send more tomorrow.",
     image_unreadable: "The picture is damaged or incomplete.",
     favourites_tooMany: "You can keep {n} favourites. Take some away first.",
@@ -72,8 +73,9 @@ export const problemTexts = {
     server_fault: "Something went wrong on our side. Try again; if it stays, tell us the number below.",
     server_unavailable: "The service is not available right now. Try again in a moment.",
     server_maintenance: "We are working on the site. What you typed is still here; try again in a few minutes.",
+    page_fault: "Something went wrong in this page. What you typed is still here: try again, or reload the page.",
     network: "There is no connection to the server. What you typed is still here; try again.",
-  } satisfies Record<Key<ErrorCode> | "network", string>,
+  } satisfies Record<Key<ProblemCode>, string>,
   titles: {
     create: "Unable to create",
     update: "Unable to update",

@@ -28,11 +28,12 @@ export const problemTexts = {
     listing_needsImage: "Een actieve activiteit heeft een foto nodig. Voeg er eerst een toe, of deactiveer de activiteit.",
     listing_tooManyImages: "Een activiteit heeft hoogstens {max} foto's. Verwijder er eerst een.",
     listing_tooManyVenues: "Een activiteit heeft hoogstens {max} locaties.",
-    image_tooLarge: "Het bestand is {megabytes} MB; hoogstens {maxMegabytes} MB is mogelijk.",
-    image_unsupported: "Dit bestand is geen JPEG-, PNG-, WebP-, AVIF- of HEIC-afbeelding, wat de naam ook zegt.",
+    image_tooLarge: "Het bestand is {megabytes, number} MB; hoogstens {maxMegabytes, number} MB is mogelijk.",
+    image_unsupported:
+      "{format, select, none {Dit bestand is geen JPEG-, PNG-, WebP-, AVIF- of HEIC-afbeelding, wat de naam ook zegt.} other {Dit is een {format}-bestand. Afbeeldingen zijn JPEG, PNG, WebP, AVIF of HEIC.}}",
     image_heic: "Deze HEIC-foto is te zwaar om hier te lezen. Bewaar ze als JPEG en probeer opnieuw.",
     image_tooSmall: "De afbeelding is {width} × {height} pixels; minstens {minWidth} × {minHeight} is nodig.",
-    image_tooManyPixels: "De afbeelding is {width} × {height} pixels; meer dan {maxMegapixels} megapixels is niet mogelijk.",
+    image_tooManyPixels: "De afbeelding is {width} × {height} pixels; meer dan {maxMegapixels, number} megapixels is niet mogelijk.",
     image_quotaReached: "Je organisatie heeft vandaag {most} foto's geüpload, zoveel als per dag kan. Morgen kun je er meer uploaden.",
     image_unreadable: "De afbeelding is beschadigd of onvolledig.",
     favourites_tooMany: "Je kunt {n} favorieten bewaren. Haal er eerst een paar weg.",
@@ -70,6 +71,7 @@ export const problemTexts = {
     server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",
     server_unavailable: "De dienst is nu niet beschikbaar. Probeer het zo meteen opnieuw.",
     server_maintenance: "We werken aan de site. Wat je typte staat er nog; probeer het over enkele minuten opnieuw.",
+    page_fault: "Er ging iets mis in deze pagina. Wat je typte staat er nog: probeer opnieuw, of laad de pagina opnieuw.",
     network: "Er is geen verbinding met de server. Wat je typte staat er nog; probeer opnieuw.",
   },
   titles: {

@@ -43,7 +43,7 @@ function PriceRow({ line, className }: { line: PriceLine; className?: string | u
   return (
     <tr className={classNames(className)}>
       <th scope="row">
-        {line.label}
+        <span>{line.label}</span>
         {line.detail ? <span className={styles.detail}>{line.detail}</span> : null}
       </th>
       <td>{line.amount}</td>

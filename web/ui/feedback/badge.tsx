@@ -31,7 +31,7 @@ export function CountBadge({ count, label, max = 99 }: { count: number; label?: 
   if (count <= 0) return null;
   return (
     <span className={styles.count}>
-      {count > max ? `${max}+` : count}
+      <span>{count > max ? `${max}+` : count}</span>
       {label ? <span className={styles.hidden}> {label}</span> : null}
     </span>
   );

@@ -36,7 +36,7 @@ export function Field({ id, label, hideLabel, help, error, optionalText, require
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={controlId} className={classNames(styles.label, hideLabel && styles.hiddenLabel)}>
-        {label}
+        <span>{label}</span>
         {required ? (
           <span className={styles.required} aria-hidden="true">
             *

@@ -39,7 +39,7 @@ export function LinkTabs({ label, items, current, renderLink }: LinkTabsProps) {
         {items.map(({ href, key = href, label: text, count, onClick }) => (
           <li key={key}>
             <UiLink href={href} aria-current={key === current ? "page" : undefined} onClick={onClick} renderLink={renderLink}>
-              {text}
+              <span>{text}</span>
               {count === undefined ? null : <span className={styles.count}>{count}</span>}
             </UiLink>
           </li>

@@ -11,10 +11,12 @@ export function BookingChangeText({ change }: { change: BookingChange }) {
   const { status, newNotes } = change;
   return (
     <>
-      {status
-        ? t("change.status", { name: status.byName, from: t(`statuses.${status.from}`), to: t(`statuses.${status.to}`) })
-        : t("change.unknown")}
-      {newNotes > 0 ? ` ${t("change.notes", { count: newNotes })}` : null}
+      <span>
+        {status
+          ? t("change.status", { name: status.byName, from: t(`statuses.${status.from}`), to: t(`statuses.${status.to}`) })
+          : t("change.unknown")}
+      </span>
+      {newNotes > 0 ? <span> {t("change.notes", { count: newNotes })}</span> : null}
     </>
   );
 }
@@ -24,7 +26,7 @@ export function BookingChangeNotice({ lost, onDismiss }: { lost: LostChance; onD
   const t = useTranslations("bookings.change");
   return (
     <Notice tone="warning" title={t("title")} announce="assertive" dismiss={{ label: t("close"), onDismiss }}>
-      <BookingChangeText change={lost.change} /> {t("noLonger")} {lost.reason ? t("keptReason") : null}
+      <BookingChangeText change={lost.change} /> <span>{t("noLonger")}</span> {lost.reason ? <span>{t("keptReason")}</span> : null}
     </Notice>
   );
 }

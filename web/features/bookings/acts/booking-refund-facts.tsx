@@ -37,7 +37,8 @@ export function RefundPreview({ booking, refund, isFailed, onRetry }: PreviewPro
       {refund ? (
         <>
           <p>
-            {t(`summaries.${refundSummary(refund)}`)} {refund.daysBefore < 0 ? t("daysPast") : t("days", { days: refund.daysBefore })}
+            <span>{t(`summaries.${refundSummary(refund)}`)}</span>{" "}
+            <span>{refund.daysBefore < 0 ? t("daysPast") : t("days", { days: refund.daysBefore })}</span>
           </p>
           <Amounts booking={booking} refund={refund} />
         </>

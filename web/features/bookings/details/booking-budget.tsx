@@ -41,7 +41,7 @@ export function BookingBudget({ priceExclVatCents, area }: { priceExclVatCents: 
   if (overCents <= 0) return <p className={styles.note}>{text}</p>;
   return (
     <Notice tone="warning" title={t("over", { amount: formats.moneyExact(overCents) })} announce="polite">
-      {text} {t(isAsking ? "overAsks" : "overText")}
+      <span>{text}</span> <span>{t(isAsking ? "overAsks" : "overText")}</span>
     </Notice>
   );
 }

@@ -134,8 +134,7 @@ function Place({ booking: { venue, info } }: { booking: Booking }) {
   const name = venue?.name;
   return (
     <>
-      {name}
-      {venue?.isClientLocation ? ` (${t("atClient")})` : null}
+      <span>{venue?.isClientLocation ? `${name} (${t("atClient")})` : name}</span>
       {address ? <span className={styles.address}>{address}</span> : null}
     </>
   );

@@ -31,10 +31,7 @@ export function BookingPolicy({ booking }: { booking: Booking }) {
         ))}
       </ul>
       {booking.cancellationPolicy.text ? <p className={styles.text}>{booking.cancellationPolicy.text}</p> : null}
-      <p className={styles.text}>
-        {isOpen ? `${t("onlyApproved")} ` : ""}
-        {t("vendorRefundsAll")}
-      </p>
+      <p className={styles.text}>{isOpen ? `${t("onlyApproved")} ${t("vendorRefundsAll")}` : t("vendorRefundsAll")}</p>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export function BookingWaiting({ booking, area }: { booking: Waiting; area: Area
   return (
     <span className={styles.waiting} data-you={waitsForYou || undefined}>
       <IconHourglass size={14} stroke={2} aria-hidden="true" />
-      {waitsForYou ? t(area === "admin" ? "silent" : "you", { name }) : t("other", { name })}
+      <span>{waitsForYou ? t(area === "admin" ? "silent" : "you", { name }) : t("other", { name })}</span>
     </span>
   );
 }

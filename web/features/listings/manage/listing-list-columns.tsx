@@ -97,8 +97,7 @@ function NameCell({ row, type }: { row: ManagedListingSummary; type: string }) {
       <span className={styles.lines}>
         <span lang={row.textLanguage === language ? undefined : row.textLanguage}>{row.name}</span>
         <span className={styles.second}>
-          {type}
-          {row.textLanguage === language ? "" : ` · ${t("textLanguage", { language: formats.language(row.textLanguage) })}`}
+          {row.textLanguage === language ? type : `${type} · ${t("textLanguage", { language: formats.language(row.textLanguage) })}`}
         </span>
       </span>
     </span>

@@ -49,7 +49,7 @@ export function ListingsMap({ search, place }: ListingsMapProps) {
           ))}
         </ol>
         <p className={styles.note}>
-          {t("comesToYou")} {data.unplaced > 0 ? t("unplaced", { count: data.unplaced }) : null}
+          <span>{t("comesToYou")}</span> {data.unplaced > 0 ? <span>{t("unplaced", { count: data.unplaced })}</span> : null}
         </p>
       </div>
     </div>

@@ -117,8 +117,7 @@ function Mark({ cluster, describe, isPinned, onZoom }: MarkProps) {
   const content = isPinned && cluster.count === 1 ? <IconMapPinFilled size={16} aria-hidden="true" /> : formats.number(cluster.count);
   const name = (
     <span id={nameId} className={styles.name} aria-hidden="true">
-      {first.name}
-      {others.length > 0 ? ` +${others.length}` : ""}
+      {others.length > 0 ? `${first.name} +${others.length}` : first.name}
     </span>
   );
   if (others.length === 0) {

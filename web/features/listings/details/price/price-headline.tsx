@@ -19,7 +19,7 @@ export function PriceHeadline({ listing, choices }: { listing: Listing; choices:
   return (
     <p className={styles.headline}>
       {isPriced ? null : <span>{t("listings.card.from")} </span>}
-      <strong>{formats.money(perPersonCents(totalCents, quote.participants))}</strong> {t("listings.card.perPerson")}{" "}
+      <strong>{formats.money(perPersonCents(totalCents, quote.participants))}</strong> <span>{t("listings.card.perPerson")}</span>{" "}
       <span className={styles.vat}>{t(withVat ? "ui.inclVat" : "ui.exclVat")}</span>
     </p>
   );

@@ -103,7 +103,7 @@ function Free({ isFree }: Pick<ComparedListing, "isFree">) {
   return (
     <span className={styles.free} data-free={isFree}>
       {isFree ? <IconCheck size={18} stroke={2.2} aria-hidden="true" /> : <IconX size={18} stroke={2.2} aria-hidden="true" />}
-      {t(isFree ? "freeYes" : "freeNo")}
+      <span>{t(isFree ? "freeYes" : "freeNo")}</span>
     </span>
   );
 }

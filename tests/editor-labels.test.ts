@@ -10,7 +10,7 @@ const t = (key: string) => key;
 
 // What somebody else changed, and what the server refused, is told by these names.
 test.each<[string, Record<string, string>, object]>([
-  ["a page", pageLabels(t, t), emptyPage],
+  ["a page", pageLabels({ field: t, language: t, pictureAlt: t }), emptyPage],
   ["a listing", listingLabels(t, t), newListing("en")],
   ["a venue", venueLabels(t), newVenue],
   ["a vendor", organisationLabels(t), emptyVendor],

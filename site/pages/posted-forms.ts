@@ -36,7 +36,7 @@ export function createFormPosts({ api, draw }: Parts) {
       return seeOther(`${pathname}?sent=${encodeURIComponent(values["slot"] || "1")}`);
     } catch (error) {
       const { code, status, params, errors } = problemOf(error);
-      if (code === "network") throw error;
+      if (code === "network" || code === "page.fault") throw error;
       const { proof: _proof, ticket = "", ...typed } = values;
       // The page goes on from when it was first opened: whoever was too quick only has to send it once more.
       if (Date.now() - Number(ticket.split(".")[0]) < keptTicketMs) typed["ticket"] = ticket;

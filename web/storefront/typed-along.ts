@@ -14,19 +14,31 @@ export function packTyped(): void {
   tabStorage.setItem(key, JSON.stringify(typed));
 }
 
+const lookAgainMs = 50;
+const patienceMs = 5_000;
+
 /** Writes it back where it is missing, once, and tells React as the keyboard would. */
 export function unpackTyped(): void {
   const typed = readJson(tabStorage, key) as Typed | undefined;
   tabStorage.removeItem(key);
   if (typed?.path !== window.location.pathname) return;
-  const known = new Map(typed.fields.map((field) => [field.id, field]));
-  for (const { id, field } of everyField()) {
-    const kept = known.get(id);
-    if (!kept) continue;
-    if (kept.isChecked === null) write(field, kept.value);
-    else if ((field as HTMLInputElement).checked !== kept.isChecked) check(field);
-  }
+  const waiting = new Map(typed.fields.map((field) => [field.id, field]));
+  const until = performance.now() + patienceMs;
+  const unpack = () => {
+    for (const { id, field } of everyField()) {
+      const kept = waiting.get(id);
+      if (!kept || !isTakenOver(field)) continue;
+      waiting.delete(id);
+      if (kept.isChecked === null) write(field, kept.value);
+      else if ((field as HTMLInputElement).checked !== kept.isChecked) check(field);
+    }
+    if (waiting.size > 0 && performance.now() < until) setTimeout(unpack, lookAgainMs);
+  };
+  unpack();
 }
+
+/** Whether React listens to the field: what is written before that, it writes over. Parts of a page come one after the other. */
+const isTakenOver = (field: Field) => Object.keys(field).some((name) => name.startsWith("__reactProps"));
 
 /** Named by their form and their name there, of several choices by their value too: the same in every language. */
 function everyField(): { id: string; field: Field }[] {
@@ -48,8 +60,6 @@ function whatStandsIn(id: string, field: Field): Typed["fields"] {
 
 function write(field: Field, value: string): void {
   if (field.value === value) return;
-  // A part of the page that React has not taken over yet is, at an event.
-  field.dispatchEvent(new Event("input", { bubbles: true }));
   // React watches what is set at the field itself: a text is set past it, and told by the event.
   const owner = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(owner, "value")?.set?.call(field, value);

@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { type JobResult, PgBoss } from "pg-boss";
+import { isDatabaseAway } from "../db/away.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 import { steadyClock } from "./steady-clock.ts";
@@ -64,7 +65,10 @@ export function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Jobs {
     superviseIntervalSeconds: noticeSeconds,
     monitorIntervalSeconds: noticeSeconds,
   });
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  // Each of its queues would tell of an outage each second: the probe does, once. The library hands on a copy that is no Error.
+  boss.on("error", (error) =>
+    log[isDatabaseAway(Object.assign(new Error(), error)) ? "debug" : "error"]({ err: error }, "the job queue failed"),
+  );
   const stopping = new AbortController();
   const worked = new Set<string>();
 

@@ -11,7 +11,8 @@ import { Card } from "#web/ui/card.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import styles from "./editing.module.css";
 import { PageDetails, PageTexts } from "./page-fields.tsx";
-import { asInput, emptyPage, type PageValues, pageLabels, slugOf } from "./page-values.ts";
+import { asInput, emptyPage, type PageValues, slugOf } from "./page-values.ts";
+import { usePageLabels } from "./use-page-labels.ts";
 import { usePutPage } from "./use-put-page.ts";
 
 const path = "/admin/content";
@@ -28,7 +29,7 @@ export function CreatePageScreen() {
   const { form, submit, isCreating } = useCreateForm({
     schema: contentInput,
     defaults: emptyPage,
-    labels: pageLabels(words, (code) => t(`languages.${code}`)),
+    labels: usePageLabels(),
     draftKey: "content:new",
     create: (values: PageValues, idempotencyKey) =>
       api.content.createContentPage.call({ ...asInput(values), kind }, { context: { idempotencyKey } }),

@@ -15,9 +15,10 @@ import styles from "./editing.module.css";
 import { PageStateBadge } from "./page-badges.tsx";
 import { PageDetails, PageFacts, PageTexts } from "./page-fields.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { asInput, type PageValues, pageLabels, pageValues } from "./page-values.ts";
+import { asInput, type PageValues, pageValues } from "./page-values.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { PublicationCard } from "./publication-card.tsx";
+import { usePageLabels } from "./use-page-labels.ts";
 import { usePutPage } from "./use-put-page.ts";
 
 /** One page: its draft in both languages, and what is public of it. */
@@ -54,7 +55,7 @@ function Editor({ page }: { page: ContentPage }) {
     record: page,
     valuesOf: pageValues,
     schema: contentInput,
-    labels: pageLabels(form, (code) => t(`languages.${code}`)),
+    labels: usePageLabels(),
     draftKey: `content:${pageId}`,
     savedTitle: t("saved"),
     save: (values, version) => api.content.updateContentPage.call({ ...asInput(values), pageId }, { context: { ifMatch: version } }),

@@ -40,13 +40,13 @@ export const asInput = (values: PageValues) => values as unknown as ContentInput
 
 export type FieldName = "slug" | "category" | "authorName" | "title" | "summary" | "body";
 
-type FormWords = { (key: FieldName): string; (key: "pictureAlt", values: { language: string }): string };
+type LabelWords = { field: (key: FieldName) => string; language: (code: UiLanguage) => string; pictureAlt: (language: string) => string };
 
 /** What each field is called, with its language where it has one. */
-export function pageLabels(t: FormWords, language: (code: UiLanguage) => string): Record<string, string> {
+export function pageLabels({ field: t, language, pictureAlt }: LabelWords): Record<string, string> {
   const labels: Record<string, string> = { slug: t("slug"), category: t("category"), authorName: t("authorName") };
   for (const code of uiLanguages) {
-    labels[`pictureAlt.${code}`] = t("pictureAlt", { language: language(code) });
+    labels[`pictureAlt.${code}`] = pictureAlt(language(code));
     for (const field of ["title", "summary", "body"] as const) labels[`texts.${code}.${field}`] = `${t(field)} (${language(code)})`;
   }
   return labels;

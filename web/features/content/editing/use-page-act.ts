@@ -5,14 +5,14 @@ import { problemOf } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
-import { pageLabels } from "./page-values.ts";
+import { usePageLabels } from "./use-page-labels.ts";
 import { usePutPage } from "./use-put-page.ts";
 
 /** Runs one act on a page and says what came of it; a page that somebody else changed meanwhile is shown as it is now. */
 export function usePageAct(page: ContentPage) {
   const t = useTranslations("editing");
   const titles = useTranslations("problems.titles");
-  const form = useTranslations("editing.form");
+  const labels = usePageLabels();
   const textOf = useProblemText();
   const fieldTextOf = useFieldText();
   const { api } = usePage();
@@ -31,7 +31,7 @@ export function usePageAct(page: ContentPage) {
       const problem = problemOf(thrown);
       if (problem.code === "version.stale") put(await api.content.getContentPage.call({ pageId: page.id }));
       const [issue] = problem.errors;
-      const label = issue && pageLabels(form, (code) => t(`languages.${code}`))[issue.path];
+      const label = issue && labels[issue.path];
       const text = problem.code === "version.stale" ? t("stale") : issue ? fieldTextOf(issue, label) : textOf(problem);
       setError(text);
       showToast({ title: titles("action"), description: text, tone: "error" });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { openOffice, see } from "./browser.ts";
 import { press, tabTo, type } from "./by-keyboard.ts";
 import { bookable, toast } from "./office/office.ts";
@@ -91,15 +92,9 @@ test("without a mouse: a client books", { timeout: 240_000 }, async () => {
   await chooseFirst(page, page.getByRole("combobox", { name: form("team"), exact: true }));
   const day = page.getByLabel(form("activityDate"));
   await tabTo(page, day);
-  // The order of day and month is the browser's own; from the year two steps lead back to the first of them.
-  const [year = "", month = "", dayOfMonth = ""] = date.split("-");
-  await page.keyboard.type(`${dayOfMonth}${month}${year}`);
-  if ((await day.inputValue()) !== date) {
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.type(`${month}${dayOfMonth}${year}`);
-  }
-  expect(await day.inputValue()).toBe(date);
+  await page.keyboard.type(writeDate(date, "nl"));
+  await page.keyboard.press("Tab");
+  expect(await day.inputValue()).toBe(writeDate(date, "en"));
   await type(page, page.getByRole("spinbutton", { name: form("participants") }), "13");
   await chooseFirst(page, page.getByRole("combobox", { name: form("venue") }));
   for (const [name, text] of [

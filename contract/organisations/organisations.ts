@@ -51,7 +51,7 @@ export const teamBudget = z.object({
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   memberCount: z.int(),
-  /** Per person × members; null where no budget is set. */
+  /** Per person × the team's headcount, where the client has said it, else those with an account; null where no budget is set. */
   totalCents: cents.nullable(),
   /** The price of the Approved bookings of the period. */
   spentCents: cents,
@@ -75,6 +75,7 @@ export const team = z.object({
   budgetPeriod: z.enum(budgetPeriods),
   isActive: z.boolean(),
   memberCount: z.int(),
+  headcount: z.int().nullable(),
   /** Of the running period. */
   budget: teamBudget,
   createdAt: instant,
@@ -87,6 +88,8 @@ const organisationQuery = z.strictObject({
   ...officeList,
   sort: z.enum(organisationSorts).default("name"),
   isActive: queryBoolean.optional(),
+  /** Those that were never active (true), or that have been (false); one that was deactivated on purpose waits for nobody. */
+  awaitingActivation: queryBoolean.optional(),
 });
 const vendorId = { vendorId: id };
 const clientId = { clientId: id };

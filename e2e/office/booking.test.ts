@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { eventually, openOffice, openPage, see, signIn, visit } from "../browser.ts";
 import { expectToAddUp, readPrice } from "../storefront/prices.ts";
 import { centsIn, formats, textsOf } from "../texts.ts";
@@ -44,7 +45,7 @@ test("a client books from the listing's page, by way of sign-in, in the form tha
 
   await page.waitForURL((url) => url.pathname === "/client/bookings/create");
   await page.getByRole("heading", { level: 1, name: t("bookings.form.create.title") }).waitFor();
-  expect(await page.getByLabel(t("bookings.form.create.activityDate")).inputValue()).toBe(date);
+  expect(await page.getByLabel(t("bookings.form.create.activityDate")).inputValue()).toBe(writeDate(date, "en"));
   expect(await page.getByRole("spinbutton", { name: t("bookings.form.create.participants") }).inputValue()).toBe("12");
   expect(await page.getByRole("combobox", { name: t("bookings.form.create.venue") }).inputValue()).toBe(venueId);
   const priceInForm = page.getByRole("table", { name: t("bookings.form.create.price") });

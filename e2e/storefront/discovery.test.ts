@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { baseUrl, eventually, expectNoSidewaysScroll, openPage, see, signIn, visit } from "../browser.ts";
 import { centsIn, formats, textsOf } from "../texts.ts";
 import { readPrice } from "./prices.ts";
@@ -76,7 +77,7 @@ test("on a phone: an activity for 14 near Ghent in March below 80 euros, three c
     .click();
   await page.getByRole("heading", { level: 1, name: names[1] ?? "" }).waitFor();
   const listing = await read<Listing>(page.request, `/api/listings/${new URL(page.url()).pathname.slice(-36)}`);
-  await eventually(() => page.getByLabel(t("listings.quote.date")).inputValue()).toBe(date);
+  await eventually(() => page.getByLabel(t("listings.quote.date")).inputValue()).toBe(writeDate(date, "en"));
   expect(await page.getByRole("spinbutton", { name: t("listings.quote.participants") }).inputValue()).toBe(String(people));
   const venueId = listing.venues.at(-1)?.id ?? "";
   if (listing.venues.length > 1) await page.getByLabel(t("listings.quote.venue"), { exact: true }).selectOption(venueId);
@@ -90,7 +91,7 @@ test("on a phone: an activity for 14 near Ghent in March below 80 euros, three c
   await page.waitForURL((url) => url.pathname === "/client/bookings/create" && url.searchParams.get("listingId") === listing.id);
   await page.getByRole("heading", { level: 1, name: t("bookings.form.create.title") }).waitFor();
   await see(page.getByRole("main"), listing.name);
-  expect(await page.getByLabel(t("bookings.form.create.activityDate")).inputValue()).toBe(date);
+  expect(await page.getByLabel(t("bookings.form.create.activityDate")).inputValue()).toBe(writeDate(date, "en"));
   expect(await page.getByRole("spinbutton", { name: t("bookings.form.create.participants") }).inputValue()).toBe(String(people));
   expect(await page.getByRole("combobox", { name: t("bookings.form.create.venue") }).inputValue()).toBe(venueId);
   const inForm = page.getByRole("table", { name: t("bookings.form.create.price") });

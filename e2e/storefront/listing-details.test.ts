@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { baseUrl, changed, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, takenOver, visit } from "../browser.ts";
 import { formats, textsOf } from "../texts.ts";
 
@@ -180,7 +181,7 @@ test.each<[UiLanguage, "desktop" | "phone"]>([
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("date") === day && url.searchParams.get("participants") === "14");
   await eventually(() => grid.locator(`[data-date="${day}"]`).getAttribute("aria-selected")).toBe("true");
-  expect(await page.getByLabel(t("listings.quote.date"), { exact: true }).inputValue()).toBe(day);
+  expect(await page.getByLabel(t("listings.quote.date"), { exact: true }).inputValue()).toBe(writeDate(day, language));
   await see(page, t("listings.details.dayChosen", { date: formats[language].dateLong(day) }));
   const request = page.getByRole("link", { name: t("listings.quote.request") });
   expect(await request.getAttribute("href")).toContain(`participants=14&date=${day}`);

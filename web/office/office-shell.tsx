@@ -56,12 +56,12 @@ function OfficeFrame({ area }: { area: Area }) {
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
   const { waitingIn, announcement } = useWaiting();
-  const itemOf = (label: string, { key, path, icon: Icon }: MenuEntry) => ({
+  const itemOf = (label: string, entry: MenuEntry) => ({
     label,
-    href: path,
-    icon: <Icon size={20} stroke={1.75} />,
-    active: path === closest,
-    ...waitingIn(key),
+    href: entry.path,
+    icon: <entry.icon size={20} stroke={1.75} />,
+    active: entry.path === closest,
+    ...waitingIn(entry),
   });
   const items = entries.map((entry) => itemOf(t(`menu.${entry.key}`), entry));
   const bottomNav = entries.flatMap((entry) => {

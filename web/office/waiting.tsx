@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
+import type { MenuEntry } from "./menus.ts";
 
 /** How long a count may stand on a screen that nobody touches. */
 const refreshMs = 60_000;
@@ -22,7 +24,15 @@ function useWaitingCounts(): WaitingCounts | undefined {
   return useQuery(api.workQueue.countWaiting.queryOptions({ input: {}, refetchOnWindowFocus: "always", refetchInterval: refreshMs })).data;
 }
 
-type Waiting = { count: number; countLabel: string } | undefined;
+type Waiting = { count: number; countLabel: string; countHref: string } | undefined;
+
+/** The filters of an entry's list that leave exactly what its count counts. */
+const countedBy: Record<keyof WaitingCounts, Record<string, string>> = {
+  bookings: { waiting: "me" },
+  contactRequests: { state: "open" },
+  vendors: { activity: "awaiting" },
+  clients: { activity: "awaiting" },
+};
 
 /** The counts of the menu, as its entries take them, and what is said aloud when more comes to wait. */
 export function useWaiting() {
@@ -41,10 +51,10 @@ export function useWaiting() {
       : "";
   }
   return {
-    waitingIn(key: string): Waiting {
+    waitingIn({ key, path }: Pick<MenuEntry, "key" | "path">): Waiting {
       const known = counts && keysOf(counts).find((candidate) => candidate === key);
       const count = known && counts[known];
-      return count ? { count, countLabel: t(`labels.${known}`) } : undefined;
+      return count ? { count, countLabel: t(`labels.${known}`), countHref: `${path}${stringifySearch(countedBy[known])}` } : undefined;
     },
     announcement: <LiveRegion>{risen.current}</LiveRegion>,
   };

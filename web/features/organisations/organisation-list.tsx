@@ -30,6 +30,8 @@ type OrganisationListProps<Row> = {
   columns: readonly DataColumn<Row>[];
   caption: string;
   searchLabel: string;
+  /** The states it can be narrowed to; all that there are, where none are named. */
+  activities?: readonly ActivityFilter[];
   /** Its name among the exports, and what it asks the API for. */
   exports: { name: "vendors" | "clients" | "teams"; input: Record<string, unknown> };
   /** One of them, by the version that was seen. */
@@ -46,6 +48,7 @@ export function OrganisationList<Row extends Switchable>({
   columns: allColumns,
   caption,
   searchLabel,
+  activities = activityFilters,
   exports,
   setActive,
   empty,
@@ -89,7 +92,7 @@ export function OrganisationList<Row extends Switchable>({
       selection={selection}
       tools={
         <>
-          <Tools search={search} go={list.go} searchLabel={searchLabel} />
+          <Tools search={search} go={list.go} searchLabel={searchLabel} activities={activities} />
           {bar}
         </>
       }
@@ -103,9 +106,10 @@ type ToolsProps = {
   search: OrganisationsSearch;
   go: (change: Partial<OrganisationsSearch>) => void;
   searchLabel: string;
+  activities: readonly ActivityFilter[];
 };
 
-function Tools({ search, go, searchLabel }: ToolsProps) {
+function Tools({ search, go, searchLabel, activities }: ToolsProps) {
   const t = useTranslations("organisations.list");
   return (
     <ListToolbar
@@ -115,7 +119,7 @@ function Tools({ search, go, searchLabel }: ToolsProps) {
           legend={t("activity")}
           hideLegend
           name="activity"
-          options={activityFilters.map((value) => ({ value, label: t(value) }))}
+          options={activities.map((value) => ({ value, label: t(value) }))}
           selected={[search.activity]}
           onChange={([activity]) => go({ activity: activity as ActivityFilter })}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch } from "./organisations-search.ts";
+import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch, teamsInput, teamsSearch } from "./organisations-search.ts";
 
 test("an empty address is the whole list by name", () => {
   expect(organisationsSearch({})).toEqual(defaultOrganisationsSearch);
@@ -17,6 +17,12 @@ test("what it says rightly is asked of the API", () => {
   const search = organisationsSearch({ q: " Gent ", activity: "inactive", sort: "-createdAt", page: "3", pageSize: "50" });
   expect(isFiltered(search)).toBe(true);
   expect(organisationsInput(search)).toEqual({ q: "Gent", isActive: false, sort: "-createdAt", page: 3, pageSize: 50 });
+});
+
+test("awaiting activation is a state of its own, which no team has", () => {
+  const given = { activity: "awaiting" };
+  expect(organisationsInput(organisationsSearch(given))).toMatchObject({ awaitingActivation: true });
+  expect(teamsInput(teamsSearch(given))).toEqual({ isActive: false, sort: "name", page: 1, pageSize: 25 });
 });
 
 test("what else stands in the address stays out of the question", () => {

@@ -5,8 +5,9 @@ import type { AuditEvent } from "#contract/support/support.ts";
 import { auditSorts } from "#contract/support/support-states.ts";
 import { ListBody } from "#web/platform/lists/list-body.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { onDay } from "#web/platform/lists/periods.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { AuditEventBadge, AuditEventDrawer } from "./audit-event-drawer.tsx";
@@ -20,7 +21,8 @@ const path = "/admin/audit";
 export function AuditScreen({ search }: { search: AuditSearch }) {
   const t = useTranslations("support.audit");
   const { api } = usePage();
-  const input = auditInput(search);
+  const shown = onDay(search, useToday());
+  const input = auditInput(shown);
   const list = useOfficeList({
     list: "audit",
     path,
@@ -43,7 +45,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         sort={search.sort}
         sorts={auditSorts}
         rowHref={({ id }) => hrefFor({ page, event: id })}
-        tools={<AuditTools search={search} hrefFor={hrefFor} go={go} />}
+        tools={<AuditTools search={shown} hrefFor={hrefFor} go={go} />}
         allHref={isFiltered(search) ? hrefFor(auditUnfiltered) : undefined}
         empty={<EmptyState icon={<IconHistory aria-hidden="true" />} title={t("empty")} text={t("emptyText")} />}
       />

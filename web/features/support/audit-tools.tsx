@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import { type AuditEventType, type AuditSort, auditEventTypes, auditSorts } from "#contract/support/support-states.ts";
 import { ListSearch } from "#web/platform/lists/list-frame.tsx";
-import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { ActiveFilter, ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { PeriodFields } from "#web/platform/lists/period-fields.tsx";
+import { periodsBack } from "#web/platform/lists/periods.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { type AuditSearch, auditUnfiltered, isFiltered } from "./audit-search.ts";
 
@@ -18,7 +20,7 @@ export function AuditTools({ search, hrefFor, go }: ToolsProps) {
       inForce={[search.from, search.to, search.person, search.organisation].filter((value) => value !== "").length + types.length}
       filters={
         <>
-          <PeriodFields from={search.from} to={search.to} onChange={go} />
+          <PeriodFields offered={periodsBack} from={search.from} to={search.to} onChange={go} />
           <ListSearch isFilter label={t("person")} value={search.person} onSearch={(person) => go({ person: person.trim() })} />
           <ListSearch
             isFilter

@@ -7,8 +7,9 @@ import { methodsInWords, type SecurityEventType, securitySorts } from "#contract
 import { ListBody } from "#web/platform/lists/list-body.tsx";
 import { TwoLines } from "#web/platform/lists/list-layout.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { onDay } from "#web/platform/lists/periods.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
-import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { Badge, type Tone } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -30,7 +31,8 @@ const path = "/admin/security";
 export function SecurityScreen({ search }: { search: SecuritySearch }) {
   const t = useTranslations("support.security");
   const { api } = usePage();
-  const input = securityInput(search);
+  const shown = onDay(search, useToday());
+  const input = securityInput(shown);
   const list = useOfficeList({
     list: "security",
     path,
@@ -50,7 +52,7 @@ export function SecurityScreen({ search }: { search: SecuritySearch }) {
         query={query}
         sort={search.sort}
         sorts={securitySorts}
-        tools={<SecurityTools search={search} hrefFor={hrefFor} go={go} />}
+        tools={<SecurityTools search={shown} hrefFor={hrefFor} go={go} />}
         allHref={isSecurityFiltered(search) ? hrefFor(securityUnfiltered) : undefined}
         empty={<EmptyState icon={<IconShieldLock aria-hidden="true" />} title={t("empty")} text={t("emptyText")} />}
       />

@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
 import { type SecurityEventType, securityEventTypes } from "#contract/support/security-events.ts";
-import { ActiveFilter, ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { ActiveFilter, ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { PeriodFields } from "#web/platform/lists/period-fields.tsx";
+import { periodsBack } from "#web/platform/lists/periods.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { isSecurityFiltered, type SecuritySearch, securityUnfiltered } from "./security-search.ts";
 
@@ -21,7 +23,7 @@ export function SecurityTools({ search, hrefFor, go }: ToolsProps) {
       inForce={[search.from, search.to].filter((value) => value !== "").length + types.length}
       filters={
         <>
-          <PeriodFields from={search.from} to={search.to} onChange={go} />
+          <PeriodFields offered={periodsBack} from={search.from} to={search.to} onChange={go} />
           <SelectField
             label={t("types")}
             value=""

@@ -1,6 +1,7 @@
-import { isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { officePageSizes } from "#contract/core/page-sizes.ts";
-import { choice, choices, idText, text, whole } from "../page/search-params.ts";
+import { choice, choices, dateText, idText, text, whole } from "../page/search-params.ts";
+import { type DayWord, dayWords } from "./periods.ts";
 
 /** One field of a list's address: how it is read, when it filters, and what the API is asked then. */
 type Field<Value, Asked extends object> = {
@@ -57,20 +58,23 @@ export function yesOrNo<const Name extends string, const Yes extends string, con
   };
 }
 
+/** One of these words, or "all": each with what the API is asked for it. */
+export function stateOf<const States extends Record<string, object>>(
+  states: States,
+): Field<keyof States | "all", Partial<Intersection<States[keyof States]>>> {
+  const known = ["all", ...Object.keys(states)] as (keyof States & string)[];
+  const read = (given: unknown) => choice(given, known, "all" as keyof States & string);
+  return { empty: "all", initial: "all", isFilter: true, read, ask: (value) => states[value as string] as Partial<Intersection<States[keyof States]>> };
+}
+
 /** An id, or "" for any. */
 export function idOf<const Name extends string>(name: Name): Field<string, Asking<Name, string>> {
   return { empty: "", initial: "", isFilter: true, read: idText, ask: (value) => asking(name, value) };
 }
 
-/** A calendar day, one of some words for days that move with the calendar, or "" where open. */
-export function day<const Name extends string, const Word extends string = never>(
-  name: Name,
-  known: readonly Word[] = [],
-): Field<PlainDate | Word | "", Asking<Name, string>> {
-  const read = (given: unknown) => {
-    const date = text(given, 20);
-    return isPlainDate(date) ? date : (known.find((word) => word === date) ?? "");
-  };
+/** A calendar day, a word for one that moves with the calendar (`onDay` says which day that is), or "" where open. */
+export function day<const Name extends string>(name: Name): Field<PlainDate | DayWord | "", Asking<Name, string>> {
+  const read = (given: unknown) => dateText(given) ?? dayWords.find((word) => word === given) ?? "";
   return { empty: "", initial: "", isFilter: true, read, ask: (value) => asking(name, value) };
 }
 

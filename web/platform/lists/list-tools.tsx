@@ -1,11 +1,9 @@
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import IconX from "@tabler/icons-react/icons/IconX";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { DateField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListSearch } from "./list-frame.tsx";
@@ -75,53 +73,5 @@ export function ActiveFilter({ label, href, removeLabel }: { label: string; href
     >
       {label}
     </ButtonLink>
-  );
-}
-
-type PeriodProps = {
-  from: string;
-  to: string;
-  onChange: (change: { from: string } | { to: string }) => void;
-};
-
-/** The days a list is narrowed to, both ends included. */
-export function PeriodFields({ from, to, onChange }: PeriodProps) {
-  const t = useTranslations("ui.lists");
-  return (
-    <>
-      <DayField label={t("from")} value={from} max={to} onDate={(date) => onChange({ from: date })} />
-      <DayField label={t("to")} value={to} min={from} onDate={(date) => onChange({ to: date })} />
-    </>
-  );
-}
-
-type DayFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
-
-/** A date that applies once it stands still: while a year is typed, every digit makes another date. */
-function DayField({ label, value, min, max, onDate }: DayFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (date: string) => {
-    clearTimeout(timer.current);
-    if (date !== value && (date === "" || (isPlainDate(date) && date >= "2000-01-01"))) onDate(date);
-  };
-  return (
-    <DateField
-      ref={input}
-      label={label}
-      defaultValue={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={(event) => {
-        const date = event.currentTarget.value;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => apply(date), 600);
-      }}
-      onBlur={(event) => apply(event.currentTarget.value)}
-    />
   );
 }

@@ -1,3 +1,6 @@
+import { isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import { readDate } from "../forms/dates/date-text.ts";
+
 /**
  * Search parameters as plain texts (`?q=10` stays the text "10"), so that
  * addresses read the same with and without JavaScript. Routes validate them
@@ -58,6 +61,12 @@ export function whole<T>(value: unknown, min: number, max: number, fallback: T):
 
 export function text(value: unknown, maxLength = 200): string {
   return typeof value === "string" ? value.slice(0, maxLength) : typeof value === "number" ? String(value) : "";
+}
+
+/** A calendar date, in any way that people write one, since a plain form sends what was typed. */
+export function dateText(value: unknown): PlainDate | undefined {
+  const date = readDate(text(value, 40));
+  return isPlainDate(date) ? date : undefined;
 }
 
 /** An id in lower case, or "" for what is none. */

@@ -18,6 +18,18 @@ export const uiTexts = {
   pageSize: "Per page",
   lists: {
     sort: "Sort by",
+    period: "Period",
+    periods: {
+      any: "Any time",
+      today: "Today",
+      next7Days: "Next 7 days",
+      last7Days: "Last 7 days",
+      thisMonth: "This month",
+      lastMonth: "Last month",
+      thisQuarter: "This quarter",
+      lastQuarter: "Last quarter",
+      own: "Own dates",
+    },
     from: "From",
     to: "Until",
     clear: "Clear filters",
@@ -117,6 +129,9 @@ export const uiTexts = {
     afreshHow: "Empty the fields yourself to start afresh",
   },
   calendar: {
+    open: "Open calendar",
+    title: "Calendar",
+    pattern: "dd/mm/yyyy",
     previous: "Previous month",
     next: "Next month",
     unavailable: "not available",

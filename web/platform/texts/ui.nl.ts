@@ -19,6 +19,18 @@ export const uiTexts = {
   pageSize: "Per pagina",
   lists: {
     sort: "Sorteer op",
+    period: "Periode",
+    periods: {
+      any: "Altijd",
+      today: "Vandaag",
+      next7Days: "Komende 7 dagen",
+      last7Days: "Laatste 7 dagen",
+      thisMonth: "Deze maand",
+      lastMonth: "Vorige maand",
+      thisQuarter: "Dit kwartaal",
+      lastQuarter: "Vorig kwartaal",
+      own: "Eigen datums",
+    },
     from: "Vanaf",
     to: "Tot en met",
     clear: "Filters wissen",
@@ -118,6 +130,9 @@ export const uiTexts = {
     afreshHow: "Maak de velden zelf leeg om opnieuw te beginnen",
   },
   calendar: {
+    open: "Kalender openen",
+    title: "Kalender",
+    pattern: "dd-mm-jjjj",
     previous: "Vorige maand",
     next: "Volgende maand",
     unavailable: "niet beschikbaar",

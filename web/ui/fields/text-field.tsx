@@ -7,10 +7,12 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<"input">, "className" | 
     /** Stands before the text inside the box: an icon, "€". */
     prefix?: ReactNode;
     suffix?: ReactNode;
+    /** A button at the end of the box, such as one that opens a calendar. */
+    action?: ReactNode;
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, help, error, optionalText, className, id, required, prefix, suffix, ...input } = props;
+  const { label, hideLabel, help, error, optionalText, className, id, required, prefix, suffix, action, ...input } = props;
   const texts = { label, hideLabel, help, error, optionalText, className };
   return (
     <Field {...texts} id={id} required={required}>
@@ -19,21 +21,11 @@ export function TextField(props: TextFieldProps) {
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input type="text" {...input} {...control} required={required} className={styles.control} />
           {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+          {action}
         </span>
       )}
     </Field>
   );
-}
-
-export type DateFieldProps = Omit<TextFieldProps, "type" | "min" | "max" | "prefix" | "suffix"> & {
-  /** First and last date that may be chosen, `YYYY-MM-DD`. */
-  min?: string | undefined;
-  max?: string | undefined;
-};
-
-/** The browser's own date picker; its value is a calendar date, `YYYY-MM-DD`. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
 }
 
 export type TextAreaFieldProps = Omit<ComponentPropsWithRef<"textarea">, "className"> & FieldTexts;

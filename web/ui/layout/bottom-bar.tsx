@@ -27,7 +27,8 @@ export function BottomBar({ texts, nav, bottomNav, footer, renderLink }: BottomB
         {shown.map((item) => (
           <UiLink
             key={item.href}
-            href={item.href}
+            // No room for two targets: with something waiting, the entry leads to that.
+            href={(item.count && item.countHref) || item.href}
             renderLink={renderLink}
             className={styles.entry}
             aria-current={item.active ? "page" : undefined}

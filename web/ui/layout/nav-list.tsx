@@ -1,7 +1,7 @@
 import { CountBadge } from "../feedback/badge.tsx";
 import { type RenderLink, UiLink } from "../navigation/link.tsx";
 import styles from "./nav-list.module.css";
-import type { NavSection } from "./navigation.ts";
+import type { NavItem, NavSection } from "./navigation.ts";
 
 export type NavListProps = {
   label: string;
@@ -12,6 +12,10 @@ export type NavListProps = {
   renderLink?: RenderLink | undefined;
 };
 
+function ItemCount({ item: { count, countLabel } }: { item: NavItem }) {
+  return count ? <CountBadge count={count} {...(countLabel ? { label: countLabel } : {})} /> : null;
+}
+
 /** The vertical menu of the back office. */
 export function NavList({ label, sections, compact = false, onNavigate, renderLink }: NavListProps) {
   return (
@@ -21,8 +25,13 @@ export function NavList({ label, sections, compact = false, onNavigate, renderLi
           {section.label ? <p className={styles.title}>{section.label}</p> : null}
           <ul className={styles.list}>
             {section.items.map((item) => (
-              <li key={item.href}>
+              <li key={item.href} className={styles.item}>
                 <NavLink item={item} compact={compact} onNavigate={onNavigate} renderLink={renderLink} />
+                {item.count && item.countHref ? (
+                  <UiLink href={item.countHref} renderLink={renderLink} className={styles.count} title={item.countLabel} onClick={onNavigate}>
+                    <ItemCount item={item} />
+                  </UiLink>
+                ) : null}
               </li>
             ))}
           </ul>
@@ -33,7 +42,7 @@ export function NavList({ label, sections, compact = false, onNavigate, renderLi
 }
 
 type NavLinkProps = {
-  item: NavSection["items"][number];
+  item: NavItem;
   compact: boolean;
   onNavigate: (() => void) | undefined;
   renderLink: RenderLink | undefined;
@@ -51,7 +60,7 @@ function NavLink({ item, compact, onNavigate, renderLink }: NavLinkProps) {
     >
       {item.icon ? <span className={styles.icon}>{item.icon}</span> : null}
       <span className={styles.label}>{item.label}</span>
-      {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
+      {item.countHref ? null : <ItemCount item={item} />}
     </UiLink>
   );
 }

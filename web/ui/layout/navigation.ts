@@ -9,6 +9,8 @@ export type NavItem = {
   count?: number | undefined;
   /** What is counted, for screen readers: "3 waiting for you" reads better than "3". */
   countLabel?: string | undefined;
+  /** Where exactly that is listed. */
+  countHref?: string | undefined;
 };
 
 export type NavSection = { label?: string | undefined; items: readonly NavItem[] };

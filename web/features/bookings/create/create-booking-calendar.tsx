@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings/listings.ts";
-import { DayCalendar } from "#web/platform/forms/day-calendar.tsx";
+import { DayCalendar } from "#web/platform/forms/dates/day-calendar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";

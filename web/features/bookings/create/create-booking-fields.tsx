@@ -4,13 +4,15 @@ import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext 
 import { useTranslations } from "use-intl";
 import type { Listing } from "#contract/listings/listings.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
+import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { DateField, TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { BookingCalendar } from "./create-booking-calendar.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";
@@ -33,25 +35,37 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   const textOf = useFieldText();
   const formats = useFormats();
   const { api } = usePage();
-  const field = useField();
   const { control, formState, watch } = useFormContext<BookingFormValues>();
   const { data } = useQuery(api.listings.getUnavailableDates.queryOptions({ input: { listingId: listing.id } }));
   const isTaken = data?.unavailable.includes(watch("activityDate")) ?? false;
-  const date = field("activityDate");
-  const dateError = date.error ?? (isTaken ? textOf({ code: "dateUnavailable", params: {} }, t("activityDate")) : undefined);
+  const errorAt = (path: "activityDate" | "startTime") => messageAt(formState.errors, path);
+  const dateError = errorAt("activityDate") ?? (isTaken ? textOf({ code: "dateUnavailable", params: {} }, t("activityDate")) : undefined);
   return (
     <Card title={t("when")}>
       <Columns>
-        <DateField
-          label={t("activityDate")}
-          required
-          min={listing.earliestDate}
-          max={listing.latestDate}
-          help={t("activityDateHelp", { from: formats.date(listing.earliestDate) })}
-          {...date}
-          {...(dateError ? { error: dateError } : {})}
+        <Controller
+          control={control}
+          name="activityDate"
+          render={({ field }) => (
+            <DateField
+              label={t("activityDate")}
+              required
+              min={listing.earliestDate}
+              max={listing.latestDate}
+              unavailable={data?.unavailable}
+              help={t("activityDateHelp", { from: formats.date(listing.earliestDate) })}
+              {...field}
+              error={dateError}
+            />
+          )}
         />
-        <TextField label={t("startTime")} type="time" optionalText={optional} {...field("startTime")} />
+        <Controller
+          control={control}
+          name="startTime"
+          render={({ field }) => (
+            <TimeField label={t("startTime")} optionalText={optional} {...field} value={field.value ?? ""} error={errorAt("startTime")} />
+          )}
+        />
         <Controller
           control={control}
           name="participants"

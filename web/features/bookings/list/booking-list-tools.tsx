@@ -10,7 +10,9 @@ import {
   type WaitingFilter,
 } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
-import { ListToolbar, PeriodFields } from "#web/platform/lists/list-tools.tsx";
+import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
+import { PeriodFields } from "#web/platform/lists/period-fields.tsx";
+import { periodsAhead } from "#web/platform/lists/periods.ts";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingPartyField } from "./booking-party-field.tsx";
@@ -45,7 +47,7 @@ export function BookingListTools({ area, search, go }: ToolsProps & { area: Area
       inForce={filtersInForce(search)}
       filters={
         <>
-          <PeriodFields from={search.from} to={search.to} onChange={go} />
+          <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} />
           {partiesOf[area].map((kind) => (
             <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
           ))}

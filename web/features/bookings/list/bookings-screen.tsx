@@ -8,6 +8,7 @@ import { waitingAtMost } from "#contract/core/page-sizes.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { ListBody } from "#web/platform/lists/list-body.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";
+import { onDay } from "#web/platform/lists/periods.ts";
 import type { BuiltInView } from "#web/platform/lists/views/list-views.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage, useToday } from "#web/platform/page/route-context.ts";
@@ -22,7 +23,6 @@ import {
   bookingsSearch,
   defaultBookingsSearch,
   isFiltered,
-  onDay,
   unfiltered,
 } from "./bookings-search.ts";
 

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContentPage } from "#contract/content/content.ts";
-import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
+import { addDays, dateInZone, isPlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone, isSkippedTime } from "#contract/core/dates/zoned-time.ts";
+import { plainTime } from "#contract/core/fields/fields.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
+import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
-import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import styles from "./editing.module.css";
@@ -34,7 +36,7 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
 
   const confirm = async () => {
     if (languages.length === 0) return setRefusal(t("chooseOne"));
-    const at = isLater && date !== "" && time !== "" ? instantInZone(date, time, timeZone) : null;
+    const at = isLater && isPlainDate(date) && plainTime.safeParse(time).success ? instantInZone(date, time, timeZone) : null;
     if (isLater && (at === null || at <= new Date())) return setRefusal(t("past"));
     if (at !== null && isSkippedTime(date, time, timeZone)) return setRefusal(t("skipped", { time, date: formats.date(date) }));
     setRefusal(null);
@@ -93,14 +95,13 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
               label={t("date")}
               min={dateInZone(new Date(), timeZone)}
               value={date}
-              onChange={(event) => setDate(event.currentTarget.value)}
+              onChange={setDate}
             />
-            <TextField
+            <TimeField
               label={t("time")}
-              type="time"
               help={t("timeHelp", { zone: timeZone })}
               value={time}
-              onChange={(event) => setTime(event.currentTarget.value)}
+              onChange={setTime}
             />
           </Columns>
         ) : null}

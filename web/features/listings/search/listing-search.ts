@@ -1,4 +1,3 @@
-import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import {
   type ActivityType,
@@ -19,7 +18,7 @@ import {
   type VenueSide,
   venueSides,
 } from "#contract/listings/catalogue.ts";
-import { choice, choices, stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
+import { choice, choices, dateText, stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor looks for, as it stands in the address of `/`. */
 export type ListingSearch = {
@@ -91,7 +90,7 @@ export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
   const size = whole(given["pageSize"], 1, 1_000, 24);
   const near = clean(text(given["near"], 100));
-  const date = text(given["date"], 10);
+  const date = dateText(given["date"]);
   const km = whole(given["within"], 1, 1_000, defaultDistance);
   return {
     q: clean(text(given["q"])),
@@ -111,7 +110,7 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     within: near === "" ? defaultDistance : (searchDistances.find((known) => known === km) ?? defaultDistance),
     participants: whole(given["participants"], 1, mostParticipants, undefined),
     // A day that is past asks for nothing any more.
-    date: isPlainDate(date) && date >= utcToday() ? date : undefined,
+    date: date !== undefined && date >= utcToday() ? date : undefined,
     vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
     view: choice(given["view"], listingViews, "list"),

@@ -1,8 +1,9 @@
-import IconCalendar from "@tabler/icons-react/icons/IconCalendar";
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { DatePicker } from "#web/platform/forms/dates/date-picker.tsx";
+import { useDateInput } from "#web/platform/forms/dates/use-date-input.ts";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
 import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
@@ -22,7 +23,7 @@ export function SearchBar({ search }: { search: ListingSearch }) {
   const q = useFollowedField<HTMLInputElement>(search.q);
   const near = useFollowedField<HTMLInputElement>(search.near);
   const within = useFollowedField<HTMLSelectElement>(String(search.within));
-  const date = useFollowedField<HTMLInputElement>(search.date ?? "");
+  const date = useDateInput({ value: search.date ?? "" });
   const participants = useFollowedField<HTMLInputElement>(search.participants === undefined ? "" : String(search.participants));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,22 +76,13 @@ export function SearchBar({ search }: { search: ListingSearch }) {
           ) : null}
         </div>
         <WhereField search={search} input={near} distance={within} />
-        <label className={`${styles.field} ${styles.when}`}>
-          <IconCalendar size={20} aria-hidden="true" />
-          <span className={styles.texts}>
+        <div className={`${styles.field} ${styles.when}`}>
+          <DatePicker current={date.current} onChoose={date.choose} min={utcToday()} className={styles.pick} />
+          <label className={styles.texts}>
             <span className={styles.label}>{t("when")}</span>
-            <input
-              ref={date}
-              type="date"
-              name="date"
-              defaultValue={search.date ?? ""}
-              // Not in the page itself, which may be drawn on one day and read on the next.
-              onFocus={({ currentTarget }) => {
-                currentTarget.min = utcToday();
-              }}
-            />
-          </span>
-        </label>
+            <input name="date" {...date.input} />
+          </label>
+        </div>
         <label className={`${styles.field} ${styles.people}`}>
           <IconUsers size={20} aria-hidden="true" />
           <span className={styles.texts}>

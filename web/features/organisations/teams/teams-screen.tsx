@@ -2,6 +2,7 @@ import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { peopleCounted } from "#contract/organisations/budget.ts";
 import type { Team } from "#contract/organisations/organisations.ts";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
@@ -13,7 +14,7 @@ import { ActivityBadge } from "../activity-badge.tsx";
 import styles from "../organisation-list.module.css";
 import { OrganisationList, TwoLines } from "../organisation-list.tsx";
 import { OrganisationTabs } from "../organisation-tabs.tsx";
-import { type OrganisationsSearch, organisationsInput } from "../organisations-search.ts";
+import { type OrganisationsSearch, teamActivityFilters, teamsInput } from "../organisations-search.ts";
 import { useTeamScope } from "./team-scope.ts";
 
 type TeamsScreenProps = { area: "admin" | "client"; clientId?: string; search: OrganisationsSearch };
@@ -25,7 +26,7 @@ export function TeamsScreen({ area, clientId, search }: TeamsScreenProps) {
   const scope = useTeamScope(area, clientId);
   const query = useQuery(
     api.organisations.listTeams.queryOptions({
-      input: { ...organisationsInput(search), clientId: scope.clientId },
+      input: { ...teamsInput(search), clientId: scope.clientId },
       placeholderData: keepPreviousData,
     }),
   );
@@ -61,7 +62,8 @@ export function TeamsScreen({ area, clientId, search }: TeamsScreenProps) {
         setActive={({ id, version }, isActive) =>
           api.organisations.setTeamActive.call({ teamId: id, isActive }, { context: { ifMatch: version } })
         }
-        exports={{ name: "teams", input: { ...organisationsInput(search), clientId: scope.clientId } }}
+        activities={teamActivityFilters}
+        exports={{ name: "teams", input: { ...teamsInput(search), clientId: scope.clientId } }}
         searchLabel={t("list.searchTeams")}
         empty={
           <EmptyState
@@ -87,7 +89,13 @@ function useTeamColumns(): DataColumn<Team>[] {
   const formats = useFormats();
   return [
     { key: "name", header: t("name"), sortable: true, cell: ({ name }) => name },
-    { key: "members", header: t("members"), align: "end", cell: ({ memberCount }) => memberCount },
+    {
+      key: "members",
+      header: t("members"),
+      align: "end",
+      cell: ({ memberCount, headcount }) =>
+        headcount === null ? memberCount : <TwoLines first={headcount} second={budgets("accounts", { count: memberCount })} />,
+    },
     {
       key: "budget",
       header: t("budget"),
@@ -104,8 +112,8 @@ function useTeamColumns(): DataColumn<Team>[] {
       key: "left",
       header: t("left"),
       align: "end",
-      cell: ({ budget: { leftCents } }) =>
-        leftCents === null ? (
+      cell: ({ headcount, memberCount, budget: { freeCents: leftCents } }) =>
+        leftCents === null || peopleCounted({ headcount, memberCount }) === 0 ? (
           "–"
         ) : leftCents < 0 ? (
           <TwoLines first={<span className={styles.over}>{formats.money(leftCents)}</span>} second={budgets("over")} />

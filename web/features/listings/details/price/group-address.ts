@@ -1,15 +1,13 @@
-import { isPlainDate } from "#contract/core/dates/dates.ts";
-import { text, whole } from "#web/platform/page/search-params.ts";
+import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor chose for this listing, as it stands in the address. */
 export type GroupChoices = { participants: number | undefined; date: string | undefined; venue: string | undefined };
 
 /** Reads the address leniently. A number outside the listing's limits stays, so that the field can say what is wrong. */
 export function parseGroupChoices(given: Record<string, unknown>): GroupChoices {
-  const date = text(given["date"], 10);
   return {
     participants: whole(given["participants"], 0, 1_000_000, undefined),
-    date: isPlainDate(date) ? date : undefined,
+    date: dateText(given["date"]),
     venue: text(given["venue"], 40) || undefined,
   };
 }

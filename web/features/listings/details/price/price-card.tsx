@@ -1,13 +1,14 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Listing } from "#contract/listings/listings.ts";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { DateField } from "#web/ui/fields/text-field.tsx";
 import { useVenueEffect } from "../venues.tsx";
 import type { GroupChoices } from "./group-address.ts";
 import { chosenVenue, dateIssue, participantsIssue, quoteFor, usualGroup } from "./group-choices.ts";
@@ -30,20 +31,18 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
   const fieldText = useFieldText();
   const effectOf = useVenueEffect();
   const form = useRef<HTMLFormElement>(null);
-  const dateField = useRef<HTMLInputElement>(null);
   const [participants, setParticipants] = useState<number | null>(choices.participants ?? usualGroup(listing));
   const [wasAsked, setWasAsked] = useState(false);
-  const date = choices.date ?? "";
+  const [date, setDate] = useState(choices.date ?? "");
   const venue = chosenVenue(listing.venues, choices.venue);
   const guestsWrong = participantsIssue(participants, listing);
   const dateWrong = dateIssue(date, { ...listing, unavailable });
   const dateError = date || wasAsked ? dateWrong : undefined;
 
-  // A day chosen in the calendar comes into the field; what is being typed there stays as it is.
+  // A day chosen in the calendar comes into the field; what was typed there and is no date stays as it is.
   useEffect(() => {
-    const field = dateField.current;
-    if (field && document.activeElement !== field) field.value = date;
-  }, [date]);
+    if (choices.date !== undefined) setDate(choices.date);
+  }, [choices.date]);
 
   const request = (event: MouseEvent) => {
     if (!guestsWrong && !dateWrong) return;
@@ -76,15 +75,18 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
           increaseLabel={t("more")}
         />
         <DateField
-          ref={dateField}
           name="date"
           label={t("date")}
           help={dateError ? undefined : t("dateHelp", { date: formats.date(listing.earliestDate) })}
           error={dateError && fieldText(dateError, t("date"))}
-          defaultValue={date}
+          value={date}
           min={listing.earliestDate}
           max={listing.latestDate}
-          onChange={(event) => onChange({ ...choices, date: event.target.value || undefined })}
+          unavailable={unavailable}
+          onChange={(next) => {
+            setDate(next);
+            onChange({ ...choices, date: isPlainDate(next) ? next : undefined });
+          }}
         />
         {listing.venues.length > 1 ? (
           <SelectField

@@ -1,16 +1,18 @@
 import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
+import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { dateInZone } from "#contract/core/dates/dates.ts";
+import { dateInZone, isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Availability, Closure } from "#contract/listings/availability.ts";
 import { type ClosureInput, closureInput } from "#contract/listings/availability-input.ts";
 import { useAct } from "#web/platform/api/act.tsx";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -118,24 +120,41 @@ function CloseDaysForm({ scope: { vendorId }, availability }: CardProps) {
     const error = messageAt(form.formState.errors, path);
     return { name, onChange, onBlur, ref, ...(error ? { error } : {}) };
   };
-  const from = field("from");
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => close.act(values))}>
       <Stack>
         <Columns least="11rem">
-          <DateField
-            label={t("from")}
-            required
-            min={today}
-            {...from}
-            onChange={(event) => {
-              // Most closures are one day: the last follows the first until it is chosen.
-              const { value } = event.currentTarget;
-              if (form.getValues("to") < value) form.setValue("to", value);
-              return from.onChange(event);
-            }}
+          <Controller
+            control={form.control}
+            name="from"
+            render={({ field: { onChange, ...from } }) => (
+              <DateField
+                label={t("from")}
+                required
+                min={today}
+                {...from}
+                error={messageAt(form.formState.errors, "from")}
+                onChange={(date) => {
+                  // Most closures are one day: the last follows the first until it is chosen.
+                  if (isPlainDate(date) && form.getValues("to") < date) form.setValue("to", date);
+                  onChange(date);
+                }}
+              />
+            )}
           />
-          <DateField label={t("to")} required min={form.watch("from") || today} {...field("to")} />
+          <Controller
+            control={form.control}
+            name="to"
+            render={({ field: to }) => (
+              <DateField
+                label={t("to")}
+                required
+                min={isPlainDate(form.watch("from")) ? form.watch("from") : today}
+                {...to}
+                error={messageAt(form.formState.errors, "to")}
+              />
+            )}
+          />
           <SelectField
             label={t("listing")}
             options={[{ value: "", label: t("all") }, ...availability.listings.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Availability } from "#contract/listings/availability.ts";
 import { useAct } from "#web/platform/api/act.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
-import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
 import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import { addYears, dateInZone } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { Availability } from "#contract/listings/availability.ts";
 import { type AvailabilityInput, availabilityInput } from "#contract/listings/availability-input.ts";
-import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";

@@ -1,4 +1,4 @@
-import { useWeekdayNames } from "#web/platform/forms/day-calendar.tsx";
+import { useWeekdayNames } from "#web/platform/forms/dates/day-calendar.tsx";
 import { ChipField, type ChipFieldProps } from "#web/ui/fields/chip-field.tsx";
 
 type WeekdayChipsProps = Pick<ChipFieldProps, "legend" | "name" | "error" | "ref"> & {

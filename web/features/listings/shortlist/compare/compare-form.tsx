@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { DateField } from "#web/ui/fields/text-field.tsx";
 import styles from "./compare-page.module.css";
 import { type CompareSearch, parseCompareSearch } from "./compare-search.ts";
 
@@ -28,7 +28,7 @@ export function CompareForm({ search, onChange }: { search: CompareSearch; onCha
         decreaseLabel={tQuote("fewer")}
         increaseLabel={tQuote("more")}
       />
-      <DateField name="date" label={t("date")} defaultValue={search.date ?? ""} />
+      <DateField name="date" label={t("date")} value={search.date ?? ""} />
       <Button type="submit" variant="primary">
         {t("update")}
       </Button>

@@ -1,5 +1,4 @@
-import { isPlainDate } from "#contract/core/dates/dates.ts";
-import { stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
+import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What stands side by side, as it stands in the address. */
 export type CompareSearch = { ids: string[]; participants: number | undefined; date: string | undefined };
@@ -8,14 +7,13 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Reads the address leniently; more ids than fit stay, so that the page can say so. */
 export function parseCompareSearch(given: Record<string, unknown>): CompareSearch {
-  const date = text(given["date"], 10);
   const ids = texts(given["ids"])
     .filter((id) => uuid.test(id))
     .map((id) => id.toLowerCase());
   return {
     ids: [...new Set(ids)].slice(0, 12),
     participants: whole(given["participants"], 1, 10_000, undefined),
-    date: isPlainDate(date) ? date : undefined,
+    date: dateText(given["date"]),
   };
 }
 

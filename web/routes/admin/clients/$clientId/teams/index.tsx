@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { organisationsSearch } from "#web/features/organisations/organisations-search.ts";
+import { teamsSearch } from "#web/features/organisations/organisations-search.ts";
 import { TeamsScreen } from "#web/features/organisations/teams/teams-screen.tsx";
 import { useAddress } from "#web/platform/page/address.ts";
 
 export const Route = createFileRoute("/admin/clients/$clientId/teams/")({
-  component: () => <TeamsScreen area="admin" clientId={Route.useParams().clientId} search={useAddress(organisationsSearch)} />,
+  component: () => <TeamsScreen area="admin" clientId={Route.useParams().clientId} search={useAddress(teamsSearch)} />,
 });

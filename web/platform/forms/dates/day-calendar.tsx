@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { MonthCalendar, type MonthCalendarProps } from "#web/ui/calendar/month-calendar.tsx";
-import { useFormats, usePage } from "../page/route-context.ts";
+import { useFormats, usePage } from "../../page/route-context.ts";
 
 /** 2024-01-01 was a Monday. */
 const aWeek = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));

@@ -19,6 +19,7 @@ import { imageUpload } from "#server/features/listings/images/upload.ts";
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { searchQuickly, showQuickly } from "#server/features/listings/search/quick-reads.ts";
 import { createSearching } from "#server/features/listings/search/searching.ts";
+import { bookingCalendarFile } from "#server/features/bookings/practical/calendar-endpoint.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
 import { openDenials } from "#server/features/support/denials.ts";
@@ -111,6 +112,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         imageUpload(services, takePicture),
         contentPictureUpload(services, takePicture),
         ...logoEndpoints(services, takePicture),
+        bookingCalendarFile(services),
         viewBeacon(views),
         ...(parts.readLogoutToken ? [backchannelLogout(db, parts.readLogoutToken, signIns.forget)] : []),
         ...exports,

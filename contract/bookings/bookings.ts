@@ -123,6 +123,16 @@ const settlement = z.object({ refundedCents: cents, keptCents: cents, at: instan
 
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
 
+/** What the people who come need to know. */
+const practical = z.object({
+  /** Whom of the vendor to reach. */
+  vendorContact: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** What the vendor asks people to bring, in the reader's language where it is written. */
+  whatToBring: z.string().nullable(),
+  /** The last day on which cancelling costs nothing, also once that has passed; null where it always costs. */
+  freeCancellationUntil: plainDate.nullable(),
+});
+
 export const booking = bookingSummary.extend({
   /** `isPublic`: anybody can open its page now. */
   listing: bookingSummary.shape.listing.extend({ isPublic: z.boolean() }),
@@ -137,6 +147,8 @@ export const booking = bookingSummary.extend({
   /** Who of the two is not active now, while the booking is open or still to come: it cannot be approved then. */
   inactiveParties: z.array(z.enum(["vendor", "client"])),
   createdByName: z.string(),
+  /** Null until the booking is Approved, and once it is called off. */
+  practical: practical.nullable(),
   info: z.object({
     contactName: z.string(),
     contactEmail: z.string(),

@@ -3,8 +3,15 @@ import { centsBetween, line, optional, prose, vatRateBp } from "#contract/core/f
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { listingLimits as limits } from "./listing-limits.ts";
 
-/** A listing's texts in one language; the description is Markdown. */
-const listingText = z.strictObject({ name: line(5, 120), shortDescription: line(20, 200), description: prose(0, 20_000).default("") });
+/** A listing's texts in one language; the description is Markdown. What people should bring is told once a booking is confirmed; none is not kept. */
+const listingText = z
+  .strictObject({
+    name: line(5, 120),
+    shortDescription: line(20, 200),
+    description: prose(0, 20_000).default(""),
+    whatToBring: prose(0, 1_000).optional(),
+  })
+  .transform(({ whatToBring, ...text }) => ({ ...text, ...(whatToBring ? { whatToBring } : {}) }));
 
 const guests = z.int().min(limits.guests.min).max(limits.guests.max);
 

@@ -32,7 +32,7 @@ export const managedListingSummary = z.object({
 });
 export type ManagedListingSummary = z.infer<typeof managedListingSummary>;
 
-const text = z.object({ name: z.string(), shortDescription: z.string(), description: z.string() });
+const text = z.object({ name: z.string(), shortDescription: z.string(), description: z.string(), whatToBring: z.string().optional() });
 
 export const managedImage = image.omit({ alt: true }).extend({ id, alt: z.object({ en: z.string(), nl: z.string() }) });
 export type ManagedImage = z.infer<typeof managedImage>;

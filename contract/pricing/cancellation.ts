@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { addDays, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { shareOf } from "./quote.ts";
 
 /** "From so many days before the date, this share comes back." */
@@ -37,4 +37,10 @@ export function refundOf(
   const refundPercent = byVendor ? 100 : (reached?.refundPercent ?? 0);
   const refundedCents = shareOf(priceInclVatCents, refundPercent * 100);
   return { daysBefore, refundPercent, refundedCents, keptCents: priceInclVatCents - refundedCents };
+}
+
+/** The last day on which everything comes back, or null where the policy never gives all of it. */
+export function freeCancellationUntil(tiers: readonly CancellationTier[], activityDate: PlainDate): PlainDate | null {
+  const free = tiers.filter(({ refundPercent }) => refundPercent === 100).map(({ daysBefore }) => daysBefore);
+  return free.length === 0 ? null : addDays(activityDate, -Math.min(...free));
 }

@@ -33,6 +33,7 @@ import { Route as AdminSystemRouteImport } from "./admin/system.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
 import { Route as AuthLoginRouteImport } from "./auth/login.tsx";
 import { Route as AuthRegisterRouteImport } from "./auth/register.tsx";
+import { Route as AuthStartRouteImport } from "./auth/start.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
@@ -225,6 +226,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: "/auth/register",
   path: "/auth/register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthStartRoute = AuthStartRouteImport.update({
+  id: "/auth/start",
+  path: "/auth/start",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BookingsBookingIdRoute = BookingsBookingIdRouteImport.update({
@@ -642,6 +648,7 @@ export interface FileRoutesByFullPath {
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
+  "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -735,6 +742,7 @@ export interface FileRoutesByTo {
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
+  "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -835,6 +843,7 @@ export interface FileRoutesById {
   "/auth/callback": typeof AuthCallbackRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/register": typeof AuthRegisterRoute;
+  "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
@@ -936,6 +945,7 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
+    | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -1029,6 +1039,7 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
+    | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -1128,6 +1139,7 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/login"
     | "/auth/register"
+    | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/invitations"
@@ -1216,6 +1228,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
+  AuthStartRoute: typeof AuthStartRoute;
   BookingsBookingIdRoute: typeof BookingsBookingIdRoute;
   BookingsNewRoute: typeof BookingsNewRoute;
 }
@@ -1388,6 +1401,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/register";
       fullPath: "/auth/register";
       preLoaderRoute: typeof AuthRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/auth/start": {
+      id: "/auth/start";
+      path: "/auth/start";
+      fullPath: "/auth/start";
+      preLoaderRoute: typeof AuthStartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/bookings/$bookingId": {
@@ -2147,6 +2167,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
+  AuthStartRoute: AuthStartRoute,
   BookingsBookingIdRoute: BookingsBookingIdRoute,
   BookingsNewRoute: BookingsNewRoute,
 };

@@ -19,6 +19,7 @@ import { auditFacts, writeNote } from "./audit-trail.ts";
 import { findGround, type Ground } from "./booking-context.ts";
 import { type ActingSide, sideOf, turnAfterNote } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
+import { requestFacts } from "./mails/request-facts.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
 import { listingNameIn, standingOf } from "./present.ts";
@@ -223,8 +224,13 @@ async function tellOfRequest(trx: Queryable, services: Services, user: User, boo
   await announce(
     trx,
     services,
-    { ...about, template: "booking-created", to: of("vendor") },
-    { ...about, template: "booking-confirmation", to: of("client"), data: { createdByName: user.name } },
+    { ...about, template: "booking-created", to: of("vendor"), data: requestFacts(booking) },
+    {
+      ...about,
+      template: "booking-confirmation",
+      to: of("client"),
+      data: ({ id }) => ({ createdByName: user.name, isOwn: id === user.id }),
+    },
   );
 }
 

@@ -7,6 +7,7 @@ import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
+import { type PracticalRow, presentPractical } from "./practical/practical.ts";
 import { referenceOf } from "./rules.ts";
 
 /** Who looks, on which day, in which time zone. */
@@ -101,8 +102,17 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
   };
 }
 
-/** @param notes only those that the viewer may read; the history is cut to them */
-export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events: EventRow[], viewer: Viewer): Booking {
+/**
+ * @param notes only those that the viewer may read; the history is cut to them
+ * @param practical of an Approved booking
+ */
+export function presentBooking(
+  row: BookingDetailsRow,
+  notes: NoteRow[],
+  events: EventRow[],
+  viewer: Viewer,
+  practical: PracticalRow | null = null,
+): Booking {
   const { user } = viewer;
   const { commissionRateBp: _rate, commissionCents: _frozen, ...quote } = frozenQuote(row.quote);
   const summary = presentSummary(row, viewer);
@@ -117,6 +127,7 @@ export function presentBooking(row: BookingDetailsRow, notes: NoteRow[], events:
     settlement: row.settlement,
     inactiveParties: inactiveParties(row, viewer.today),
     createdByName: row.created_by_name,
+    practical: practical && presentPractical(row, practical, user.readsIn),
     info: row.info,
     notes: notes.map(presentNote),
     history: presentHistory(notes, events, user),

@@ -371,10 +371,11 @@ describe("cancelling", () => {
     expect(cancelled.body.refund).toEqual(preview.body);
     await scene.deliverMails();
     const mails = (await scene.mailsOf(booking.id)).filter(({ template }) => template === "booking-status-changed");
-    // The client's "confirmed" had not gone out when the booking moved on; only the vendor's "cancelled" does.
+    // The client's "confirmed" had not gone out when the booking moved on; only the vendor's "cancelled" does, and the client's own.
     expect(mails.map(({ to_email, state }) => [to_email, state]).sort()).toEqual(
       [
         [scene.people.client.email, "superseded"],
+        [scene.people.client.email, "kept"],
         [scene.people.vendor.email, "kept"],
         [scene.people.vendorNl.email, "kept"],
       ].sort(),

@@ -7,6 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { addNote, createBooking } from "./commands.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { findBookedParties } from "./parties/party-queries.ts";
+import { getPractical } from "./practical/practical.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
@@ -19,8 +20,12 @@ export function bookingRoutes(services: Services) {
 
   async function getBooking(user: User, id: string): Promise<Booking> {
     const row = found(await findBooking(db, user, "bookings.read", id));
-    const [notes, events] = await Promise.all([listNotes(db, user, id), listEvents(db, id)]);
-    return presentBooking(row, notes, events, viewer(user));
+    const [notes, events, practical] = await Promise.all([
+      listNotes(db, user, id),
+      listEvents(db, id),
+      row.status === "Approved" ? getPractical(db, id) : null,
+    ]);
+    return presentBooking(row, notes, events, viewer(user), practical);
   }
 
   return {

@@ -21,8 +21,10 @@ import {
   type Transition,
   transitionFor,
 } from "./lifecycle.ts";
-import { announce, listListeners } from "./mails/announcements.ts";
+import { agreedFacts } from "./mails/agreed-facts.ts";
+import { announce, listListeners, listTaker } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";
+import { getPractical } from "./practical/practical.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
 import { refundFor } from "./rules.ts";
@@ -150,23 +152,28 @@ async function recordTransition(
       ...(booking.refund ? { refundedCents: booking.refund.refundedCents, keptCents: booking.refund.keptCents } : {}),
     },
   });
+  const practical = booking.status === "Approved" || from === "Approved" ? await getPractical(trx, booking.id) : null;
+  const others = await listListeners(trx, booking, { side, userId: author.id }, transition.tells);
   await announce(trx, services, {
     template: isExpiry ? "booking-expired" : "booking-status-changed",
     booking,
-    to: await listListeners(trx, booking, { side, userId: author.id }, transition.tells),
+    // Nobody is told what they did themselves, but whoever calls a booking off has it in writing what comes back.
+    to: transition.action === "cancel" ? [...others, ...(await listTaker(trx, booking, taker))] : others,
     event: `v${booking.version}`,
-    data: {
+    data: (person) => ({
       action: transition.action,
       from,
       to: transition.to,
       byName: author.name,
       bySide: side,
+      isOwn: person.id === author.id,
       waitingFor: nextTurn(transition, side),
       budgetApproval: transition.budgetBecomes,
       reason,
       refundedCents: booking.refund?.refundedCents ?? null,
       keptCents: booking.refund?.keptCents ?? null,
-    },
+      ...(practical ? agreedFacts(services, booking, practical, person) : {}),
+    }),
     isAboutVersion: true,
   });
 }

@@ -1,4 +1,4 @@
-import type { CalendarEntry, MailBrand } from "#server/platform/mail/content.ts";
+import { type CalendarEntry, type MailBrand, senderOf } from "#server/platform/mail/content.ts";
 
 type Entry = {
   requestId: string;
@@ -35,10 +35,4 @@ export async function callEntry(entry: Entry, brand: MailBrand): Promise<Calenda
     attendees: [{ ...entry.attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: !entry.isCancelled }],
   });
   return { method: entry.isCancelled ? "CANCEL" : "REQUEST", content: calendar.toString() };
-}
-
-/** `Name <address>`, or the address alone. */
-function senderOf({ sender, productName }: MailBrand): { name: string; email: string } {
-  const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(sender) ?? [];
-  return email === "" ? { name: productName, email: sender.trim() } : { name: name || productName, email };
 }

@@ -17,6 +17,12 @@ export const organisationName = (id: Id) => sql<string>`(select o.name from orga
 export const isOrganisationActive = (id: Id) => sql<boolean>`(select o.is_active from organisations o where o.id = ${id})`;
 export const teamName = (id: Id) => sql<string>`(select t.name from teams t where t.id = ${id})`;
 
+export type StoredContact = { name: string | null; email: string | null; phone: string | null };
+
+/** Whom of an organisation to reach, and how. */
+export const organisationContact = (id: Id) =>
+  sql<StoredContact>`(select jsonb_build_object('name', o.contact_person_name, 'email', o.email, 'phone', o.phone) from organisations o where o.id = ${id})`;
+
 export const areOrganisationsActive = (ids: readonly Id[]) =>
   sql<boolean>`not exists (select from organisations o where o.id in (${sql.join([...ids])}) and not o.is_active)`;
 

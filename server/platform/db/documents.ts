@@ -5,7 +5,7 @@ import type { CancellationTier } from "#contract/pricing/cancellation.ts";
 import type { Quote, VatTotal } from "#contract/pricing/quote.ts";
 
 /** The shapes of the jsonb columns; `.kysely-codegenrc.json` ties them to the columns. */
-export type ListingText = { name: string; shortDescription: string; description: string };
+export type ListingText = { name: string; shortDescription: string; description: string; whatToBring?: string | undefined };
 export type ListingTexts = Partial<Record<EuLanguage, ListingText>>;
 export type NameTexts = Partial<Record<EuLanguage, { name: string }>>;
 export type ContentText = { title: string; summary: string; body: string };

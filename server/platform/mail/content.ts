@@ -20,7 +20,8 @@ export type MailContent = {
   paragraphs: string[];
   /** Somebody's own words. */
   quotation?: { by: string; text: string } | undefined;
-  facts: { label: string; value: string }[];
+  /** @property url where the value leads */
+  facts: { label: string; value: string; url?: string | undefined }[];
   price?: { lines: PriceLine[]; totals: PriceLine[] } | undefined;
   /** Digits to type somewhere, after the first paragraph, set apart so that they are easy to read and to copy. */
   code?: string;
@@ -39,6 +40,12 @@ export type RenderedMail = {
   calendar?: CalendarEntry;
 };
 export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
+
+/** Whom mails come from, `Name <address>` or the address alone, as calendars name an organiser. */
+export function senderOf({ sender, productName }: MailBrand): { name: string; email: string } {
+  const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(sender) ?? [];
+  return email === "" ? { name: productName, email: sender.trim() } : { name: name || productName, email };
+}
 
 /** The data of the outbox's row → the mail as its reader sees it. */
 export type WriteMail<Name extends MailTemplateName> = (
@@ -78,7 +85,9 @@ export function plainTextOf(content: MailContent, brand: MailBrand): string {
     code,
     ...paragraphs.slice(1),
     quotation && `${quotation.by}:\n${quotation.text.replace(/^/gm, "> ")}`,
-    facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join("\n"),
+    facts
+      .map(({ label, value, url }) => `${`${label}:`.padEnd(widest + 2)}${[value, url?.startsWith("http") ? url : undefined].filter(Boolean).join("\n".padEnd(widest + 3))}`)
+      .join("\n"),
     price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
     button && `${button.label}:\n${button.url}`,
     `-- \n${brand.productName} · ${brand.publicUrl}\n${footer}`,

@@ -54,7 +54,8 @@ const styles = {
     whiteSpace: "pre-line",
   },
   label: { color: muted, fontSize: 14, lineHeight: "20px", padding: "5px 12px 5px 0", verticalAlign: "top", width: "38%" },
-  value: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top" },
+  value: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", verticalAlign: "top", whiteSpace: "pre-line" },
+  link: { color: "#2450e4", textDecoration: "underline", whiteSpace: "pre-line" },
   amount: { color: ink, fontSize: 14, lineHeight: "20px", padding: "5px 0", textAlign: "right", whiteSpace: "nowrap" },
   rule: { borderTop: line, margin: "14px 0" },
   button: {
@@ -132,7 +133,7 @@ function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, 
     ...paragraphs.slice(1).map(text),
     quotation &&
       h("blockquote", { style: styles.quotation, className: "mail-ink" }, h("strong", null, quotation.by), h("br"), quotation.text),
-    h(Section, null, ...facts.map((fact) => pairOf(fact.label, fact.value, styles.value))),
+    h(Section, null, ...facts.map((fact) => pairOf(fact.label, fact.value, styles.value, fact.url))),
     price && h(Hr, { style: styles.rule, className: "mail-rule" }),
     price && h(Section, null, ...price.lines.map(({ label, amount }) => pairOf(label, amount, styles.amount))),
     price && h(Section, { style: { fontWeight: 600 } }, ...price.totals.map(({ label, amount }) => pairOf(label, amount, styles.amount))),
@@ -140,11 +141,11 @@ function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, 
   ];
 }
 
-function pairOf(label: string, value: string, style: CSSProperties): ReactNode {
+function pairOf(label: string, value: string, style: CSSProperties, url?: string): ReactNode {
   return h(
     Row,
     null,
     h(Column, { style: styles.label, className: "mail-muted" }, label),
-    h(Column, { style, className: "mail-ink" }, value),
+    h(Column, { style, className: "mail-ink" }, url ? h(Link, { href: url, style: styles.link, className: "mail-ink" }, value) : value),
   );
 }

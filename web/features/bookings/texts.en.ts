@@ -122,6 +122,18 @@ export const bookingTexts = {
     toList: "To your bookings",
     errorTitle: "The booking could not be loaded",
   },
+  practical: {
+    title: "Good to know",
+    vendorContact: "Whom to reach",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Address",
+    directions: "How to get there",
+    whatToBring: "What to bring",
+    freeUntil: "Free to cancel until",
+    freeEnded: "ended on {date}",
+    calendar: "Add to calendar",
+  },
   price: {
     title: "Price",
     line: "Line",

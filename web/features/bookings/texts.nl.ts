@@ -108,6 +108,18 @@ export const bookingTexts = {
     toList: "Naar je boekingen",
     errorTitle: "De boeking kon niet geladen worden",
   },
+  practical: {
+    title: "Goed om te weten",
+    vendorContact: "Contactpersoon",
+    phone: "Telefoon",
+    email: "E-mail",
+    address: "Adres",
+    directions: "Hoe je er komt",
+    whatToBring: "Wat je meebrengt",
+    freeUntil: "Gratis annuleren tot en met",
+    freeEnded: "voorbij sinds {date}",
+    calendar: "Zet in je agenda",
+  },
   price: {
     title: "Prijs",
     line: "Onderdeel",

@@ -4,8 +4,9 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { Taker } from "../audit-trail.ts";
 import type { Side, Transition } from "../lifecycle.ts";
-import { listParties, type Person } from "../parties/people.ts";
+import { listOperators, listParties, type Person } from "../parties/people.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
 import type { BookingMailFacts } from "./mail-data.ts";
@@ -24,7 +25,8 @@ type Announcement<Name extends BookingMailName = BookingMailName> = {
     event: string;
     /** Whether the mail is pointless once the booking has moved past its present version. */
     isAboutVersion: boolean;
-  } & (keyof Told<Each> extends never ? { data?: never } : { data: Told<Each> });
+      /** The same for everybody, or by who reads it. */
+  } & (keyof Told<Each> extends never ? { data?: never } : { data: Told<Each> | ((person: Person) => Told<Each>) });
 }[Name];
 
 /** Puts one mail a person into the outbox, each in their own language. */
@@ -44,7 +46,7 @@ function mailsOf({ clock, config }: Services, { template, booking, to, event, da
       template,
       language: person.language,
       to: { name: person.name, email: person.email },
-      data: { ...facts, ...data },
+      data: { ...facts, ...(typeof data === "function" ? data(person) : data) },
       ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
       at: clock.now(),
       // The announcement's type ties its data to its template.
@@ -66,6 +68,12 @@ export async function listListeners(
   return parties.filter(
     ({ id, side }) => id !== by.userId && side !== "operator" && tells.includes(side) && (side !== by.side || id === booking.created_by),
   );
+}
+
+/** Whoever took the action, as a reader of mails. */
+export async function listTaker(trx: Queryable, booking: BookingRow, { author, side }: Taker): Promise<Person[]> {
+  const people = side === "operator" ? await listOperators(trx) : await listParties(trx, booking);
+  return people.filter(({ id }) => id === author.id);
 }
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */

@@ -34,10 +34,38 @@ type Consent = { createdByName: string; freeCents: number; overCents: number };
 type Waiting = { daysWaiting: number };
 type Party = { partyName: string; isAgreed: boolean };
 
+/** What the client wrote to the request; a mail from before these were told has none of it. */
+export type RequestFacts = {
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  spokenLanguage: string | null;
+  occasion: string | null;
+  dietaryNeeds: string | null;
+  accessibilityNeeds: string | null;
+  purchaseOrderNumber: string | null;
+  message: string | null;
+};
+
+/** What the people of a booking that is confirmed, or was, need, and what its calendar entry is made of. */
+export type AgreedFacts = {
+  vendorContactName: string | null;
+  vendorEmail: string | null;
+  vendorPhone: string | null;
+  whatToBring: string | null;
+  /** The last day on which cancelling is free; null where there is none any more. */
+  freeUntil: string | null;
+  durationMinutes: number;
+  timeZone: string;
+  version: number;
+  stampedAt: string;
+  recipientEmail: string;
+};
+
 declare module "#server/platform/db/documents.ts" {
   interface MailDataByTemplate {
-    "booking-created": BookingMailFacts;
-    "booking-confirmation": BookingMailFacts & { createdByName: string };
+    "booking-created": BookingMailFacts & Partial<RequestFacts>;
+    "booking-confirmation": BookingMailFacts & { createdByName: string; isOwn: boolean };
     "booking-consent-asked": BookingMailFacts & Consent;
     "booking-consent-awaited": BookingMailFacts & Consent;
     "booking-consent-given": BookingMailFacts & Doing;
@@ -55,7 +83,10 @@ declare module "#server/platform/db/documents.ts" {
 }
 
 type StatusChanged = Doing &
-  Turn & {
+  Turn &
+  Partial<AgreedFacts> & {
+    /** The reader did it: a confirmation rather than news. */
+    isOwn: boolean;
     action: StatusChange["action"];
     from: BookingStatus;
     to: StatusChange["to"];

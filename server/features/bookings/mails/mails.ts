@@ -5,6 +5,7 @@ import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "#serve
 import { hasBookingMoved } from "../queries.ts";
 import type { BookingMailName } from "./announcements.ts";
 import type { BookingMailFacts, Doing } from "./mail-data.ts";
+import { calendarOf, placeOf, practicalOf, requestedOf } from "./mail-facts.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
 
@@ -13,7 +14,12 @@ const textsOf: Record<UiLanguage, BookingMailTexts> = { en, nl };
 type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
 /** What differs from template to template; the rest is the same for every mail about a booking. */
 type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> &
-  Partial<Pick<MailContent, "quotation">> & { showsPrice: boolean; isAnswerDue: boolean };
+  Partial<Pick<MailContent, "quotation">> & {
+    showsPrice: boolean;
+    isAnswerDue: boolean;
+    /** Beside those of every mail about a booking. */
+    moreFacts?: MailContent["facts"];
+  };
 type Writer<Name extends BookingMailName> = (
   texts: BookingMailTexts,
   words: Words,
@@ -22,19 +28,21 @@ type Writer<Name extends BookingMailName> = (
 ) => Part;
 
 const writers: { [Name in BookingMailName]: Writer<Name> } = {
-  "booking-created": ({ created }, words) => ({
-    subject: created.subject(words),
-    heading: created.heading,
-    paragraphs: [created.body(words), created.next],
+  "booking-created": (texts, words, data, language) => ({
+    subject: texts.created.subject(words),
+    heading: texts.created.heading,
+    paragraphs: [texts.created.body(words), texts.created.next],
+    quotation: quotationOf(data.message ?? null, texts.saysNote(data.contactName ?? "")),
+    moreFacts: requestedOf(texts, data, language),
     showsPrice: true,
     isAnswerDue: true,
   }),
   "booking-confirmation": ({ confirmation }, words, data) => {
-    const byCreator = { ...words, by: data.createdByName };
+    const of = data.isOwn ? confirmation.own : confirmation.others;
     return {
-      subject: confirmation.subject(words),
-      heading: confirmation.heading,
-      paragraphs: [confirmation.body(byCreator), confirmation.next],
+      subject: of.subject(words),
+      heading: of.heading,
+      paragraphs: [of.body({ ...words, by: data.createdByName }), confirmation.next],
       showsPrice: true,
       isAnswerDue: false,
     };
@@ -79,8 +87,9 @@ const writers: { [Name in BookingMailName]: Writer<Name> } = {
     };
   },
   "booking-status-changed": (texts, words, data, language) => {
-    const { to, refundedCents, keptCents } = data;
-    const changed = data.budgetApproval === "refused" ? texts.consent.refused : texts.changed[to];
+    const { to, refundedCents, keptCents, isOwn } = data;
+    const changed = isOwn ? texts.cancelledByYou : data.budgetApproval === "refused" ? texts.consent.refused : texts.changed[to];
+    const saysReason = isOwn ? texts.yourReason : texts.saysReason(words.by);
     const isTheirTurn = isTurnOf(data);
     return {
       subject: changed.subject(words),
@@ -88,9 +97,11 @@ const writers: { [Name in BookingMailName]: Writer<Name> } = {
       paragraphs: [
         changed.body(words),
         ...(refundedCents === null ? [] : [texts.refund(money(refundedCents, language), money(keptCents ?? 0, language))]),
+        ...(isOwn && refundedCents === null ? [texts.nothingDue] : []),
         ...(isTheirTurn ? [texts.yourTurn] : []),
       ],
-      quotation: quotationOf(data.reason, to === "Declined" || to === "Cancelled" ? texts.saysReason(words.by) : texts.saysNote(words.by)),
+      moreFacts: to === "Approved" && data.recipientSide !== "vendor" ? practicalOf(texts, data, language) : [],
+      quotation: quotationOf(data.reason, to === "Declined" || to === "Cancelled" ? saysReason : texts.saysNote(words.by)),
       showsPrice: to === "Approved",
       isAnswerDue: isTheirTurn,
     };
@@ -179,7 +190,9 @@ function templateOf(write: Writer<BookingMailName>): MailTemplate<BookingMailNam
   return {
     async write(data, language, brand) {
       const { renderMail } = await import("#server/platform/mail/layout.ts");
-      return renderMail(contentOf(write, data, language, brand), language, brand);
+      const mail = await renderMail(contentOf(write, data, language, brand), language, brand);
+      const calendar = await calendarOf(data, language, brand);
+      return calendar ? { ...mail, calendar } : mail;
     },
     isSuperseded: hasBookingMoved,
   };
@@ -189,12 +202,12 @@ type Data = MailDataByTemplate[BookingMailName];
 
 function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
-  const { showsPrice, isAnswerDue, ...part } = write(texts, wordsOf(texts, data, language), data, language);
+  const { showsPrice, isAnswerDue, moreFacts = [], ...part } = write(texts, wordsOf(texts, data, language), data, language);
   return {
     ...part,
     preview: part.paragraphs[0] ?? part.heading,
     greeting: texts.greeting(data.recipientName),
-    facts: factsOf(texts, data, language),
+    facts: [...factsOf(texts, data, language), ...moreFacts],
     price: showsPrice ? priceOf(texts, data, language) : undefined,
     button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${data.bookingId}` },
     footer: texts.footer(brand.productName),
@@ -224,7 +237,7 @@ function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLa
     { label: facts.listing, value: data.listingName },
     { label: facts.date, value: data.startTime ? texts.dateAt(date, data.startTime) : date },
     { label: facts.participants, value: texts.people(data.participants) },
-    { label: facts.venue, value: [data.venueName, data.venueAddress].filter(Boolean).join(", ") },
+    { label: facts.venue, value: placeOf(data) },
     { label: facts.client, value: data.clientName },
     { label: facts.team, value: data.teamName },
     { label: facts.vendor, value: data.vendorName },

@@ -23,7 +23,20 @@ export const bookingMailTexts = {
     client: "Company",
     team: "Team",
     vendor: "Vendor",
+    route: "Route",
+    vendorContact: "Whom to reach",
+    phone: "Phone",
+    email: "E-mail",
+    whatToBring: "What to bring",
+    freeUntil: "Cancelling is free until",
+    contact: "Contact on the day",
+    language: "Language",
+    occasion: "Occasion",
+    dietaryNeeds: "Dietary needs",
+    accessibilityNeeds: "Accessibility",
+    purchaseOrderNumber: "Purchase order",
   },
+  directions: "How to get there",
   people,
   dateAt: (date: string, time: string) => `${date} at ${time}`,
   price: {
@@ -49,10 +62,20 @@ export const bookingMailTexts = {
     next: "Approve it, decline it or start a conversation. A quick answer wins most bookings.",
   },
   confirmation: {
-    subject: ({ listing, date }: Words) => `Your request for ${listing} on ${date}`,
-    heading: "Your request is on its way",
-    body: ({ by, vendor, listing, participants }: Words) =>
-      `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
+    /** To whoever asked. */
+    own: {
+      subject: ({ listing, date }: Words) => `Your request for ${listing} on ${date}`,
+      heading: "Your request is on its way",
+      body: ({ vendor, listing, participants }: Words) =>
+        `You asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
+    },
+    /** To the other people of the client. */
+    others: {
+      subject: ({ team, listing, date }: Words) => `Request of ${team}: ${listing} on ${date}`,
+      heading: "A request is on its way",
+      body: ({ by, vendor, listing, participants }: Words) =>
+        `${by} asked ${vendor} for ${listing}, for ${people(participants)}. The price below is fixed for this request.`,
+    },
     next: "Nothing is final until the vendor approves it. You get a mail as soon as there is an answer.",
   },
   consent: {
@@ -112,6 +135,13 @@ export const bookingMailTexts = {
       body: ({ by, listing, date }: Words) => `${by} cancelled ${listing} on ${date}.`,
     },
   },
+  cancelledByYou: {
+    subject: ({ listing, date }: Words) => `You cancelled ${listing} on ${date}`,
+    heading: "You cancelled the booking",
+    body: ({ listing, date }: Words) => `This confirms that you cancelled ${listing} on ${date}.`,
+  },
+  nothingDue: "It was not confirmed yet, so nobody owes anything.",
+  yourReason: "Your reason",
   yourTurn: "It is your turn to answer.",
   refund: (refunded: string, kept: string) => `By the cancellation policy ${refunded} is refunded and ${kept} is kept.`,
   /** The operator decided after the date what goes back. */

@@ -13,7 +13,20 @@ export const bookingMailTexts = {
     client: "Bedrijf",
     team: "Team",
     vendor: "Aanbieder",
+    route: "Route",
+    vendorContact: "Contactpersoon",
+    phone: "Telefoon",
+    email: "E-mail",
+    whatToBring: "Wat je meebrengt",
+    freeUntil: "Gratis annuleren tot en met",
+    contact: "Contact op de dag zelf",
+    language: "Taal",
+    occasion: "Gelegenheid",
+    dietaryNeeds: "Dieetwensen",
+    accessibilityNeeds: "Toegankelijkheid",
+    purchaseOrderNumber: "Bestelbon",
   },
+  directions: "Hoe je er komt",
   people,
   dateAt: (date, time) => `${date} om ${time}`,
   price: {
@@ -39,10 +52,18 @@ export const bookingMailTexts = {
     next: "Keur de aanvraag goed, wijs ze af of begin een gesprek. Wie snel antwoordt, krijgt de meeste boekingen.",
   },
   confirmation: {
-    subject: ({ listing, date }) => `Je aanvraag voor ${listing} op ${date}`,
-    heading: "Je aanvraag is verstuurd",
-    body: ({ by, vendor, listing, participants }) =>
-      `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
+    own: {
+      subject: ({ listing, date }) => `Je aanvraag voor ${listing} op ${date}`,
+      heading: "Je aanvraag is verstuurd",
+      body: ({ vendor, listing, participants }) =>
+        `Je hebt ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
+    },
+    others: {
+      subject: ({ team, listing, date }) => `Aanvraag van ${team}: ${listing} op ${date}`,
+      heading: "Er is een aanvraag verstuurd",
+      body: ({ by, vendor, listing, participants }) =>
+        `${by} heeft ${listing} aangevraagd bij ${vendor}, voor ${people(participants)}. De prijs hieronder ligt vast voor deze aanvraag.`,
+    },
     next: "De boeking is pas definitief als de aanbieder ze goedkeurt. Zodra er een antwoord is, krijg je een mail.",
   },
   consent: {
@@ -102,6 +123,13 @@ export const bookingMailTexts = {
       body: ({ by, listing, date }) => `${by} heeft ${listing} op ${date} geannuleerd.`,
     },
   },
+  cancelledByYou: {
+    subject: ({ listing, date }) => `Je hebt ${listing} op ${date} geannuleerd`,
+    heading: "Je hebt de boeking geannuleerd",
+    body: ({ listing, date }) => `Hiermee bevestigen we dat je ${listing} op ${date} hebt geannuleerd.`,
+  },
+  nothingDue: "Ze was nog niet bevestigd, dus niemand is iets verschuldigd.",
+  yourReason: "Je reden",
   yourTurn: "Het is nu aan jou om te antwoorden.",
   refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
   settled: {

@@ -6,6 +6,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker } from "../audit-trail.ts";
 import { announce, listListeners } from "../mails/announcements.ts";
+import { requestFacts } from "../mails/request-facts.ts";
 import { listParties } from "../parties/people.ts";
 import { bookingReference } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
@@ -60,7 +61,14 @@ export async function recordBudgetApproval(
   });
   const event = `v${booking.version}`;
   const vendors = (await listParties(trx, booking)).filter((person) => person.side === "vendor");
-  await announce(trx, services, { template: "booking-created", booking, to: vendors, event, isAboutVersion: true });
+  await announce(trx, services, {
+    template: "booking-created",
+    booking,
+    to: vendors,
+    event,
+    data: requestFacts(booking),
+    isAboutVersion: true,
+  });
   await announce(trx, services, {
     template: "booking-consent-given",
     booking,

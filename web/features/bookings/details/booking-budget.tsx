@@ -27,11 +27,12 @@ export function BookingBudget({ priceExclVatCents, area }: { priceExclVatCents: 
       placeholderData: keepPreviousData,
     }),
   );
-  if (teamId === "" || !budget || budget.leftCents === null || budget.totalCents === null) return null;
-  // Team roles are judged by what is not yet asked for either; who decides for the whole client only by what is spent.
+  if (teamId === "" || !budget || budget.freeCents === null || budget.totalCents === null) return null;
+  // A budget per person of nobody is none: there is nothing to be above.
+  if (budget.totalCents === 0 && budget.perPersonCents !== 0) return <p className={styles.note}>{t("nobodyCounted")}</p>;
   const isAsking = budget.asksFirst && area === "team";
-  // Below nothing there is nothing left: then all of this booking is over.
-  const roomCents = Math.max(0, isAsking ? (budget.freeCents ?? 0) : budget.leftCents);
+  // As the team's own screen says it. Below nothing there is nothing left: then all of this booking is over.
+  const roomCents = Math.max(0, budget.freeCents ?? 0);
   const overCents = (priceExclVatCents ?? 0) - roomCents;
   const left = { left: formats.moneyExact(roomCents), total: formats.moneyExact(budget.totalCents) };
   const text =

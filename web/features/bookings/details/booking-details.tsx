@@ -18,6 +18,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
+import { bookingAddress } from "./booking-address.ts";
 import styles from "./booking-details.module.css";
 
 /** What was asked for: the activity, when, how many, where, and what the vendor needs to know. */
@@ -129,8 +130,7 @@ function ActivityDate({ booking: { activityDate: date, status } }: { booking: Bo
 function Place({ booking: { venue, info } }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
   const formats = useFormats();
-  const own = info.address;
-  const address = own ? [own.street, `${own.postalCode} ${own.city}`, formats.country(own.country)].join(", ") : (venue?.address ?? null);
+  const address = bookingAddress({ info, venue }, formats);
   const name = venue?.name;
   return (
     <>

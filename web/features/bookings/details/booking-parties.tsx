@@ -5,6 +5,7 @@ import type { Area } from "#contract/core/roles.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
+import { EmailLink } from "./email-link.tsx";
 
 /** Who books, who organises, and whom to reach on the day. */
 export function BookingParties({ booking, area }: { booking: Booking; area: Area }) {
@@ -45,16 +46,4 @@ function partyHref(area: Area, { client, team, vendor }: Booking, key: "client" 
   if (area !== "admin") return undefined;
   if (key === "vendor") return `/admin/vendors/${vendor.id}`;
   return key === "client" ? `/admin/clients/${client.id}` : `/admin/clients/${client.id}/teams/${team.id}`;
-}
-
-/** Breaks before the @ where there is no room for all of it. */
-function EmailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
 }

@@ -21,6 +21,7 @@ import { BookingNotes } from "../notes/booking-notes.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import { BookingParties } from "./booking-parties.tsx";
 import { BookingPolicy } from "./booking-policy.tsx";
+import { BookingPractical } from "./booking-practical.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import styles from "./booking-view.module.css";
 
@@ -75,6 +76,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
             <BookingDetails booking={booking} area={area} />
           </div>
           <div className={styles.terms}>
+            <BookingPractical booking={booking} area={area} />
             {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
             {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
             <BookingPrice booking={booking} area={area} />

@@ -8,7 +8,7 @@ import type { Hundredths } from "#web/platform/forms/money-field.tsx";
 import type { ManageTexts } from "../texts.en.ts";
 import { policyText } from "./policy-text.ts";
 
-export type ListingTextValues = { name: string; shortDescription: string; description: string };
+export type ListingTextValues = { name: string; shortDescription: string; description: string; whatToBring?: string | undefined };
 export type TierValues = { daysBefore: number | null; refundPercent: number | null };
 
 /** What the form's fields hold: the contract's input, with room for what is not filled in or not a number yet. */
@@ -30,7 +30,7 @@ export type ListingFormValues = {
   cancellationPolicy: { tiers: TierValues[]; text: { en: string; nl: string } };
 };
 
-export const emptyText: ListingTextValues = { name: "", shortDescription: "", description: "" };
+export const emptyText: ListingTextValues = { name: "", shortDescription: "", description: "", whatToBring: "" };
 
 /** A new listing: in the person's language, with the specification's cancellation policy (section 9). */
 export function newListing(language: UiLanguage): ListingFormValues {
@@ -114,7 +114,7 @@ export function listingLabels(t: Text, languageName: (code: string) => string): 
     "cancellationPolicy.text.nl": `${t("cancellation")} (${languageName("nl")})`,
   };
   for (const language of euLanguages) {
-    for (const field of ["name", "shortDescription", "description"] as const)
+    for (const field of ["name", "shortDescription", "description", "whatToBring"] as const)
       labels[`texts.${language}.${field}`] = `${t(field)} (${languageName(language)})`;
   }
   for (let index = 0; index < listingLimits.tiers; index++) {

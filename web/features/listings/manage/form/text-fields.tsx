@@ -41,6 +41,7 @@ export function TextFields() {
 
 function LanguageTexts({ language, isMain, onRemove }: { language: EuLanguage; isMain: boolean; onRemove: () => void }) {
   const t = useTranslations("manage.form");
+  const optional = useTranslations("ui")("optional");
   const formats = useFormats();
   const field = useField<ListingFormValues>();
   const { onChange: onShortChange, ...shortField } = field(`texts.${language}.shortDescription`);
@@ -84,6 +85,14 @@ function LanguageTexts({ language, isMain, onRemove }: { language: EuLanguage; i
             // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how
             <div className={listingStyles.prose} dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
           )}
+        />
+        <TextAreaField
+          label={t("whatToBring")}
+          optionalText={optional}
+          lang={language}
+          rows={2}
+          help={t("whatToBringHelp")}
+          {...field(`texts.${language}.whatToBring`)}
         />
       </Stack>
     </Card>

@@ -1,0 +1,88 @@
+import { directionsUrl } from "#contract/bookings/directions.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
+import type { CalendarEntry, MailBrand, MailContent } from "#server/platform/mail/content.ts";
+import { bookingCalendar } from "../practical/calendar.ts";
+import { calendarTexts } from "../practical/calendar-texts.ts";
+import type { BookingMailName } from "./announcements.ts";
+import type { AgreedFacts, BookingMailFacts, RequestFacts } from "./mail-data.ts";
+import type { BookingMailTexts } from "./texts.en.ts";
+
+type Facts = MailContent["facts"];
+
+const fact = (label: string, value: string | null | undefined, url?: string): Facts => (value ? [{ label, value, url }] : []);
+const phoneFact = (label: string, phone: string | null | undefined) => fact(label, phone && readablePhone(phone), `tel:${phone}`);
+const emailFact = (label: string, email: string | null | undefined) => fact(label, email, `mailto:${email}`);
+
+/** The venue with its address. */
+export function placeOf({ venueName, venueAddress }: BookingMailFacts): string {
+  return [venueName, venueAddress].filter(Boolean).join(", ");
+}
+
+/** What a confirmed booking's people need on the day, and before it. */
+export function practicalOf(
+  { facts, directions }: BookingMailTexts,
+  data: BookingMailFacts & Partial<AgreedFacts>,
+  language: UiLanguage,
+): Facts {
+  const { venueAddress: address, freeUntil } = data;
+  return [
+    ...(address ? fact(facts.route, directions, directionsUrl(address)) : []),
+    ...fact(facts.vendorContact, data.vendorContactName),
+    ...phoneFact(facts.phone, data.vendorPhone),
+    ...emailFact(facts.email, data.vendorEmail),
+    ...fact(facts.whatToBring, data.whatToBring),
+    ...fact(facts.freeUntil, freeUntil && formatsFor(language).dateLong(freeUntil)),
+  ];
+}
+
+/** What the client wrote to the request. */
+export function requestedOf({ facts }: BookingMailTexts, data: Partial<RequestFacts>, language: UiLanguage): Facts {
+  const { spokenLanguage } = data;
+  return [
+    ...fact(facts.contact, data.contactName),
+    ...phoneFact(facts.phone, data.contactPhone),
+    ...emailFact(facts.email, data.contactEmail),
+    ...fact(facts.language, spokenLanguage && formatsFor(language).language(spokenLanguage)),
+    ...fact(facts.occasion, data.occasion),
+    ...fact(facts.dietaryNeeds, data.dietaryNeeds),
+    ...fact(facts.accessibilityNeeds, data.accessibilityNeeds),
+    ...fact(facts.purchaseOrderNumber, data.purchaseOrderNumber),
+  ];
+}
+
+/** The entry for the reader's calendar, where the mail confirms the booking, or takes back that it was. */
+export function calendarOf(
+  data: MailDataByTemplate[BookingMailName],
+  language: UiLanguage,
+  brand: MailBrand,
+): Promise<CalendarEntry> | undefined {
+  if (!("durationMinutes" in data) || data.durationMinutes === undefined) return undefined;
+  const isCancelled = data.to !== "Approved";
+  if (isCancelled && data.from !== "Approved") return undefined;
+  return bookingCalendar(
+    {
+      bookingId: data.bookingId,
+      version: data.version ?? 1,
+      activityDate: data.activityDate,
+      startTime: data.startTime,
+      durationMinutes: data.durationMinutes,
+      timeZone: data.timeZone ?? "UTC",
+      stampedAt: new Date(data.stampedAt ?? 0),
+      isCancelled,
+      summary: data.listingName,
+      description: calendarTexts[language]({
+        reference: data.reference,
+        team: data.teamName,
+        client: data.clientName,
+        vendor: data.vendorName,
+        participants: data.participants,
+      }),
+      location: placeOf(data) || null,
+    },
+    brand,
+    { name: data.recipientName, email: data.recipientEmail ?? "" },
+  );
+}

@@ -1,0 +1,63 @@
+import { requireUser } from "#server/access/guard.ts";
+import type { DirectEndpoint } from "#server/platform/http/edge.ts";
+import { found, refuse } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { bookingReference, listingNameIn } from "../present.ts";
+import { findBooking } from "../queries.ts";
+import { bookingCalendar } from "./calendar.ts";
+import { calendarTexts } from "./calendar-texts.ts";
+import { getPractical } from "./practical.ts";
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * `GET /api/bookings/{id}/calendar.ics`: a confirmed booking as a file for
+ * one's calendar, for everybody who sees the booking; 404 while there is
+ * nothing to put into a calendar.
+ */
+export function bookingCalendarFile(services: Services): DirectEndpoint {
+  const { db, config, clock } = services;
+  return {
+    method: "GET",
+    path: "/bookings/:id/calendar.ics",
+    access: "bookings.read",
+    async handle(_request, { actor }, { id = "" }) {
+      const user = requireUser(actor);
+      const booking = found(uuid.test(id) ? await findBooking(db, user, "bookings.read", id) : undefined);
+      if (booking.status !== "Approved") refuse("resource.notFound");
+      const { durationMinutes } = await getPractical(db, id);
+      const reference = bookingReference(booking, config.timeZone);
+      const language = user.readsIn;
+      const { content } = await bookingCalendar(
+        {
+          bookingId: id,
+          version: booking.version,
+          activityDate: booking.activity_date,
+          startTime: booking.start_time,
+          durationMinutes,
+          timeZone: config.timeZone,
+          stampedAt: clock.now(),
+          isCancelled: false,
+          summary: listingNameIn(booking.listing_texts, language, booking.main_language),
+          description: calendarTexts[language]({
+            reference,
+            team: booking.team_name,
+            client: booking.client_name,
+            vendor: booking.vendor_name,
+            participants: booking.participants,
+          }),
+          location: booking.venue && [booking.venue.name, booking.venue.address].filter(Boolean).join(", "),
+        },
+        { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom },
+      );
+      return new Response(content, {
+        headers: {
+          "content-type": "text/calendar; charset=utf-8",
+          "content-disposition": `attachment; filename="${reference}.ics"`,
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  };
+}

@@ -219,6 +219,12 @@ const plans: Record<string, Plan> = {
       role: isVendor ? "VendorAdmin" : "ClientAdmin",
     }),
   }),
+  "people.inviteUsers": ofPeople("POST", (world, isVendor) => `${organisationOf(world, isVendor)}/invitations/batch`, {
+    body: (_world: World, isVendor: boolean) => ({
+      role: isVendor ? "VendorAdmin" : "ClientAdmin",
+      people: [{ name: "Ine Invited", email: `${uuidv7()}@invited.example` }],
+    }),
+  }),
   "people.resendInvitation": ofPeople("POST", (world, isVendor) => `/api/invitations/${invitationIdOf(world, isVendor)}/resend`, {
     prepare: freshInvitations,
   }),

@@ -31,6 +31,11 @@ export function freeBudget(
 }
 
 /** Budget of a whole team in cents, or null where none is set. */
-export function totalBudget(perPersonCents: number | null, members: number): number | null {
-  return perPersonCents === null ? null : perPersonCents * members;
+export function totalBudget(perPersonCents: number | null, people: number): number | null {
+  return perPersonCents === null ? null : perPersonCents * people;
+}
+
+/** How many people a budget counts: as many as the client says the team has, else those with an account. */
+export function peopleCounted({ headcount, memberCount }: { headcount: number | null; memberCount: number }): number {
+  return headcount ?? memberCount;
 }

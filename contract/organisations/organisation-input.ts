@@ -4,7 +4,7 @@ import { phone } from "#contract/core/fields/phone-number.ts";
 import { vatNumber } from "#contract/core/fields/vat-number.ts";
 import { instagramLink, websiteUrl } from "#contract/core/fields/web-address.ts";
 import { budgetPeriods } from "#contract/listings/catalogue.ts";
-import { budgetLimit } from "./organisation-states.ts";
+import { budgetLimit, headcountLimit } from "./organisation-states.ts";
 
 /** An address of which only the country is chosen counts as absent, as an untouched form sends it. */
 const optionalAddress = z.preprocess((value) => (isUntouched(value) ? null : value), address.nullable()).default(null);
@@ -47,5 +47,7 @@ export const teamInput = z.strictObject({
   name,
   budgetPerPersonCents: optional(centsBetween(budgetLimit)),
   budgetPeriod: z.enum(budgetPeriods),
+  /** How many people the budget counts; null counts those with an account. */
+  headcount: z.int().min(headcountLimit.min).max(headcountLimit.max).nullable().default(null),
 });
 export type TeamInput = z.infer<typeof teamInput>;

@@ -4,3 +4,6 @@ export type OrganisationSort = (typeof organisationSorts)[number];
 
 /** A team's budget per person, in cents (decisions section 3). */
 export const budgetLimit = { min: 0, max: 100_000_00 } as const;
+
+/** How many people a team may have: no group is larger than a listing can take. */
+export const headcountLimit = { min: 1, max: 10_000 } as const;

@@ -52,5 +52,8 @@ export const invites: Record<Role, Record<InvitationScope, readonly InvitableRol
 export const userSorts = ["name", "-name", "email", "-email", "role", "-role", "createdAt", "-createdAt"] as const;
 export const invitationSorts = ["-createdAt", "createdAt", "name", "-name", "email", "-email", "expiresAt", "-expiresAt"] as const;
 
+/** As many as an organisation may invite in an hour. */
+export const mostInvitedAtOnce = 100;
+
 /** How many invitations can be cancelled in one call. */
 export const maxCancelled = 100;

@@ -13,6 +13,7 @@ import {
   userSorts,
   withdrawalReasons,
 } from "./invitation-states.ts";
+import { inviteUsers } from "./many-invitations.ts";
 import { hasItsTeam, invitationFields, needsTeam, teamMemberRole } from "./people-input.ts";
 
 /** The signed-in person, judged from the database on every call. */
@@ -193,6 +194,7 @@ export const people = {
     input: z.strictObject({ ...ofOrganisation, ...invitationFields }).refine(hasItsTeam, needsTeam),
     output: invitation,
   }),
+  inviteUsers,
   resendInvitation: endpoint({
     method: "POST",
     path: "/invitations/{invitationId}/resend",

@@ -27,6 +27,7 @@ export const organisationExportTexts = {
     createdAt: "Created",
     client: "Client",
     memberCount: "Members",
+    headcount: "Headcount",
     budgetPerPerson: "Budget per person (EUR)",
     budgetPeriod: "Budget period",
     budgetTotal: "Budget (EUR)",

@@ -27,6 +27,7 @@ export const organisationExportTexts = {
     createdAt: "Aangemaakt",
     client: "Klant",
     memberCount: "Leden",
+    headcount: "Aantal mensen",
     budgetPerPerson: "Budget per persoon (EUR)",
     budgetPeriod: "Budgetperiode",
     budgetTotal: "Budget (EUR)",

@@ -88,11 +88,12 @@ function teamColumns(language: UiLanguage): ExportColumn<Team>[] {
     { header: t.client, kind: "text", value: ({ clientName }) => clientName },
     { of: "state", header: t.isActive, kind: "boolean", value: ({ isActive }) => isActive },
     { of: "members", header: t.memberCount, kind: "integer", value: ({ memberCount }) => memberCount },
+    { of: "members", header: t.headcount, kind: "integer", value: ({ headcount }) => headcount },
     { of: "budget", header: t.budgetPerPerson, kind: "money", value: ({ budgetPerPersonCents }) => budgetPerPersonCents },
     { of: "budget", header: t.budgetPeriod, kind: "text", width: 16, value: ({ budgetPeriod }) => periods[budgetPeriod] },
     { header: t.budgetTotal, kind: "money", value: ({ budget }) => budget.totalCents },
     { of: "spent", header: t.budgetSpent, kind: "money", value: ({ budget }) => budget.spentCents },
-    { of: "left", header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.leftCents },
+    { of: "left", header: t.budgetLeft, kind: "money", value: ({ budget }) => budget.freeCents },
     { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }

@@ -4,7 +4,7 @@ import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/o
 import type { User } from "#server/access/actor.ts";
 import type { OrganisationDetailsRow, OrganisationRow } from "./queries.ts";
 import { canOfOrganisation, canOfTeam, type OrganisationKind } from "./rules.ts";
-import type { TeamRow } from "./team-queries.ts";
+import { peopleOf, type TeamRow } from "./team-queries.ts";
 
 /** What its form holds. */
 export function profileOf(row: OrganisationRow) {
@@ -72,7 +72,7 @@ export function presentVendor(row: OrganisationDetailsRow, user: User): Vendor {
 /** @param date the day whose period the row's sums are of */
 export function presentBudget(row: TeamRow, date: PlainDate): TeamBudget {
   const period = row.budget_period;
-  const totalCents = totalBudget(row.budget_per_person_cents, row.member_count);
+  const totalCents = totalBudget(row.budget_per_person_cents, peopleOf(row));
   return {
     perPersonCents: row.budget_per_person_cents,
     period,
@@ -97,6 +97,7 @@ export function presentTeam(row: TeamRow, user: User, today: PlainDate): Team {
     budgetPeriod: row.budget_period,
     isActive: row.is_active,
     memberCount: row.member_count,
+    headcount: row.headcount,
     budget: presentBudget(row, today),
     createdAt: row.created_at.toISOString(),
     version: row.version,

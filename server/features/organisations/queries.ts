@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { Act } from "#contract/core/roles.ts";
@@ -14,7 +14,7 @@ import type { DB, Organisations } from "#server/platform/db/schema.ts";
 import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
 import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
-import { getTeamRow } from "./team-queries.ts";
+import { getTeamRow, peopleOf } from "./team-queries.ts";
 
 export type OrganisationRow = Selectable<Organisations>;
 export type OrganisationDetailsRow = OrganisationRow & {
@@ -40,13 +40,19 @@ function withCounts(
     ]);
 }
 
-export type OrganisationFilter = { q: string; sort: string; isActive?: boolean | undefined };
+export type OrganisationFilter = { q: string; sort: string; isActive?: boolean | undefined; awaitingActivation?: boolean | undefined };
 
 function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
+  if (filter.awaitingActivation !== undefined) query = query.where((eb) => (filter.awaitingActivation ? isAwaiting(eb) : eb.not(isAwaiting(eb))));
   if (filter.q.trim() !== "") query = query.where(matchesText(filter.q));
   return query;
+}
+
+/** It waits for its first activation; one that was deactivated on purpose waits for nobody. */
+function isAwaiting(eb: ExpressionBuilder<DB, "organisations">) {
+  return eb.and([eb("is_active", "=", false), eb("activated_at", "is", null)]);
 }
 
 function inOrder<Row>(query: SelectQueryBuilder<DB, "organisations", Row>, { sort }: OrganisationFilter) {
@@ -76,14 +82,9 @@ export function allOrganisations(db: Queryable, kind: OrganisationKind, filter: 
   return inOrder(withCounts(organisationsMatching(db, kind, filter)), filter);
 }
 
-/** Those that wait for their first activation, to be counted; one that was deactivated on purpose waits for nobody. */
+/** Those that wait for their first activation, to be counted. */
 export function organisationsNeverActivated(db: Queryable, kind: OrganisationKind) {
-  return db
-    .selectFrom("organisations")
-    .select("id")
-    .where("kind", "=", kind)
-    .where("is_active", "=", false)
-    .where("activated_at", "is", null);
+  return organisationsMatching(db, kind, { q: "", sort: "name", awaitingActivation: true }).select("organisations.id");
 }
 
 /** Every word in what the organisation is called and reached by, or in the name or address of one of its people. */
@@ -183,7 +184,7 @@ export async function updateActivity(trx: Queryable, id: string, isActive: boole
 /** What a team can still ask for in the period of the date, in cents; null where no budget is set. */
 export async function freeBudgetOf(db: Queryable, teamId: string, date: PlainDate): Promise<number | null> {
   const row = await getTeamRow(db, teamId, date);
-  return freeBudget(totalBudget(row.budget_per_person_cents, row.member_count), {
+  return freeBudget(totalBudget(row.budget_per_person_cents, peopleOf(row)), {
     spentCents: row.spent_cents,
     askedCents: row.asked_cents,
   });

@@ -51,7 +51,12 @@ export async function updateTeam(services: Services, user: User, id: string, inp
   await services.db.transaction().execute(async (trx) => {
     const row = found(await lockTeam(trx, user, id));
     refuseStale(row.version, seenVersion);
-    const before = { name: row.name, budgetPerPersonCents: row.budget_per_person_cents, budgetPeriod: row.budget_period };
+    const before = {
+      name: row.name,
+      budgetPerPersonCents: row.budget_per_person_cents,
+      budgetPeriod: row.budget_period,
+      headcount: row.headcount,
+    };
     const changes = changesBetween(before, input);
     if (changes.length === 0) return;
     await updateTeamRow(trx, id, input);

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import { budgetBounds } from "#contract/organisations/budget.ts";
+import { budgetBounds, peopleCounted } from "#contract/organisations/budget.ts";
 import type { TeamInput } from "#contract/organisations/organisation-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { teamsVisibleTo } from "#server/access/visibility.ts";
@@ -102,8 +102,13 @@ export function lockTeam(trx: Queryable, user: User, id: string): Promise<Select
     .executeTakeFirst();
 }
 
-function columnsOf({ name, budgetPerPersonCents, budgetPeriod }: TeamInput) {
-  return { name, budget_per_person_cents: budgetPerPersonCents, budget_period: budgetPeriod };
+/** How many people its budget counts. */
+export function peopleOf({ headcount, member_count }: Pick<TeamRow, "headcount" | "member_count">): number {
+  return peopleCounted({ headcount, memberCount: member_count });
+}
+
+function columnsOf({ name, budgetPerPersonCents, budgetPeriod, headcount }: TeamInput) {
+  return { name, budget_per_person_cents: budgetPerPersonCents, budget_period: budgetPeriod, headcount };
 }
 
 /** Created active: whoever makes a team wants to book for it. */

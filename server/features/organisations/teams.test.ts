@@ -231,6 +231,22 @@ describe("what a team spends", () => {
     scene.setNow("2026-11-28T10:00:00Z");
   });
 
+  test("counts the people that the client says the team has, with or without an account", async () => {
+    const team = await makeTeam({ name: "Warehouse", budgetPeriod: "NotSet", budgetPerPersonCents: 60_00, headcount: 23 });
+    expect(team).toMatchObject({ headcount: 23, memberCount: 0, budget: { totalCents: 1_380_00, leftCents: 1_380_00, freeCents: 1_380_00 } });
+    await spend(team.id, "2026-12-20", "Approved");
+    expect(await budgetOf(team.id)).toMatchObject({ memberCount: 0, totalCents: 1_380_00, freeCents: 680_00 });
+    const change = { name: team.name, budgetPeriod: "NotSet", budgetPerPersonCents: 60_00, headcount: null };
+    const counted = await admin().put<Team>(`/api/teams/${team.id}`, change, { "if-match": '"1"' });
+    expect(counted.body).toMatchObject({ headcount: null, budget: { totalCents: 0 } });
+    expect((await auditOf(team.id)).at(-1)?.details).toMatchObject({ changed: "headcount", "from.headcount": 23, "to.headcount": null });
+  });
+
+  test.each([0, -1, 10_001, 2.5, "23"])("a headcount of %j is refused", async (headcount) => {
+    const answer = await admin().post("/api/teams", { ...draft(), headcount });
+    expect(answer.status).toBe(422);
+  });
+
   test("somebody who left counts no more", async () => {
     const team = await teamWithMembers("Monthly", 100_00, 3);
     await scene.database.pool.query(

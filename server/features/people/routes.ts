@@ -6,6 +6,7 @@ import { addTeamMember, changeTeamRole, deleteUser, removeTeamMember } from "./c
 import { endUserSessions, type SessionPort } from "./ending-sessions.ts";
 import { cancelInvitations, inviteUser, resendInvitation } from "./invitations/invitation-commands.ts";
 import { findInvitation, listInvitations } from "./invitations/invitation-queries.ts";
+import { inviteUsers } from "./invitations/many-invitations.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
 import { presentInvitation, presentMe, presentMember, presentPerson, presentUser } from "./present.ts";
 import { findOrganisationFor, findPeople, listUsers, type ScopeRow } from "./queries.ts";
@@ -71,6 +72,10 @@ function invitationRoutes(services: Services) {
     inviteUser: api.people.inviteUser.handler(async ({ input: { organisationId, ...input }, context }) => {
       const place = await placeFor(context, organisationId);
       return getInvitation(context, await inviteUser(services, userOf(context), place, input, context.idempotencyKey));
+    }),
+    inviteUsers: api.people.inviteUsers.handler(async ({ input: { organisationId, ...input }, context }) => {
+      const place = await placeFor(context, organisationId);
+      return { outcomes: await inviteUsers(services, userOf(context), place, input) };
     }),
     resendInvitation: api.people.resendInvitation.handler(async ({ input, context }) => {
       await resendInvitation(services, userOf(context), input.invitationId, versionOf(context));

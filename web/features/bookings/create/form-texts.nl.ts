@@ -26,6 +26,7 @@ export const bookingFormTexts = {
     budget: {
       left: "Het team heeft van {from} tot en met {to} nog {left} van {total} over, zonder btw.",
       leftEver: "Het team heeft nog {left} van {total} over, zonder btw.",
+      nobodyCounted: "Het team heeft een budget per persoon, maar niemand heeft gezegd hoeveel mensen het telt.",
       over: "{amount} boven het budget van het team",
       overText: "Je kunt het toch aanvragen.",
       overAsks: "Je kunt ze aanvragen, maar een beheerder van je bedrijf moet akkoord gaan voor de aanbieder de aanvraag krijgt.",

@@ -8,10 +8,13 @@ import { Stack } from "#web/ui/stack.tsx";
 import styles from "./team-budget-card.module.css";
 
 /** What the team has spent and has left in the running period of its budget. */
-export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
+export function TeamBudgetCard({ budget, peopleCount }: { budget: TeamBudget; peopleCount: number }) {
   const t = useTranslations("organisations.budget");
   const formats = useFormats();
-  const { perPersonCents, totalCents, leftCents, spentCents, requestedCents, memberCount } = budget;
+  const { perPersonCents, totalCents, freeCents: leftCents, spentCents, requestedCents } = budget;
+  // What vendors were asked for is set aside; what still waits for the client's own consent is not.
+  const askedCents = totalCents === null || leftCents === null ? 0 : totalCents - spentCents - leftCents;
+  const waitingCents = requestedCents - askedCents;
   const when =
     budget.from === null ? t("everything") : t("period", { from: formats.date(budget.from), to: formats.date(budget.to ?? budget.from) });
   const spent = { key: "spent", label: t("spent"), amount: formats.moneyExact(spentCents) };
@@ -29,7 +32,7 @@ export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
               <span
                 className={styles.fill}
                 data-over={leftCents < 0 || undefined}
-                style={{ inlineSize: `${shareOf(spentCents, totalCents)}%` }}
+                style={{ inlineSize: `${shareOf(spentCents + askedCents, totalCents)}%` }}
               />
             </div>
             <PriceLines
@@ -39,10 +42,11 @@ export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
                 {
                   key: "total",
                   label: t("total"),
-                  detail: t("totalDetail", { perPerson: formats.money(perPersonCents), count: memberCount }),
+                  detail: t("totalDetail", { perPerson: formats.money(perPersonCents), count: peopleCount }),
                   amount: formats.moneyExact(totalCents),
                 },
                 spent,
+                ...(askedCents > 0 ? [{ key: "asked", label: t("asked"), amount: formats.moneyExact(askedCents) }] : []),
               ]}
               totals={[
                 leftCents < 0
@@ -52,8 +56,8 @@ export function TeamBudgetCard({ budget }: { budget: TeamBudget }) {
             />
           </>
         )}
-        {requestedCents > 0 ? <p className={styles.text}>{t("requested", { amount: formats.moneyExact(requestedCents) })}</p> : null}
-        {perPersonCents !== null && memberCount === 0 ? <Notice tone="info">{t("noMembers")}</Notice> : null}
+        {waitingCents > 0 ? <p className={styles.text}>{t("requested", { amount: formats.moneyExact(waitingCents) })}</p> : null}
+        {perPersonCents !== null && peopleCount === 0 ? <Notice tone="info">{t("noMembers")}</Notice> : null}
       </Stack>
     </Card>
   );

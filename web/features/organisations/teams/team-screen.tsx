@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { peopleCounted } from "#contract/organisations/budget.ts";
 import { type TeamInput, teamInput } from "#contract/organisations/organisation-input.ts";
 import type { Team } from "#contract/organisations/organisations.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
@@ -54,7 +55,7 @@ export function TeamScreen({ area, clientId, teamId }: TeamScreenProps) {
       action={<TeamActivity team={data} onStale={() => void refetch()} />}
     >
       <TeamTabs path={path} name={data.name} current="team" memberCount={data.memberCount} />
-      <WithAside aside={<TeamBudgetCard budget={data.budget} />}>
+      <WithAside aside={<TeamBudgetCard budget={data.budget} peopleCount={peopleCounted(data)} />}>
         <TeamForm key={teamId} team={data} />
       </WithAside>
     </OfficePage>

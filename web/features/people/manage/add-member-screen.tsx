@@ -17,7 +17,7 @@ import { LiveRegion } from "#web/ui/feedback/live-region.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { InTeam } from "./in-scope.tsx";
-import { InviteForm } from "./invite-form.tsx";
+import { InvitePeople } from "./many/invite-people.tsx";
 import { useForgetPeople } from "./people-cache.ts";
 import styles from "./people-list.module.css";
 import { membersPath, type TeamScope, useTeam, useTeamCrumbs } from "./scope.ts";
@@ -49,7 +49,7 @@ function AddMember({ scope }: { scope: TeamScope }) {
           <Candidates scope={scope} team={name ?? ""} />
         </Card>
         <Card title={t("inviteTitle")} description={t("inviteText")}>
-          <InviteForm scope={scope} teamId={scope.teamId} />
+          <InvitePeople scope={scope} teamId={scope.teamId} />
         </Card>
       </Columns>
     </OfficePage>

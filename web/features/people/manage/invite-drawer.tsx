@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { InviteForm } from "./invite-form.tsx";
+import { InvitePeople } from "./many/invite-people.tsx";
 import { type OrganisationScope, useOrganisation } from "./scope.ts";
 
 /** Invites somebody without leaving the list. */
@@ -18,7 +18,7 @@ export function InviteDrawer({ scope, open, onClose }: { scope: OrganisationScop
       description={t("text", { organisation: name })}
       closeLabel={ui("close")}
     >
-      <InviteForm scope={scope} onSent={onClose} />
+      <InvitePeople scope={scope} onSent={onClose} />
     </Dialog>
   );
 }

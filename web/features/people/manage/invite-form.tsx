@@ -100,7 +100,7 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
 }
 
 /** The teams that a member can begin in. */
-function TeamSelect({ scope, ...field }: { scope: OrganisationScope } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
+export function TeamSelect({ scope, ...field }: { scope: OrganisationScope } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
   const t = useTranslations("users.invite");
   const { api } = usePage();
   const teams = useQuery(api.organisations.listTeams.queryOptions({ input: { clientId: scope.organisationId, pageSize: 100 } }));

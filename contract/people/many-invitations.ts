@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "#contract/core/endpoint.ts";
+import { type ErrorCode, errorCodes, fieldCodes } from "#contract/core/errors.ts";
+import { id } from "#contract/core/fields/fields.ts";
+import { mostInvitedAtOnce } from "./invitation-states.ts";
+import { hasItsTeam, invitationFields, needsTeam } from "./people-input.ts";
+
+const { role, teamId, language } = invitationFields;
+
+/** One line of a list, judged by the server as one invitation would be: a line that is wrong keeps none of the others. */
+const person = z.strictObject({ name: z.string().max(500), email: z.string().max(500) });
+
+const scalar = z.union([z.string(), z.number()]);
+
+const outcome = z.object({
+  name: z.string(),
+  email: z.string(),
+  isInvited: z.boolean(),
+  /** Why not; null where they were. */
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]).nullable(),
+  /** What is wrong with the line, where that is why. */
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      code: z.enum(fieldCodes),
+      message: z.string(),
+      params: z.record(z.string(), z.union([scalar, z.array(scalar).readonly()])),
+    }),
+  ),
+});
+export type InvitationOutcome = z.infer<typeof outcome>;
+
+export const inviteUsers = endpoint({
+  method: "POST",
+  path: "/organisations/{organisationId}/invitations/batch",
+  tag: "people",
+  summary: "Invite several people at once, to the same role",
+  description:
+    "Each line is judged by itself, in order, and answered in that order: whom it invites gets a mail; whom it does not says why. Sent again, those who were invited the first time are refused as invited already.",
+  access: "invitations.manage",
+  input: z
+    .strictObject({ organisationId: id, role, teamId, language, people: z.array(person).min(1).max(mostInvitedAtOnce) })
+    .refine(hasItsTeam, needsTeam),
+  output: z.object({ outcomes: z.array(outcome) }),
+});

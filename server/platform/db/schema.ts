@@ -429,6 +429,7 @@ export interface Teams {
   budget_period: Generated<import("#contract/listings/catalogue.ts").BudgetPeriod>;
   client_id: string;
   created_at: Timestamp;
+  headcount: number | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;

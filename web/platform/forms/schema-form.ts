@@ -17,6 +17,8 @@ type SchemaFormOptions<Values extends FieldValues> = {
   defaults: DefaultValues<Values>;
   /** What is judged in place of the form's values, where a choice makes some of its fields count for nothing. */
   judged?: (values: Values) => unknown;
+  /** What is wrong beside what the schema says: rules of the record that the form is about. */
+  alsoWrong?: (values: Values) => readonly Pick<FieldIssue, "path" | "code" | "params">[];
   /** What the form calls each field, by its path. */
   labels: Record<string, string>;
   /** Keeps what was typed through a reload or an expired session, until the form is sent. */
@@ -32,18 +34,22 @@ export function useSchemaForm<Values extends FieldValues>({
   schema,
   defaults,
   judged = (values) => values,
+  alsoWrong = () => [],
   labels,
   draftKey,
 }: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
-  const say = (issue: FieldIssue) => ({ type: issue.code, message: textOf(issue, labelAt(labels, issue.path)) });
+  const say = (issue: Pick<FieldIssue, "path" | "code" | "params">) => ({ type: issue.code, message: textOf(issue, labelAt(labels, issue.path)) });
 
   const resolver: Resolver<Values> = (values) => {
     const input = judged(values);
     const verdict = schema.safeParse(input);
-    if (verdict.success) return { values: verdict.data as Values, errors: {} };
+    const issues = verdict.success ? [] : fieldIssues(verdict.error.issues, input);
+    const known = new Set(issues.map(({ path }) => path));
+    const all = [...issues, ...alsoWrong(values).filter(({ path }) => !known.has(path))];
+    if (verdict.success && all.length === 0) return { values: verdict.data as Values, errors: {} };
     const errors = {};
-    for (const issue of fieldIssues(verdict.error.issues, input)) set(errors, issue.path, say(issue));
+    for (const issue of all) set(errors, issue.path, say(issue));
     return { values: {}, errors };
   };
 

@@ -1,10 +1,10 @@
 import { storefrontPageSizes } from "#contract/core/page-sizes.ts";
 import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
-import { choices, text, whole } from "#web/platform/page/search-params.ts";
+import { choices, idText, text, whole } from "#web/platform/page/search-params.ts";
 
-export type ChooseListingSearch = { page: number; q: string; types: ActivityType[]; participants: number | undefined };
+export type ChooseListingSearch = { page: number; q: string; types: ActivityType[]; participants: number | undefined; /** For whom a product admin books. */ clientId: string };
 
-export const chooseListingDefaults: ChooseListingSearch = { page: 1, q: "", types: [], participants: undefined };
+export const chooseListingDefaults: ChooseListingSearch = { page: 1, q: "", types: [], participants: undefined, clientId: "" };
 
 export const chooseListingPageSize = storefrontPageSizes[0];
 
@@ -14,5 +14,6 @@ export function chooseListingSearch(search: Record<string, unknown>): ChooseList
     q: text(search["q"]),
     types: choices(search["types"], activityTypes),
     participants: whole(search["participants"], 1, 10_000, undefined),
+    clientId: idText(search["clientId"]),
   };
 }

@@ -1,14 +1,18 @@
+import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { countries } from "#contract/core/fields/countries.ts";
 import type { Listing } from "#contract/listings/listings.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { useMe } from "#web/platform/session/current-person.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -93,7 +97,7 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   );
 }
 
-export function BookingVenueFields({ listing }: { listing: Listing }) {
+export function BookingVenueFields({ listing, clientId }: { listing: Listing; clientId: string }) {
   const t = useTranslations("bookings.form.create");
   const field = useField();
   const { watch, formState } = useFormContext<BookingFormValues>();
@@ -113,6 +117,7 @@ export function BookingVenueFields({ listing }: { listing: Listing }) {
           options={listing.venues.map(({ id, name, address }) => ({ value: id, label: address ? `${name}, ${address.city}` : name }))}
           {...field("venueId")}
         />
+        {venue?.isClientLocation ? <OwnAddressButton clientId={clientId} /> : null}
         {venue?.isClientLocation ? (
           <Columns>
             <TextField
@@ -129,6 +134,32 @@ export function BookingVenueFields({ listing }: { listing: Listing }) {
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+/** Fills in the client's own address, for those who may read it and where there is one. */
+function OwnAddressButton({ clientId }: { clientId: string }) {
+  const t = useTranslations("bookings.form.create");
+  const { api } = usePage();
+  const { setValue } = useFormContext<BookingFormValues>();
+  const isAllowed = useMe().can.includes("clients.read");
+  const { data } = useQuery(api.organisations.getClient.queryOptions({ input: { clientId }, enabled: isAllowed && clientId !== "" }));
+  const address = data?.legalAddress;
+  if (!address) return null;
+  return (
+    <div>
+      <Button
+        size="s"
+        icon={<IconBuilding size={17} stroke={1.9} aria-hidden="true" />}
+        onClick={() => {
+          const { country, ...rest } = address;
+          const known = countries.find((code) => code === country);
+          setValue("info.address", { ...rest, country: known ?? "BE" }, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        }}
+      >
+        {t("useOwnAddress", { street: address.street, city: address.city })}
+      </Button>
+    </div>
   );
 }
 

@@ -18,9 +18,11 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { BookingPriceCard } from "../details/booking-price-card.tsx";
 import { BookingChanges } from "./create-booking-changes.tsx";
 import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "./create-booking-fields.tsx";
+import styles from "./create-booking-form.module.css";
 import type { CreateBookingSearch } from "./create-booking-search.ts";
 import { BookingTeamFields } from "./create-booking-team.tsx";
-import { type BookingFormValues, bookingDefaults, bookingFormLabels, toInput, withOwnAddress } from "./create-booking-values.ts";
+import { BookingTotal } from "./create-booking-total.tsx";
+import { type BookingFormValues, bookingDefaults, bookingFormLabels, requestIssuesOf, toInput, withOwnAddress } from "./create-booking-values.ts";
 import { BookingVatNumberNotice } from "./create-booking-vat-number.tsx";
 
 type Props = { area: Area; listing: Listing; search: CreateBookingSearch };
@@ -32,10 +34,11 @@ type Props = { area: Area; listing: Listing; search: CreateBookingSearch };
  */
 export function CreateBookingForm({ area, listing: newest, search }: Props) {
   const [listing, setListing] = useState(newest);
+  const me = useMe();
+  const [clientId, setClientId] = useState(area === "admin" ? search.clientId : (me.organisation?.id ?? ""));
   const t = useTranslations("bookings.form.create");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
-  const me = useMe();
   const { api, queryClient } = usePage();
   const router = useRouter();
   const keys = useSubmissionKeys();
@@ -44,6 +47,7 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
     schema: createBookingInput,
     defaults: bookingDefaults(listing, search, me),
     judged: (values) => withOwnAddress(values, listing),
+    alsoWrong: (values) => requestIssuesOf(values, listing),
     labels: bookingFormLabels(t),
     draftKey: `booking:${listing.id}`,
   });
@@ -88,16 +92,17 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
           <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
             <Stack gap={5}>
               <BookingVatNumberNotice area={area} />
-              <BookingTeamFields area={area} />
+              <BookingTeamFields area={area} clientId={clientId} onClient={setClientId} />
               <BookingDateFields listing={listing} />
-              <BookingVenueFields listing={listing} />
+              <BookingVenueFields listing={listing} clientId={clientId} />
               <BookingContactFields />
               <BookingExtraFields listing={listing} />
             </Stack>
           </WithAside>
           <BookingChanges seen={listing} now={newest} onAgree={agree} pending={create.isPending} />
-          {/* Below both, so that a phone shows the price and the budget before it is sent. */}
-          <div>
+          {/* Below both, with the price and the budget once more where a phone would have scrolled past them. */}
+          <div className={styles.send}>
+            <BookingTotal listing={listing} area={area} />
             <Button type="submit" variant="primary" size="l" loading={create.isPending}>
               {t("submit")}
             </Button>

@@ -1,5 +1,4 @@
-import { isPlainDate } from "#contract/core/dates/dates.ts";
-import { text, whole } from "#web/platform/page/search-params.ts";
+import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What a listing's page hands to the form: all optional, whatever cannot be used is dropped. */
 export type CreateBookingSearch = {
@@ -7,17 +6,19 @@ export type CreateBookingSearch = {
   participants: number | undefined;
   date: string | undefined;
   venueId: string | undefined;
+  /** For whom a product admin books; "" where that is still to be chosen. */
+  clientId: string;
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createBookingSearch(search: Record<string, unknown>): CreateBookingSearch {
   const id = (value: unknown) => (uuid.test(text(value)) ? text(value) : undefined);
-  const date = text(search["date"]);
   return {
     listingId: id(search["listingId"]) ?? "",
     participants: whole(search["participants"], 1, 10_000, undefined),
-    date: isPlainDate(date) ? date : undefined,
+    date: dateText(search["date"]),
     venueId: id(search["venueId"]),
+    clientId: id(search["clientId"]) ?? "",
   };
 }

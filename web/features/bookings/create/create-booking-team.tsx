@@ -1,65 +1,71 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useEffect } from "react";
+import { Controller, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
+import { useClientChoices, useClientName, useTeamChoices, useTeamName } from "#web/features/organisations/choices.ts";
+import { ChoiceField } from "#web/platform/forms/choice-field.tsx";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
-import { usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";
 
-/** Whose booking it is: a product admin first chooses a client, others one of the teams they may book for. */
-export function BookingTeamFields({ area }: { area: Area }) {
-  const t = useTranslations("bookings.form.create");
-  const { api } = usePage();
-  const { register, formState, setValue } = useFormContext<BookingFormValues>();
-  const [clientId, setClientId] = useState("");
-  const isAdmin = area === "admin";
-  const clients = useQuery(api.organisations.listClients.queryOptions({ input: { pageSize: 100, isActive: true }, enabled: isAdmin }));
-  const teams = useQuery(
-    api.organisations.listTeams.queryOptions({
-      input: { pageSize: 100, isActive: true, ...(isAdmin ? { clientId } : {}) },
-      enabled: !isAdmin || clientId !== "",
-    }),
-  );
-  if (clients.error ?? teams.error) throw clients.error ?? teams.error;
-  const options = teams.data?.items ?? [];
-  const message = messageAt(formState.errors, "teamId");
-  const isWithoutTeams = teams.data !== undefined && options.length === 0;
+type TeamFieldsProps = {
+  area: Area;
+  /** Whose teams; "" until a product admin has chosen. */
+  clientId: string;
+  onClient: (clientId: string) => void;
+};
 
+/** Whose booking it is: a product admin first chooses a client, others one of the teams they may book for. The only team is chosen already. */
+export function BookingTeamFields({ area, clientId, onClient }: TeamFieldsProps) {
+  const t = useTranslations("bookings.form.create");
+  const { control, formState, setValue, watch } = useFormContext<BookingFormValues>();
+  const isAdmin = area === "admin";
+  const teamsOf = { clientId: isAdmin ? clientId : undefined, isActive: true, enabled: !isAdmin || clientId !== "" };
+  const teams = useTeamChoices("", teamsOf);
+  const only = teams?.total === 1 ? teams.items[0]?.id : undefined;
+  const chosen = watch("teamId");
+  useEffect(() => {
+    if (only !== undefined && chosen === "") setValue("teamId", only);
+  }, [only, chosen, setValue]);
   return (
     <Card title={t("team")}>
       <Stack gap={4}>
         <Columns>
           {isAdmin ? (
-            <SelectField
+            <ChoiceField
               label={t("client")}
               placeholder={t("chooseClient")}
               value={clientId}
-              options={(clients.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => {
-                setClientId(event.currentTarget.value);
+              useFound={useClientChoices}
+              useNamed={useClientName}
+              onChange={(id) => {
+                onClient(id);
                 setValue("teamId", "");
               }}
             />
           ) : null}
-          <SelectField
-            label={t("team")}
-            placeholder={t("chooseTeam")}
-            required
-            disabled={isAdmin && clientId === ""}
-            {...(message ? { error: message } : {})}
-            // The choice stays chosen when the teams arrive after the form.
-            key={options.length}
-            options={options.map(({ id, name }) => ({ value: id, label: name }))}
-            {...register("teamId")}
+          <Controller
+            control={control}
+            name="teamId"
+            render={({ field: { name: _name, ...field } }) => (
+              <ChoiceField
+                key={clientId}
+                label={t("team")}
+                placeholder={t("chooseTeam")}
+                required
+                disabled={isAdmin && clientId === ""}
+                error={messageAt(formState.errors, "teamId")}
+                useFound={(q) => useTeamChoices(q, teamsOf)}
+                useNamed={useTeamName}
+                {...field}
+              />
+            )}
           />
         </Columns>
-        {isWithoutTeams ? <WithoutTeams area={area} clientId={clientId} /> : null}
+        {teams?.total === 0 ? <WithoutTeams area={area} clientId={clientId} /> : null}
       </Stack>
     </Card>
   );

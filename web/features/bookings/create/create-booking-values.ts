@@ -1,10 +1,12 @@
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import { termsOf } from "#contract/bookings/seen-terms.ts";
 import type { Country } from "#contract/core/fields/countries.ts";
+import type { FieldIssue } from "#contract/core/errors.ts";
 import type { Listing } from "#contract/listings/listings.ts";
 import type { Me } from "#contract/people/people.ts";
 import type { CreateBookingSearch } from "./create-booking-search.ts";
 import type { BookingFormTexts } from "./form-texts.en.ts";
+import { dateIssue, participantsIssue } from "#web/features/listings/details/price/group-choices.ts";
 import { quoteOf, venueOf } from "./quote-of.ts";
 
 /** What the form's fields hold: the contract's input, with texts where a field may be empty. */
@@ -46,6 +48,16 @@ export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listi
   return { ...values, info: { ...values.info, address: isAtClient ? values.info.address : null } };
 }
 
+/** What the listing does not take, said while the form is filled in: the group and the day. The server judges by the same. */
+export function requestIssuesOf(
+  { participants, activityDate }: BookingFormValues,
+  listing: Pick<Listing, "minGuests" | "maxGuests" | "earliestDate" | "latestDate">,
+): Pick<FieldIssue, "path" | "code" | "params">[] {
+  const group = participantsIssue(participants, listing);
+  const date = dateIssue(activityDate, { ...listing, unavailable: [] });
+  return [...(group ? [{ path: "participants", ...group }] : []), ...(date ? [{ path: "activityDate", ...date }] : [])];
+}
+
 /** The form's values as the API takes them, with the terms that the form shows. */
 export function toInput(values: BookingFormValues, listing: Listing): CreateBookingInput {
   const asked = { ...withOwnAddress(values, listing), participants: values.participants ?? 0 };
@@ -54,7 +66,7 @@ export function toInput(values: BookingFormValues, listing: Listing): CreateBook
   return { ...asked, seen: asked.participants > 0 ? termsOf(listing, place, quoteOf(listing, asked)) : null };
 }
 
-type Text = (key: Exclude<keyof BookingFormTexts["create"], "lines" | "budget" | "vatNumber" | "noTeamsTexts">) => string;
+type Text = (key: Exclude<keyof BookingFormTexts["create"], "lines" | "budget" | "vatNumber" | "noTeamsTexts" | "inactive">) => string;
 
 /** What each field is called, by its path in the contract. */
 export function bookingFormLabels(t: Text): Record<string, string> {

@@ -43,6 +43,13 @@ export const bookingFormTexts = {
       add: "{name} has no VAT number yet, and a booking needs one.",
       link: "Add the VAT number",
     },
+    inactive: {
+      awaiting: "Your company cannot book yet",
+      awaitingText: "{name} awaits activation. You get a mail as soon as it is active; then you can send requests.",
+      deactivated: "Your company cannot book at the moment",
+      deactivatedText: "{name} was deactivated. Bookings that you have stay; new ones wait until it is active again.",
+      toBookings: "To the bookings",
+    },
     noTeams: "There is no active team to book for",
     noTeamsTexts: {
       admin: "A booking belongs to a team, and this client has none that is active.",
@@ -68,6 +75,7 @@ export const bookingFormTexts = {
     moreParticipants: "One more",
     venue: "Venue",
     chooseVenue: "Choose a venue",
+    useOwnAddress: "Use our address: {street}, {city}",
     street: "Street and number",
     postalCode: "Postal code",
     city: "Town",

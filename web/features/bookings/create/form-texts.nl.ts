@@ -44,6 +44,13 @@ export const bookingFormTexts = {
       add: "{name} heeft nog geen btw-nummer, en een boeking heeft er een nodig.",
       link: "Btw-nummer invullen",
     },
+    inactive: {
+      awaiting: "Je bedrijf kan nog niet boeken",
+      awaitingText: "{name} wacht op activering. Je krijgt een mail zodra het actief is; dan kun je aanvragen versturen.",
+      deactivated: "Je bedrijf kan op dit moment niet boeken",
+      deactivatedText: "{name} is gedeactiveerd. Boekingen die je hebt, blijven; nieuwe wachten tot het weer actief is.",
+      toBookings: "Naar de boekingen",
+    },
     noTeams: "Er is geen actief team om voor te boeken",
     noTeamsTexts: {
       admin: "Een boeking hoort bij een team, en deze klant heeft er geen dat actief is.",
@@ -69,6 +76,7 @@ export const bookingFormTexts = {
     moreParticipants: "Eén meer",
     venue: "Locatie",
     chooseVenue: "Kies een locatie",
+    useOwnAddress: "Gebruik ons adres: {street}, {city}",
     street: "Straat en nummer",
     postalCode: "Postcode",
     city: "Plaats",

@@ -1,11 +1,14 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { uiLanguages } from "#contract/core/product.ts";
 import type { Role } from "#contract/core/roles.ts";
 import { isTeamRole, teamRoles } from "#contract/people/invitation-states.ts";
 import { type InvitationInput, invitationInput } from "#contract/people/people-input.ts";
+import { useTeamChoices, useTeamName } from "#web/features/organisations/choices.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
+import { ChoiceField } from "#web/platform/forms/choice-field.tsx";
 import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
@@ -76,7 +79,15 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
             {...field("role")}
           />
         ) : null}
-        {teamId === undefined && isTeamRole(role) ? <TeamSelect scope={scope} {...field("teamId")} /> : null}
+        {teamId === undefined && isTeamRole(role) ? (
+          <Controller
+            control={form.control}
+            name="teamId"
+            render={({ field: { value, onChange } }) => (
+              <TeamSelect scope={scope} value={value} onChange={onChange} error={messageAt(form.formState.errors, "teamId")} />
+            )}
+          />
+        ) : null}
         <SelectField
           label={t("language")}
           options={uiLanguages.map((value) => ({ value, label: languages(value) }))}
@@ -99,21 +110,21 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
   );
 }
 
+type TeamSelectProps = { scope: OrganisationScope; value: string; onChange: (teamId: string) => void; error?: string | undefined };
+
 /** The teams that a member can begin in. */
-export function TeamSelect({ scope, ...field }: { scope: OrganisationScope } & Omit<Parameters<typeof SelectField>[0], "label" | "options">) {
+export function TeamSelect({ scope, ...field }: TeamSelectProps) {
   const t = useTranslations("users.invite");
-  const { api } = usePage();
-  const teams = useQuery(api.organisations.listTeams.queryOptions({ input: { clientId: scope.organisationId, pageSize: 100 } }));
-  const options = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  if (teams.data && options.length === 0) {
+  const teamsOf = { clientId: scope.organisationId };
+  const teams = useTeamChoices("", teamsOf);
+  if (teams?.total === 0) {
     return (
       <Notice tone="warning" title={t("noTeams")}>
         {t("noTeamsText")}
       </Notice>
     );
   }
-  // The choice stays chosen when the teams arrive after the form.
-  return <SelectField label={t("team")} required placeholder={t("chooseTeam")} key={options.length} options={options} {...field} />;
+  return <ChoiceField label={t("team")} required placeholder={t("chooseTeam")} useFound={(q) => useTeamChoices(q, teamsOf)} useNamed={useTeamName} {...field} />;
 }
 
 function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaults: Values }) {

@@ -83,7 +83,7 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
         />
       ) : null}
       {teamId === undefined && isTeamRole(role) ? (
-        <TeamSelect scope={scope} value={team} onChange={(event) => setTeam(event.currentTarget.value)} />
+        <TeamSelect scope={scope} value={team} onChange={setTeam} />
       ) : null}
       <SelectField
         label={invite("language")}

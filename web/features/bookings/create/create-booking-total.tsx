@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import type { Area } from "#contract/core/roles.ts";
+import type { Listing } from "#contract/listings/listings.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { BookingBudget } from "../details/booking-budget.tsx";
+import { useBookingQuote } from "./booking-quote.ts";
+import styles from "./create-booking-form.module.css";
+
+/** What the request costs and whether it is above the budget, right before it is sent; for screens on which the price card is far above. */
+export function BookingTotal({ listing, area }: { listing: Listing; area: Area }) {
+  const t = useTranslations("bookings.form.create");
+  const formats = useFormats();
+  const quote = useBookingQuote(listing);
+  if (!quote) return null;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.total}>
+        <span>{t("exclVat")}</span>
+        <strong>{formats.moneyExact(quote.priceExclVatCents)}</strong>
+        <small>
+          {t("inclVat")}: {formats.moneyExact(quote.priceInclVatCents)}
+        </small>
+      </p>
+      <BookingBudget priceExclVatCents={quote.priceExclVatCents} area={area} />
+    </div>
+  );
+}

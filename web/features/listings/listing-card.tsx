@@ -17,6 +17,7 @@ export type CardSetting = {
   language: UiLanguage;
   participants: number | undefined;
   date?: string | undefined;
+  near?: string | undefined;
   withVat: boolean;
   /** The heart and the scales, once they have come. */
   Marks?: ComponentType<MarkProps> | undefined;
@@ -39,7 +40,7 @@ const minutesInDay = 24 * 60;
 
 /** One listing in a list; the whole card is one link. */
 export function ListingCard({ card, setting, priority, headingLevel = 3, picture }: ListingCardProps) {
-  const { t, formats, language, participants, date, Marks } = setting;
+  const { t, formats, language, participants, date, near, Marks } = setting;
   const Heading = `h${headingLevel}` as const;
   const isForeign = card.textLanguage !== language;
   return (
@@ -50,7 +51,7 @@ export function ListingCard({ card, setting, priority, headingLevel = 3, picture
       </div>
       <div className={styles.body}>
         <Heading className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
-          <UiLink href={listingHref(card, { participants, date })} className={styles.link} onClick={setting.onOpen}>
+          <UiLink href={listingHref(card, { participants, date, near })} className={styles.link} onClick={setting.onOpen}>
             {card.name}
           </UiLink>
         </Heading>

@@ -13,6 +13,8 @@ type ListingGridProps = {
   participants: number | undefined;
   /** The day asked for: it travels along to the listing. */
   date?: string | undefined;
+  /** The place searched near: so does it, for the way back. */
+  near?: string | undefined;
   /** `results` fills a page, and its first row of pictures loads at once; `row` stands below something else. */
   shape?: "results" | "row";
   /** Of the names on the cards. */
@@ -20,7 +22,7 @@ type ListingGridProps = {
 };
 
 /** Listings as cards. */
-export function ListingGrid({ cards, participants, date, shape = "results", headingLevel = 3 }: ListingGridProps) {
+export function ListingGrid({ cards, participants, date, near, shape = "results", headingLevel = 3 }: ListingGridProps) {
   const setting = {
     t: useTranslations(),
     formats: useFormats(),
@@ -28,6 +30,7 @@ export function ListingGrid({ cards, participants, date, shape = "results", head
     withVat: useWithVat(),
     participants,
     date,
+    near,
     onOpen: useOpenListing(),
     Marks: useCardMarks(),
   };

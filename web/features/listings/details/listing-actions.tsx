@@ -5,10 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 import { listingHref } from "../listing-href.ts";
 import { useCompareMark, useFavouriteMark } from "../shortlist/card-marks.tsx";
 import styles from "./listing-actions.module.css";
+import type { GroupChoices } from "./price/group-address.ts";
 import { ShareButton } from "./share-button.tsx";
 
 /** What one does with the page itself. */
-export function ListingActions({ listing }: { listing: Listing }) {
+export function ListingActions({ listing, choices }: { listing: Listing; choices: GroupChoices }) {
   const t = useTranslations("listings");
   const favourite = useFavouriteMark(listing);
   const compare = useCompareMark(listing);
@@ -20,7 +21,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
       <Button size="s" variant="ghost" className={styles.scripted} {...compare.state} icon={compare.icon}>
         {t("marks.compareShort")}
       </Button>
-      <ShareButton name={listing.name} path={listingHref(listing)} />
+      <ShareButton name={listing.name} path={listingHref(listing, { ...choices, near: undefined })} />
       <Button
         size="s"
         variant="ghost"

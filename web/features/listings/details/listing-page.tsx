@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { addDays } from "#contract/core/dates/dates.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -47,11 +48,11 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
   return (
     <article className={styles.page}>
       <div className={styles.top} data-print="no">
-        <UiLink href="/" className={styles.back}>
+        <UiLink href={`/${stringifySearch({ participants: choices.participants, date: choices.date, near: choices.near })}`} className={styles.back}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {t("listings.details.back")}
         </UiLink>
-        <ListingActions listing={listing} />
+        <ListingActions listing={listing} choices={choices} />
       </div>
       <header className={styles.header}>
         <UiLink href={`/?types=${listing.type}`} className={styles.type}>
@@ -107,7 +108,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           <PriceCard listing={listing} choices={choices} unavailable={dates?.unavailable ?? []} onChange={onChange} />
         </aside>
       </div>
-      <RelatedListings listing={listing} participants={choices.participants} />
+      <RelatedListings listing={listing} choices={choices} />
     </article>
   );
 }

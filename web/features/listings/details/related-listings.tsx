@@ -5,10 +5,11 @@ import type { Listing } from "#contract/listings/listings.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ListingGrid } from "../listing-grid.tsx";
 import { groupOrNone, listingQueries } from "../listing-queries.ts";
+import type { GroupChoices } from "./price/group-address.ts";
 import styles from "./related-listings.module.css";
 
 /** What else there is: of the same vendor, and of the same kind. */
-export function RelatedListings({ listing, participants }: { listing: Listing; participants: number | undefined }) {
+export function RelatedListings({ listing, choices: { participants, date, near } }: { listing: Listing; choices: GroupChoices }) {
   const t = useTranslations("listings.details");
   const context = usePage();
   // For the group the visitor came with: the cards do not dance while a number is typed.
@@ -24,7 +25,7 @@ export function RelatedListings({ listing, participants }: { listing: Listing; p
       {rows.map(({ key, title, cards }) => (
         <section key={key} aria-labelledby={`related-${key}`}>
           <h2 id={`related-${key}`}>{title}</h2>
-          <ListingGrid cards={cards} participants={group} shape="row" />
+          <ListingGrid cards={cards} participants={group} date={date} near={near} shape="row" />
         </section>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Hands the address on: by the device's own sharing, else by copying it. Without JavaScript, by mail. */
-export function ShareButton({ name, path }: { name: string; path: string }) {
+export function ShareButton({ name, path, label }: { name: string; path: string; label?: string }) {
   const t = useTranslations("listings.details");
   const { settings } = usePage().page;
   const url = `${settings.publicUrl}${path}`;
@@ -28,7 +28,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   };
   return (
     <ButtonLink href={mail} size="s" variant="ghost" icon={<IconShare2 size={18} stroke={1.9} aria-hidden="true" />} onClick={share}>
-      {t("share")}
+      {label ?? t("share")}
     </ButtonLink>
   );
 }

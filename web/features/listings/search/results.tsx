@@ -59,7 +59,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         {found.total > 0 && search.view === "map" ? (
           <LazyListingsMap search={search} place={found.place} />
         ) : found.items.length > 0 ? (
-          <ListingGrid cards={found.items} participants={search.participants} date={search.date} />
+          <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
         ) : (
           <NothingHere search={search} found={found} />
         )}

@@ -1,7 +1,13 @@
 import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor chose for this listing, as it stands in the address. */
-export type GroupChoices = { participants: number | undefined; date: string | undefined; venue: string | undefined };
+export type GroupChoices = {
+  participants: number | undefined;
+  date: string | undefined;
+  venue: string | undefined;
+  /** The place that was searched near, for the way back. */
+  near: string | undefined;
+};
 
 /** Reads the address leniently. A number outside the listing's limits stays, so that the field can say what is wrong. */
 export function parseGroupChoices(given: Record<string, unknown>): GroupChoices {
@@ -9,5 +15,6 @@ export function parseGroupChoices(given: Record<string, unknown>): GroupChoices 
     participants: whole(given["participants"], 0, 1_000_000, undefined),
     date: dateText(given["date"]),
     venue: text(given["venue"], 40) || undefined,
+    near: text(given["near"], 100).replaceAll("\u0000", "").toWellFormed().trim() || undefined,
   };
 }

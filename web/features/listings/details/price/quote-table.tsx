@@ -3,11 +3,18 @@ import type { Listing } from "#contract/listings/listings.ts";
 import { perPersonCents, type Quote, type QuoteLine } from "#contract/pricing/quote.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { type PriceLine, PriceLines } from "#web/ui/display/price-lines.tsx";
+import { linesInBasis } from "./lines-in-basis.ts";
 
-type QuoteTableProps = { quote: Quote; listing: Pick<Listing, "price">; venueName: string };
+type QuoteTableProps = {
+  quote: Quote;
+  listing: Pick<Listing, "price">;
+  venueName: string;
+  /** Whether the lines have VAT in them; as the vendor enters them, unless they stand beside another vendor's. */
+  withVat?: boolean;
+};
 
 /** The price line by line as the vendor enters it, then both totals, so that what is shown adds up to what is shown. */
-export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
+export function QuoteTable({ quote, listing, venueName, withVat = quote.pricesIncludeVat }: QuoteTableProps) {
   const t = useTranslations("listings.quote");
   const formats = useFormats();
   const lineOf = (line: QuoteLine): PriceLine => {
@@ -37,7 +44,7 @@ export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
   });
   const vat = vatTotals.map(({ vatRateBp, vatCents }) => ({
     key: `vat ${vatRateBp}`,
-    label: t(quote.pricesIncludeVat ? "vatIncluded" : "vat", { rate: formats.percent(vatRateBp) }),
+    label: t(withVat ? "vatIncluded" : "vat", { rate: formats.percent(vatRateBp) }),
     amount: formats.moneyExact(vatCents),
   }));
   const rounding = vatTotals
@@ -53,9 +60,9 @@ export function QuoteTable({ quote, listing, venueName }: QuoteTableProps) {
     <PriceLines
       caption={t("lines")}
       headings={{ line: t("line"), amount: t("amount") }}
-      lines={quote.lines.map(lineOf)}
+      lines={linesInBasis(quote, withVat).map(lineOf)}
       // The lines add up to the total that stands right below them.
-      totals={quote.pricesIncludeVat ? [inclVat, ...vat, ...rounding, exclVat] : [exclVat, ...vat, inclVat]}
+      totals={withVat ? [inclVat, ...vat, ...rounding, exclVat] : [exclVat, ...vat, ...rounding, inclVat]}
     />
   );
 }

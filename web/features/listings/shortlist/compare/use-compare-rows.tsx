@@ -66,7 +66,10 @@ export function useCompareRows(items: readonly ComparedListing[], { participants
       key: "total",
       label: t("total"),
       cell: (item) =>
-        priced(item, (quote) => <QuoteTable quote={quote} listing={item} venueName={chosenVenue(item.venues, undefined)?.name ?? ""} />),
+        priced(item, (quote) => (
+          // In one basis for all of them, so that a row can be read across.
+          <QuoteTable quote={quote} listing={item} venueName={chosenVenue(item.venues, undefined)?.name ?? ""} withVat={withVat} />
+        )),
     },
     {
       key: "free",

@@ -3,8 +3,9 @@ import { useQueries } from "@tanstack/react-query";
 import { useHydrated, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { openSession } from "#web/platform/session/current-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -12,26 +13,34 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { ShareButton } from "../../details/share-button.tsx";
 import { ListingGrid, ListingGridSkeleton } from "../../listing-grid.tsx";
 import { listingQueries } from "../../listing-queries.ts";
-import { dropFrom, useShortlist } from "../shortlist-store.ts";
+import { dropFrom, toggleFavourite, useShortlist } from "../shortlist-store.ts";
 import styles from "./favourites-page.module.css";
+import { type FavouritesSearch, favouritesHref, mostShared } from "./favourites-search.ts";
 
 /** As many as one call names. */
 const pageSize = 24;
 
-/** What this browser, or the person signed in to it, has kept. */
-export function FavouritesPage({ participants }: { participants: number | undefined }) {
+/** What this browser, or the person signed in to it, has kept; or a list that somebody else shared. */
+export function FavouritesPage({ search }: { search: FavouritesSearch }) {
   const t = useTranslations("shortlist.favourites");
   const isHydrated = useHydrated();
-  const ids = useShortlist(({ favourites }) => favourites);
+  const own = useShortlist(({ favourites }) => favourites);
+  const isShared = search.ids.length > 0;
+  const ids = isShared ? search.ids : own;
   return (
     <div className={styles.page}>
       <header>
-        <h1>{t("title")}</h1>
-        {isHydrated && ids.length > 0 ? <p className={styles.intro}>{t("intro", { count: ids.length })}</p> : null}
+        <h1>{t(isShared ? "sharedTitle" : "title")}</h1>
+        {isShared ? (
+          <p className={styles.intro}>{t("sharedIntro", { count: ids.length })}</p>
+        ) : isHydrated && ids.length > 0 ? (
+          <p className={styles.intro}>{t("intro", { count: ids.length })}</p>
+        ) : null}
       </header>
-      {isHydrated ? <Kept ids={ids} participants={participants} /> : <NotYet />}
+      {isShared || isHydrated ? <Kept ids={ids} search={search} isShared={isShared} /> : <NotYet />}
     </div>
   );
 }
@@ -50,7 +59,8 @@ function NotYet() {
   );
 }
 
-function Kept({ ids, participants }: { ids: readonly string[]; participants: number | undefined }) {
+function Kept({ ids, search, isShared }: { ids: readonly string[]; search: FavouritesSearch; isShared: boolean }) {
+  const { participants, date } = search;
   const t = useTranslations("shortlist.favourites");
   const context = usePage();
   const [shown, setShown] = useState(pageSize);
@@ -75,10 +85,18 @@ function Kept({ ids, participants }: { ids: readonly string[]; participants: num
   };
   return (
     <>
-      <GroupForm participants={participants} />
-      <SignInHint />
+      <GroupForm search={search} />
+      <div className={styles.acts} data-print="no">
+        {isShared ? <KeepAll ids={ids} /> : null}
+        <ShareButton
+          name={t("shareName")}
+          path={favouritesHref({ ids: ids.slice(0, mostShared), participants, date })}
+          label={t("share")}
+        />
+      </div>
+      {isShared ? null : <SignInHint />}
       {gone.length > 0 ? (
-        <Notice tone="info" action={<Button onClick={dropGone}>{t("dropGone", { count: gone.length })}</Button>}>
+        <Notice tone="info" action={isShared ? undefined : <Button onClick={dropGone}>{t("dropGone", { count: gone.length })}</Button>}>
           {t("gone", { count: gone.length })}
         </Notice>
       ) : null}
@@ -88,7 +106,7 @@ function Kept({ ids, participants }: { ids: readonly string[]; participants: num
           <ListingGridSkeleton count={Math.min(ids.length, 6)} />
         </div>
       ) : (
-        <ListingGrid cards={cards} participants={participants} headingLevel={2} />
+        <ListingGrid cards={cards} participants={participants} date={date} headingLevel={2} />
       )}
       {ids.length > shown ? (
         <div>
@@ -130,14 +148,33 @@ function SignInHint() {
   );
 }
 
-function GroupForm({ participants }: { participants: number | undefined }) {
+/** Takes over what somebody shared, beside what one has kept. */
+function KeepAll({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations("shortlist.favourites");
+  const kept = useShortlist(({ favourites }) => favourites);
+  const missing = ids.filter((id) => !kept.includes(id));
+  if (missing.length === 0) return null;
+  const keep = () => {
+    const added = [...missing].reverse().filter((id) => toggleFavourite(id)).length;
+    showToast({ title: t("keptAll", { count: added }), tone: "success" });
+  };
+  return (
+    <Button size="s" icon={<IconHeart size={18} stroke={1.9} aria-hidden="true" />} onClick={keep}>
+      {t("keepAll", { count: missing.length })}
+    </Button>
+  );
+}
+
+function GroupForm({ search }: { search: FavouritesSearch }) {
   const t = useTranslations("shortlist.favourites");
   const tQuote = useTranslations("listings.quote");
   const router = useRouter();
-  const [typed, setTyped] = useState<number | null>(participants ?? null);
+  const [typed, setTyped] = useState<number | null>(search.participants ?? null);
+  const [date, setDate] = useState(search.date ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void router.navigate({ href: `/favourites${stringifySearch({ participants: typed })}`, replace: true, resetScroll: false });
+    const href = favouritesHref({ ...search, participants: typed ?? undefined, date: isPlainDate(date) ? date : undefined });
+    void router.navigate({ href, replace: true, resetScroll: false });
   };
   return (
     <form className={styles.form} data-print="no" onSubmit={submit}>
@@ -151,6 +188,7 @@ function GroupForm({ participants }: { participants: number | undefined }) {
         decreaseLabel={tQuote("fewer")}
         increaseLabel={tQuote("more")}
       />
+      <DateField name="date" label={t("date")} value={date} onChange={setDate} />
       <Button type="submit">{t("apply")}</Button>
     </form>
   );

@@ -1,0 +1,22 @@
+import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
+
+/** What the favourites are shown for, and whose: the ids of a list that somebody shared, none for one's own. */
+export type FavouritesSearch = { participants: number | undefined; date: string | undefined; ids: string[] };
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** As many as an address carries through every mail program. */
+export const mostShared = 24;
+
+export function favouritesSearch(given: Record<string, unknown>): FavouritesSearch {
+  const ids = texts(given["ids"]).filter((id) => uuid.test(id));
+  return {
+    participants: whole(given["participants"], 1, 10_000, undefined),
+    date: dateText(given["date"]),
+    ids: [...new Set(ids.map((id) => id.toLowerCase()))].slice(0, mostShared),
+  };
+}
+
+export function favouritesHref(search: Partial<FavouritesSearch>): string {
+  return `/favourites${stringifySearch(search)}`;
+}

@@ -348,6 +348,7 @@ const plans: Record<string, Plan> = {
     call: ({ listingId }) => ({ method: "PATCH", path: "/api/me/favourites", body: { add: [listingId], remove: [] } }),
   },
   "bookings.listBookings": list("/api/bookings"),
+  "bookings.summariseBookings": list("/api/bookings/totals"),
   "bookings.listBookingParties": list("/api/bookings/parties?kind=vendor"),
   "bookings.createBooking": { scoped: true, call: (world) => ({ method: "POST", path: "/api/bookings", body: booking(world) }) },
   "bookings.getBooking": get(({ bookingId }) => `/api/bookings/${bookingId}`),

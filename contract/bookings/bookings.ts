@@ -27,6 +27,7 @@ import {
   noteVisibilities,
   waitingFilters,
 } from "./booking-states.ts";
+import { summariseBookings } from "./booking-totals.ts";
 
 const party = z.object({ id, name: z.string() });
 
@@ -188,6 +189,7 @@ export const bookings = {
     }),
     output: pageOf(bookingSummary),
   }),
+  summariseBookings,
   listBookingParties: endpoint({
     method: "GET",
     path: "/bookings/parties",

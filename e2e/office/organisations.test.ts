@@ -48,6 +48,8 @@ test("the operator creates a vendor: the first error is focused, what is written
   await press(page, t("organisations.vendors.create"));
   await see(toast(page), t("ui.created"));
   await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.getByRole("link", { name: t("organisations.tabs.profile"), exact: true }).click();
+  await field(page, "vatNumber").waitFor();
   expect(await Promise.all(["vatNumber", "phone", "websiteUrl", "instagramLink"].map((path) => value(page, path)))).toEqual([
     "BE0123456749",
     "+32 470 12 34 56",
@@ -97,6 +99,7 @@ test("a deactivated vendor's activities are gone from the storefront at once, an
 test("two people change one client: the second sees what the first did, keeps what they typed, and decides", async () => {
   const first = await openOffice("ProductAdmin", "/admin/clients?activity=active&sort=-name", { expectedStatuses: [412] });
   await firstRow(first).click();
+  await first.getByRole("link", { name: t("organisations.tabs.profile"), exact: true }).click();
   await first.getByRole("heading", { level: 2, name: t("organisations.form.company") }).waitFor();
   const second = await openOffice("ProductAdmin", new URL(first.url()).pathname, { expectedStatuses: [412] });
   const contact = `First ${unique()}`;

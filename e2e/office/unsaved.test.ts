@@ -101,6 +101,7 @@ test("what one person typed is not shown to the next one at the same tab", async
   await page.goto(`/admin/vendors?q=${encodeURIComponent(demoVendor)}`);
   await signIn(page, "ProductAdmin");
   await page.getByRole("rowheader").getByRole("link", { name: demoVendor }).first().click();
+  await page.getByRole("link", { name: t("organisations.tabs.profile"), exact: true }).click();
   await person.waitFor();
   expect(await person.inputValue()).not.toBe(typed);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(typed);

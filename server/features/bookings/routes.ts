@@ -10,6 +10,7 @@ import { findBookedParties } from "./parties/party-queries.ts";
 import { getPractical } from "./practical/practical.ts";
 import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+import { summariseBookings } from "./totals.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
 export function bookingRoutes(services: Services) {
@@ -34,6 +35,7 @@ export function bookingRoutes(services: Services) {
       const page = await listBookings(db, user, config.timeZone, input);
       return { ...page, items: page.items.map((row) => presentSummary(row, viewer(user))) };
     }),
+    summariseBookings: routes.summariseBookings.handler(({ input, context }) => summariseBookings(db, userOf(context), input, clock.today())),
     listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => ({
       items: await findBookedParties(db, userOf(context), input),
     })),

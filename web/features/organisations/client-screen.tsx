@@ -1,4 +1,6 @@
+import IconPlus from "@tabler/icons-react/icons/IconPlus";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type ClientInput, clientInput } from "#contract/organisations/organisation-input.ts";
@@ -8,6 +10,7 @@ import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { ActivityBadge } from "./activity-badge.tsx";
 import { ActivityToggle } from "./activity-toggle.tsx";
@@ -19,8 +22,14 @@ import { type ClientValues, clientValues, organisationLabels } from "./organisat
 import { SaveForm } from "./save-form.tsx";
 import { useFieldReader } from "./use-field-reader.ts";
 
-/** One client in the admin area: its profile, its activity, and the way to what belongs to it. */
-export function ClientScreen({ clientId }: { clientId: string }) {
+type FrameProps = {
+  clientId: string;
+  current: "overview" | "profile";
+  children: (client: Client) => ReactNode;
+};
+
+/** One client in the admin area, whichever part of it is on screen: who it is, whether it is active, and the way to what belongs to it. */
+export function ClientFrame({ clientId, current, children }: FrameProps) {
   const t = useTranslations("organisations");
   const { data, instead, refetch } = useClient(clientId, { href: "/admin/clients", label: t("clients.toList") });
   if (!data) return instead;
@@ -32,11 +41,27 @@ export function ClientScreen({ clientId }: { clientId: string }) {
         { label: t("clients.title"), href: "/admin/clients" },
         { label: data.name, href: `/admin/clients/${clientId}` },
       ]}
+      secondaryActions={
+        data.isActive ? (
+          <ButtonLink href={`/admin/bookings/listings?clientId=${clientId}`} icon={<IconPlus size={18} stroke={2.2} aria-hidden="true" />}>
+            {t("clients.newBooking")}
+          </ButtonLink>
+        ) : undefined
+      }
       action={<ClientActivity client={data} onStale={refetch} />}
     >
-      <OrganisationTabs kind="clients" id={clientId} name={data.name} current="profile" />
-      <ClientForm key={clientId} client={data} />
+      <OrganisationTabs kind="clients" id={clientId} name={data.name} current={current} />
+      {children(data)}
     </OfficePage>
+  );
+}
+
+/** Its profile, to be changed. */
+export function ClientScreen({ clientId }: { clientId: string }) {
+  return (
+    <ClientFrame clientId={clientId} current="profile">
+      {(client) => <ClientForm key={clientId} client={client} />}
+    </ClientFrame>
   );
 }
 

@@ -2,22 +2,22 @@ import { useTranslations } from "use-intl";
 import { LinkTabs } from "#web/ui/navigation/link-tabs.tsx";
 
 const partsOf = {
-  vendors: ["profile", "listings", "availability", "users", "invitations"],
-  clients: ["profile", "teams", "users", "invitations"],
+  vendors: ["overview", "profile", "listings", "availability", "users", "invitations"],
+  clients: ["overview", "profile", "teams", "users", "invitations"],
 } as const;
 
 type OrganisationTabsProps = {
   kind: keyof typeof partsOf;
   id: string;
   name: string;
-  current: "profile" | "listings" | "availability" | "teams" | "users" | "invitations";
+  current: "overview" | "profile" | "listings" | "availability" | "teams" | "users" | "invitations";
 };
 
 /** The parts of a vendor or client in the admin area, each at its own address. */
 export function OrganisationTabs({ kind, id, name, current }: OrganisationTabsProps) {
   const t = useTranslations("organisations.tabs");
   const base = `/admin/${kind}/${id}`;
-  const hrefOf = (part: OrganisationTabsProps["current"]) => (part === "profile" ? base : `${base}/${part}`);
+  const hrefOf = (part: OrganisationTabsProps["current"]) => (part === "overview" ? base : `${base}/${part}`);
   return <LinkTabs label={name} current={hrefOf(current)} items={partsOf[kind].map((part) => ({ href: hrefOf(part), label: t(part) }))} />;
 }
 

@@ -19,6 +19,7 @@ export const organisationTexts = {
     },
   },
   clients: {
+    newBooking: "New booking for this client",
     title: "Clients",
     description: "The companies that book activities for their teams.",
     caption: "Clients",
@@ -63,6 +64,7 @@ export const organisationTexts = {
     vendorDescription: "How your company is known here, and how your prices are meant.",
   },
   tabs: {
+    overview: "Overview",
     profile: "Profile",
     listings: "Listings",
     availability: "Availability",

@@ -21,6 +21,7 @@ export const organisationTexts = {
     },
   },
   clients: {
+    newBooking: "Nieuwe boeking voor deze klant",
     title: "Klanten",
     description: "De bedrijven die activiteiten boeken voor hun teams.",
     caption: "Klanten",
@@ -64,6 +65,7 @@ export const organisationTexts = {
     vendorDescription: "Hoe je bedrijf hier bekendstaat, en hoe je prijzen bedoeld zijn.",
   },
   tabs: {
+    overview: "Overzicht",
     profile: "Profiel",
     listings: "Activiteiten",
     availability: "Beschikbaarheid",

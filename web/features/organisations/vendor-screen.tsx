@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type VendorInput, vendorInput } from "#contract/organisations/organisation-input.ts";
@@ -19,8 +20,14 @@ import { organisationLabels, type VendorValues, vendorValues } from "./organisat
 import { SaveForm } from "./save-form.tsx";
 import { useFieldReader } from "./use-field-reader.ts";
 
-/** One vendor in the admin area: its profile, its activity, and the way to what belongs to it. */
-export function VendorScreen({ vendorId }: { vendorId: string }) {
+type FrameProps = {
+  vendorId: string;
+  current: "overview" | "profile";
+  children: (vendor: Vendor) => ReactNode;
+};
+
+/** One vendor in the admin area, whichever part of it is on screen: who it is, whether it is active, and the way to what belongs to it. */
+export function VendorFrame({ vendorId, current, children }: FrameProps) {
   const t = useTranslations("organisations");
   const { data, instead, refetch } = useVendor(vendorId, { href: "/admin/vendors", label: t("vendors.toList") });
   if (!data) return instead;
@@ -34,9 +41,18 @@ export function VendorScreen({ vendorId }: { vendorId: string }) {
       ]}
       action={<VendorActivity vendor={data} onStale={refetch} />}
     >
-      <OrganisationTabs kind="vendors" id={vendorId} name={data.name} current="profile" />
-      <VendorForm key={vendorId} vendor={data} />
+      <OrganisationTabs kind="vendors" id={vendorId} name={data.name} current={current} />
+      {children(data)}
     </OfficePage>
+  );
+}
+
+/** Its profile, to be changed. */
+export function VendorScreen({ vendorId }: { vendorId: string }) {
+  return (
+    <VendorFrame vendorId={vendorId} current="profile">
+      {(vendor) => <VendorForm key={vendorId} vendor={vendor} />}
+    </VendorFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ClientScreen } from "#web/features/organisations/client-screen.tsx";
+import { ClientOverviewScreen } from "#web/office/overview/client-overview-screen.tsx";
 
 export const Route = createFileRoute("/admin/clients/$clientId/")({
-  component: () => <ClientScreen clientId={Route.useParams().clientId} />,
+  component: () => <ClientOverviewScreen clientId={Route.useParams().clientId} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { VendorScreen } from "#web/features/organisations/vendor-screen.tsx";
+import { VendorOverviewScreen } from "#web/office/overview/vendor-overview-screen.tsx";
 
 export const Route = createFileRoute("/admin/vendors/$vendorId/")({
-  component: () => <VendorScreen vendorId={Route.useParams().vendorId} />,
+  component: () => <VendorOverviewScreen vendorId={Route.useParams().vendorId} />,
 });

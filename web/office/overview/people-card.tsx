@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./overview.module.css";
+
+/** Who can sign in, the first few by name. */
+export function PeopleCard({ organisationId, path }: { organisationId: string; path: string }) {
+  const t = useTranslations("office.overview");
+  const roles = useTranslations("office.roles");
+  const { api } = usePage();
+  const { data } = useQuery(api.people.listUsers.queryOptions({ input: { organisationId, pageSize: 10 } }));
+  return (
+    <Card
+      title={data ? t("peopleCount", { count: data.total }) : t("people")}
+      action={
+        <ButtonLink size="s" variant="ghost" href={path}>
+          {t("all")}
+        </ButtonLink>
+      }
+    >
+      {data?.total === 0 ? <p className={styles.none}>{t("nobody")}</p> : null}
+      <ul className={styles.rows}>
+        {(data?.items ?? []).slice(0, 6).map(({ id, name, email, role }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={styles.quiet}>
+              <a href={`mailto:${email}`}>{email}</a> · {roles(role)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

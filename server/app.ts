@@ -8,6 +8,7 @@ import { type TokenSession, withLiveSessions } from "#server/access/live-session
 import type { LogoutTokenReader } from "#server/access/logout-tokens.ts";
 import { withRememberedTokens } from "#server/access/remembered-tokens.ts";
 import type { TokenVerifier } from "#server/access/tokens.ts";
+import { bookingCalendarFile } from "#server/features/bookings/practical/calendar-endpoint.ts";
 import { blogFeed } from "#server/features/content/feed.ts";
 import { contentOgImage, siteOgImage } from "#server/features/content/og-image/og-image.ts";
 import { contentPictureUpload } from "#server/features/content/picture-endpoint.ts";
@@ -19,7 +20,6 @@ import { imageUpload } from "#server/features/listings/images/upload.ts";
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { searchQuickly, showQuickly } from "#server/features/listings/search/quick-reads.ts";
 import { createSearching } from "#server/features/listings/search/searching.ts";
-import { bookingCalendarFile } from "#server/features/bookings/practical/calendar-endpoint.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
 import { openDenials } from "#server/features/support/denials.ts";

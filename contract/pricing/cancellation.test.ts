@@ -87,8 +87,22 @@ test("what is refunded and what is kept always make the whole, and neither is ne
 test.each([
   ["the default policy", defaultCancellationTiers, "2026-12-17"],
   ["free to the day itself", [{ daysBefore: 0, refundPercent: 100 }], "2026-12-31"],
-  ["never free", [{ daysBefore: 30, refundPercent: 80 }, { daysBefore: 0, refundPercent: 0 }], null],
-  ["free in two steps", [{ daysBefore: 30, refundPercent: 100 }, { daysBefore: 10, refundPercent: 100 }], "2026-12-21"],
+  [
+    "never free",
+    [
+      { daysBefore: 30, refundPercent: 80 },
+      { daysBefore: 0, refundPercent: 0 },
+    ],
+    null,
+  ],
+  [
+    "free in two steps",
+    [
+      { daysBefore: 30, refundPercent: 100 },
+      { daysBefore: 10, refundPercent: 100 },
+    ],
+    "2026-12-21",
+  ],
 ])("cancelling is free until, with %s", (_what, tiers, until) => {
   expect(freeCancellationUntil(tiers, date)).toBe(until);
   // The last day that is free gives all back, the next one does not.

@@ -141,7 +141,14 @@ test("a client admin gives a team a budget as people write it, and is warned whe
   expect(await value(page, "budgetPerPersonCents")).toBe("1,234.50");
   await see(page, t("organisations.budget.noMembers"));
 
-  // Without members the budget is nothing, so any price is over it by all of it.
+  // A budget per person counts the people of the team, whether or not they have an account.
+  await field(page, "budgetPerPersonCents").fill("1");
+  await field(page, "headcount").fill("23");
+  await press(page, t("ui.save"));
+  await see(toast(page), t("ui.updated"));
+  const left = page.getByRole("row").filter({ hasText: t("organisations.budget.left") });
+  await eventually(async () => centsIn((await left.innerText()).split("\n").at(-1) ?? "")).toBe(23_00);
+
   const { listing, date } = await bookable(page.request, 20);
   await page.goto(`/client/bookings/create?listingId=${listing.id}`);
   const team = page.getByRole("main").getByLabel(t("bookings.form.create.team")).first();
@@ -155,7 +162,7 @@ test("a client admin gives a team a budget as people write it, and is warned whe
     .filter({ hasText: t("bookings.form.create.exclVat") })
     .first();
   const warning = page.getByText(t("bookings.form.create.budget.over", { amount: "€" }).split("€").at(-1)?.trim() ?? "");
-  await eventually(async () => centsIn(await warning.innerText())).toBe(centsIn(await total.innerText()));
+  await eventually(async () => centsIn(await warning.innerText())).toBe(centsIn(await total.innerText()) - 23_00);
   await expectAccessible(page);
 
   await page.goto(`/client/teams?q=${encodeURIComponent(name)}`);

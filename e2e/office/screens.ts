@@ -119,7 +119,17 @@ export const publicPaths: readonly string[] = [
 ];
 
 /** Addresses that show nothing of their own: they lead on, or begin signing in. */
-export const leadingOn = ["/admin", "/client", "/team", "/vendor", "/auth/login", "/auth/start", "/claim", "/bookings/$bookingId", "/bookings/new"];
+export const leadingOn = [
+  "/admin",
+  "/client",
+  "/team",
+  "/vendor",
+  "/auth/login",
+  "/auth/start",
+  "/claim",
+  "/bookings/$bookingId",
+  "/bookings/new",
+];
 
 /** Goes to an address as a link of the page would, without loading it anew, and waits until the router has arrived. */
 export async function go(page: Page, path: string): Promise<string> {

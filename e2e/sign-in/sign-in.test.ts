@@ -134,10 +134,10 @@ async function signedInBy(): Promise<{ page: Page; callback: string }> {
 test("the way back, opened twice or reloaded, leads on; in another browser it says what is wrong", async () => {
   const { page, callback } = await signedInBy();
   await page.goto(callback);
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === "/client/bookings");
   const second = await page.context().newPage();
   await second.goto(callback);
-  await second.waitForURL((url) => url.pathname === "/");
+  await second.waitForURL((url) => url.pathname === "/client/bookings");
 
   const elsewhere = await openPage();
   await elsewhere.goto(callback);
@@ -231,14 +231,20 @@ test.each<[Role, string]>([
 ])("a %s who signs in on the front page comes to %s, and from a page of the shop back to it", async (role, start) => {
   const page = await openPage();
   await visit(page, "/");
-  await page.getByRole("link", { name: t("shell.signIn"), exact: true }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell.signIn"), exact: true })
+    .click();
   await signIn(page, role);
   await page.waitForURL((url) => url.pathname === start);
   await page.getByRole("heading", { level: 1 }).waitFor();
 
   const visitor = await openPage();
   await visit(visitor, "/?participants=12");
-  await visitor.getByRole("link", { name: t("shell.signIn"), exact: true }).click();
+  await visitor
+    .getByRole("banner")
+    .getByRole("link", { name: t("shell.signIn"), exact: true })
+    .click();
   await signIn(visitor, role);
   await visitor.locator("#results").waitFor();
   expect(new URL(visitor.url()).search).toBe("?participants=12");

@@ -82,12 +82,14 @@ import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index
 import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
 import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
 import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
+import { Route as AdminClientsClientIdProfileRouteImport } from "./admin/clients/$clientId/profile.tsx";
 import { Route as AdminClientsClientIdUsersRouteImport } from "./admin/clients/$clientId/users.tsx";
 import { Route as AdminContentPageIdIndexRouteImport } from "./admin/content/$pageId/index.tsx";
 import { Route as AdminContentPageIdHistoryRouteImport } from "./admin/content/$pageId/history.tsx";
 import { Route as AdminVendorsVendorIdIndexRouteImport } from "./admin/vendors/$vendorId/index.tsx";
 import { Route as AdminVendorsVendorIdAvailabilityRouteImport } from "./admin/vendors/$vendorId/availability.tsx";
 import { Route as AdminVendorsVendorIdInvitationsRouteImport } from "./admin/vendors/$vendorId/invitations.tsx";
+import { Route as AdminVendorsVendorIdProfileRouteImport } from "./admin/vendors/$vendorId/profile.tsx";
 import { Route as AdminVendorsVendorIdUsersRouteImport } from "./admin/vendors/$vendorId/users.tsx";
 import { Route as ClientTeamsTeamIdIndexRouteImport } from "./client/teams/$teamId/index.tsx";
 import { Route as VendorListingsListingIdIndexRouteImport } from "./vendor/listings/$listingId/index.tsx";
@@ -476,6 +478,12 @@ const AdminClientsClientIdInvitationsRoute =
     path: "/clients/$clientId/invitations",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminClientsClientIdProfileRoute =
+  AdminClientsClientIdProfileRouteImport.update({
+    id: "/clients/$clientId/profile",
+    path: "/clients/$clientId/profile",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminClientsClientIdUsersRoute =
   AdminClientsClientIdUsersRouteImport.update({
     id: "/clients/$clientId/users",
@@ -509,6 +517,12 @@ const AdminVendorsVendorIdInvitationsRoute =
   AdminVendorsVendorIdInvitationsRouteImport.update({
     id: "/vendors/$vendorId/invitations",
     path: "/vendors/$vendorId/invitations",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminVendorsVendorIdProfileRoute =
+  AdminVendorsVendorIdProfileRouteImport.update({
+    id: "/vendors/$vendorId/profile",
+    path: "/vendors/$vendorId/profile",
     getParentRoute: () => AdminRouteRoute,
   } as any);
 const AdminVendorsVendorIdUsersRoute =
@@ -697,10 +711,12 @@ export interface FileRoutesByFullPath {
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
@@ -792,10 +808,12 @@ export interface FileRoutesByTo {
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId": typeof AdminContentPageIdIndexRoute;
@@ -893,10 +911,12 @@ export interface FileRoutesById {
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
+  "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
   "/admin/content/$pageId/history": typeof AdminContentPageIdHistoryRoute;
   "/admin/vendors/$vendorId/availability": typeof AdminVendorsVendorIdAvailabilityRoute;
   "/admin/vendors/$vendorId/invitations": typeof AdminVendorsVendorIdInvitationsRoute;
+  "/admin/vendors/$vendorId/profile": typeof AdminVendorsVendorIdProfileRoute;
   "/admin/vendors/$vendorId/users": typeof AdminVendorsVendorIdUsersRoute;
   "/admin/clients/$clientId/": typeof AdminClientsClientIdIndexRoute;
   "/admin/content/$pageId/": typeof AdminContentPageIdIndexRoute;
@@ -994,10 +1014,12 @@ export interface FileRouteTypes {
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
@@ -1089,10 +1111,12 @@ export interface FileRouteTypes {
     | "/vendor/bookings"
     | "/vendor/listings"
     | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId"
     | "/admin/content/$pageId"
@@ -1189,10 +1213,12 @@ export interface FileRouteTypes {
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/admin/clients/$clientId/invitations"
+    | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
     | "/admin/content/$pageId/history"
     | "/admin/vendors/$vendorId/availability"
     | "/admin/vendors/$vendorId/invitations"
+    | "/admin/vendors/$vendorId/profile"
     | "/admin/vendors/$vendorId/users"
     | "/admin/clients/$clientId/"
     | "/admin/content/$pageId/"
@@ -1746,6 +1772,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminClientsClientIdInvitationsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/clients/$clientId/profile": {
+      id: "/admin/clients/$clientId/profile";
+      path: "/clients/$clientId/profile";
+      fullPath: "/admin/clients/$clientId/profile";
+      preLoaderRoute: typeof AdminClientsClientIdProfileRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/clients/$clientId/users": {
       id: "/admin/clients/$clientId/users";
       path: "/clients/$clientId/users";
@@ -1786,6 +1819,13 @@ declare module "@tanstack/react-router" {
       path: "/vendors/$vendorId/invitations";
       fullPath: "/admin/vendors/$vendorId/invitations";
       preLoaderRoute: typeof AdminVendorsVendorIdInvitationsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/vendors/$vendorId/profile": {
+      id: "/admin/vendors/$vendorId/profile";
+      path: "/vendors/$vendorId/profile";
+      fullPath: "/admin/vendors/$vendorId/profile";
+      preLoaderRoute: typeof AdminVendorsVendorIdProfileRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/vendors/$vendorId/users": {
@@ -1945,10 +1985,12 @@ interface AdminRouteRouteChildren {
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
   AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
+  AdminClientsClientIdProfileRoute: typeof AdminClientsClientIdProfileRoute;
   AdminClientsClientIdUsersRoute: typeof AdminClientsClientIdUsersRoute;
   AdminContentPageIdHistoryRoute: typeof AdminContentPageIdHistoryRoute;
   AdminVendorsVendorIdAvailabilityRoute: typeof AdminVendorsVendorIdAvailabilityRoute;
   AdminVendorsVendorIdInvitationsRoute: typeof AdminVendorsVendorIdInvitationsRoute;
+  AdminVendorsVendorIdProfileRoute: typeof AdminVendorsVendorIdProfileRoute;
   AdminVendorsVendorIdUsersRoute: typeof AdminVendorsVendorIdUsersRoute;
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute;
   AdminContentPageIdIndexRoute: typeof AdminContentPageIdIndexRoute;
@@ -1987,10 +2029,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
   AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
+  AdminClientsClientIdProfileRoute: AdminClientsClientIdProfileRoute,
   AdminClientsClientIdUsersRoute: AdminClientsClientIdUsersRoute,
   AdminContentPageIdHistoryRoute: AdminContentPageIdHistoryRoute,
   AdminVendorsVendorIdAvailabilityRoute: AdminVendorsVendorIdAvailabilityRoute,
   AdminVendorsVendorIdInvitationsRoute: AdminVendorsVendorIdInvitationsRoute,
+  AdminVendorsVendorIdProfileRoute: AdminVendorsVendorIdProfileRoute,
   AdminVendorsVendorIdUsersRoute: AdminVendorsVendorIdUsersRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
   AdminContentPageIdIndexRoute: AdminContentPageIdIndexRoute,

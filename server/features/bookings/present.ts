@@ -6,8 +6,8 @@ import type { Quote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
-import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
 import { type PracticalRow, presentPractical } from "./practical/practical.ts";
+import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";
 
 /** Who looks, on which day, in which time zone. */

@@ -35,7 +35,9 @@ export function bookingRoutes(services: Services) {
       const page = await listBookings(db, user, config.timeZone, input);
       return { ...page, items: page.items.map((row) => presentSummary(row, viewer(user))) };
     }),
-    summariseBookings: routes.summariseBookings.handler(({ input, context }) => summariseBookings(db, userOf(context), input, clock.today())),
+    summariseBookings: routes.summariseBookings.handler(({ input, context }) =>
+      summariseBookings(db, userOf(context), input, clock.today()),
+    ),
     listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => ({
       items: await findBookedParties(db, userOf(context), input),
     })),

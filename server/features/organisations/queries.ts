@@ -45,7 +45,8 @@ export type OrganisationFilter = { q: string; sort: string; isActive?: boolean |
 function organisationsMatching(db: Queryable, kind: OrganisationKind, filter: OrganisationFilter) {
   let query = db.selectFrom("organisations").where("kind", "=", kind);
   if (filter.isActive !== undefined) query = query.where("is_active", "=", filter.isActive);
-  if (filter.awaitingActivation !== undefined) query = query.where((eb) => (filter.awaitingActivation ? isAwaiting(eb) : eb.not(isAwaiting(eb))));
+  if (filter.awaitingActivation !== undefined)
+    query = query.where((eb) => (filter.awaitingActivation ? isAwaiting(eb) : eb.not(isAwaiting(eb))));
   if (filter.q.trim() !== "") query = query.where(matchesText(filter.q));
   return query;
 }

@@ -233,7 +233,11 @@ describe("what a team spends", () => {
 
   test("counts the people that the client says the team has, with or without an account", async () => {
     const team = await makeTeam({ name: "Warehouse", budgetPeriod: "NotSet", budgetPerPersonCents: 60_00, headcount: 23 });
-    expect(team).toMatchObject({ headcount: 23, memberCount: 0, budget: { totalCents: 1_380_00, leftCents: 1_380_00, freeCents: 1_380_00 } });
+    expect(team).toMatchObject({
+      headcount: 23,
+      memberCount: 0,
+      budget: { totalCents: 1_380_00, leftCents: 1_380_00, freeCents: 1_380_00 },
+    });
     await spend(team.id, "2026-12-20", "Approved");
     expect(await budgetOf(team.id)).toMatchObject({ memberCount: 0, totalCents: 1_380_00, freeCents: 680_00 });
     const change = { name: team.name, budgetPeriod: "NotSet", budgetPerPersonCents: 60_00, headcount: null };

@@ -86,7 +86,10 @@ export function plainTextOf(content: MailContent, brand: MailBrand): string {
     ...paragraphs.slice(1),
     quotation && `${quotation.by}:\n${quotation.text.replace(/^/gm, "> ")}`,
     facts
-      .map(({ label, value, url }) => `${`${label}:`.padEnd(widest + 2)}${[value, url?.startsWith("http") ? url : undefined].filter(Boolean).join("\n".padEnd(widest + 3))}`)
+      .map(
+        ({ label, value, url }) =>
+          `${`${label}:`.padEnd(widest + 2)}${[value, url?.startsWith("http") ? url : undefined].filter(Boolean).join("\n".padEnd(widest + 3))}`,
+      )
       .join("\n"),
     price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
     button && `${button.label}:\n${button.url}`,

@@ -138,7 +138,7 @@ export const bookingTexts = {
     title: "Price",
     line: "Line",
     amount: "Amount",
-    lines: { base: "Basic price", extraGuests: "Extra guests", venue: "Place" } satisfies Record<QuoteLineCode, string>,
+    lines: { base: "Base price", extraGuests: "Extra guests", venue: "Venue" } satisfies Record<QuoteLineCode, string>,
     times: "{quantity} × {price}",
     linesInclude: "The lines include VAT.",
     linesExclude: "The lines exclude VAT.",

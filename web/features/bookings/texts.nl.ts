@@ -124,7 +124,7 @@ export const bookingTexts = {
     title: "Prijs",
     line: "Onderdeel",
     amount: "Bedrag",
-    lines: { base: "Basisprijs", extraGuests: "Extra gasten", venue: "Plaats" },
+    lines: { base: "Basisprijs", extraGuests: "Extra gasten", venue: "Locatie" },
     times: "{quantity} × {price}",
     linesInclude: "De bedragen per onderdeel zijn inclusief btw.",
     linesExclude: "De bedragen per onderdeel zijn exclusief btw.",

@@ -1,7 +1,12 @@
 import { listingAddress } from "#contract/listings/listing-address.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 
-export type ListingChoices = { participants?: number | undefined; date?: string | undefined; venue?: string | undefined; near?: string | undefined };
+export type ListingChoices = {
+  participants?: number | undefined;
+  date?: string | undefined;
+  venue?: string | undefined;
+  near?: string | undefined;
+};
 
 /**
  * The address of a listing, with what the visitor has already chosen: the one

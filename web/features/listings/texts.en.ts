@@ -258,7 +258,7 @@ export const listingTexts = {
     amount: "Amount",
     base: "Base price",
     baseDetail: "up to {count, plural, one {# person} other {# people}}",
-    extraGuests: "{count, plural, one {# extra person} other {# extra people}}",
+    extraGuests: "{count, plural, one {# extra guest} other {# extra guests}}",
     extraGuestsDetail: "{price} each",
     venueLine: "Venue: {name}",
     vat: "VAT {rate}",

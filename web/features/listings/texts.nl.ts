@@ -260,7 +260,7 @@ export const listingTexts = {
     amount: "Bedrag",
     base: "Basisprijs",
     baseDetail: "tot {count, plural, one {# persoon} other {# personen}}",
-    extraGuests: "{count, plural, one {# extra persoon} other {# extra personen}}",
+    extraGuests: "{count, plural, one {# extra gast} other {# extra gasten}}",
     extraGuestsDetail: "{price} per persoon",
     venueLine: "Locatie: {name}",
     vat: "Btw {rate}",

@@ -6,10 +6,10 @@ import { usePage } from "#web/platform/page/route-context.ts";
 const pageSize = 50;
 
 /** Active clients by a few letters. */
-export function useClientChoices(q: string, enabled = true): FoundChoices {
+export function useClientChoices(q: string): FoundChoices {
   const { api } = usePage();
   const query = useQuery(
-    api.organisations.listClients.queryOptions({ input: { q, pageSize, isActive: true }, enabled, placeholderData: keepPreviousData }),
+    api.organisations.listClients.queryOptions({ input: { q, pageSize, isActive: true }, placeholderData: keepPreviousData }),
   );
   if (query.error && !query.data) throw query.error;
   return query.data;

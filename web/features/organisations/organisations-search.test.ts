@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultOrganisationsSearch, isFiltered, organisationsInput, organisationsSearch, teamsInput, teamsSearch } from "./organisations-search.ts";
+import {
+  defaultOrganisationsSearch,
+  isFiltered,
+  organisationsInput,
+  organisationsSearch,
+  teamsInput,
+  teamsSearch,
+} from "./organisations-search.ts";
 
 test("an empty address is the whole list by name", () => {
   expect(organisationsSearch({})).toEqual(defaultOrganisationsSearch);

@@ -55,7 +55,11 @@ function Part({ title, items, isClients }: { title: string; items: readonly Book
           <li key={booking.id}>
             <UiLink href={`/admin/bookings/${booking.id}`}>{booking.listing.name}</UiLink>
             <span className={styles.quiet}>
-              {[formats.date(booking.activityDate), isClients ? booking.vendor.name : booking.client.name, formats.money(booking.priceExclVatCents)].join(" · ")}
+              {[
+                formats.date(booking.activityDate),
+                isClients ? booking.vendor.name : booking.client.name,
+                formats.money(booking.priceExclVatCents),
+              ].join(" · ")}
             </span>
             <BookingStatusBadge status={booking.status} reason={booking.reason} />
           </li>

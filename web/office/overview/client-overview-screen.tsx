@@ -27,7 +27,10 @@ function ClientOverview({ client }: { client: Client }) {
     <OverviewColumns
       first={
         <>
-          <Figures of={{ clientId: client.id }} more={[{ key: "teams", label: t("teams"), value: formats.number(client.teamCount), href: `${base}/teams` }]} />
+          <Figures
+            of={{ clientId: client.id }}
+            more={[{ key: "teams", label: t("teams"), value: formats.number(client.teamCount), href: `${base}/teams` }]}
+          />
           <BookingsCard of={{ clientId: client.id }} />
           <ActivityCard id={client.id} name={client.name} />
         </>

@@ -12,7 +12,8 @@ export function WhoCard({ organisation }: { organisation: Client | Vendor }) {
   const formats = useFormats();
   const { timeZone } = usePage().page.settings;
   const { legalName, contactPersonName, phone, email, vatNumber, legalAddress, websiteUrl, createdAt } = organisation;
-  const address = legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${formats.country(legalAddress.country)}`;
+  const address =
+    legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${formats.country(legalAddress.country)}`;
   return (
     <Card title={t("who")}>
       <KeyValueList

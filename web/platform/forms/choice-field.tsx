@@ -9,7 +9,7 @@ export type Choice = { id: string; name: string };
 /** The first of those that some letters find, and how many there are in all; undefined while that is asked. */
 export type FoundChoices = { items: readonly Choice[]; total: number } | undefined;
 
-type ChoiceFieldProps = FieldTexts & {
+type ChoiceFieldProps<Of> = FieldTexts & {
   /** An id; "" for none. */
   value: string;
   onChange: (id: string) => void;
@@ -19,7 +19,9 @@ type ChoiceFieldProps = FieldTexts & {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Asks for what the letters find; nothing typed finds the first of all. */
-  useFound: (q: string) => FoundChoices;
+  useFound: (q: string, of: Of) => FoundChoices;
+  /** Whose, and in which state; handed to `useFound`. */
+  of: Of;
   /** Names what the address or a form brought along and no list has shown yet. */
   useNamed?: (id: string) => string | undefined;
 };
@@ -28,14 +30,14 @@ const waitMs = 200;
 const useNothing = () => undefined;
 
 /** One of a list that grows: the browser's own select while all of it fits, a field that searches once it does not. */
-export function ChoiceField(props: ChoiceFieldProps) {
-  const { value, onChange, onBlur, ref, placeholder, required, disabled, useFound, useNamed = useNothing, ...texts } = props;
+export function ChoiceField<Of>(props: ChoiceFieldProps<Of>) {
+  const { value, onChange, onBlur, ref, placeholder, required, disabled, useFound, of, useNamed = useNothing, ...texts } = props;
   const ui = useTranslations("ui");
   const [typed, setTyped] = useState("");
   const [last, setLast] = useState<ComboboxOption>();
   const q = useDebounced(typed, waitMs);
-  const all = useFound("");
-  const found = useFound(q);
+  const all = useFound("", of);
+  const found = useFound(q, of);
   const named = useNamed(value);
   if (all === undefined || all.total <= all.items.length) {
     return (
@@ -52,7 +54,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
       />
     );
   }
-  const known = [...all.items, ...(found?.items ?? [])].find(({ id }) => id === value)?.name ?? (last?.value === value ? last.label : named);
+  const known =
+    [...all.items, ...(found?.items ?? [])].find(({ id }) => id === value)?.name ?? (last?.value === value ? last.label : named);
   return (
     <ComboboxField
       {...texts}

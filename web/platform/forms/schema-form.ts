@@ -39,7 +39,10 @@ export function useSchemaForm<Values extends FieldValues>({
   draftKey,
 }: SchemaFormOptions<Values>) {
   const textOf = useFieldText();
-  const say = (issue: Pick<FieldIssue, "path" | "code" | "params">) => ({ type: issue.code, message: textOf(issue, labelAt(labels, issue.path)) });
+  const say = (issue: Pick<FieldIssue, "path" | "code" | "params">) => ({
+    type: issue.code,
+    message: textOf(issue, labelAt(labels, issue.path)),
+  });
 
   const resolver: Resolver<Values> = (values) => {
     const input = judged(values);

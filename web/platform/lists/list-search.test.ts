@@ -11,7 +11,7 @@ const list = listSearch({
     state: oneOf("states", ["open", "closed"]),
     handled: yesOrNo("isHandled", ["handled", "waiting"], "waiting"),
     owner: idOf("ownerId"),
-    from: day("from", ["today"]),
+    from: day("from"),
     open: opened(),
   },
 });

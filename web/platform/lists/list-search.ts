@@ -58,13 +58,18 @@ export function yesOrNo<const Name extends string, const Yes extends string, con
   };
 }
 
+/** Whatever any of these objects may hold. */
+type Merged<Union extends object> = {
+  [Key in Union extends unknown ? keyof Union : never]?: Union extends { [Each in Key]: infer Value } ? Value : never;
+};
+
 /** One of these words, or "all": each with what the API is asked for it. */
 export function stateOf<const States extends Record<string, object>>(
   states: States,
-): Field<keyof States | "all", Partial<Intersection<States[keyof States]>>> {
+): Field<keyof States | "all", Merged<States[keyof States]>> {
   const known = ["all", ...Object.keys(states)] as (keyof States & string)[];
   const read = (given: unknown) => choice(given, known, "all" as keyof States & string);
-  return { empty: "all", initial: "all", isFilter: true, read, ask: (value) => states[value as string] as Partial<Intersection<States[keyof States]>> };
+  return { empty: "all", initial: "all", isFilter: true, read, ask: (value) => states[value as string] as Merged<States[keyof States]> };
 }
 
 /** An id, or "" for any. */

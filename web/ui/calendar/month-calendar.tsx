@@ -37,8 +37,8 @@ const noNotes: ReadonlyMap<string, string> = new Map();
  * A month of days, those that cannot be chosen crossed out: the date grid of the ARIA Authoring Practices. Arrows move
  * by day and week, Home and End within the week, Page Up and Down by month, Enter and Space choose.
  */
-export function MonthCalendar({ value, onChoose, start = min, min, max, unavailable, notes = noNotes, texts }: MonthCalendarProps) {
-  const [focused, setFocused] = useState([value, start].find((date) => date >= min && date <= max) ?? min);
+export function MonthCalendar({ value, onChoose, start, min, max, unavailable, notes = noNotes, texts }: MonthCalendarProps) {
+  const [focused, setFocused] = useState([value, start ?? min].find((date) => date >= min && date <= max) ?? min);
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   const captionId = useId();

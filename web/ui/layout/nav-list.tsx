@@ -28,7 +28,13 @@ export function NavList({ label, sections, compact = false, onNavigate, renderLi
               <li key={item.href} className={styles.item}>
                 <NavLink item={item} compact={compact} onNavigate={onNavigate} renderLink={renderLink} />
                 {item.count && item.countHref ? (
-                  <UiLink href={item.countHref} renderLink={renderLink} className={styles.count} title={item.countLabel} onClick={onNavigate}>
+                  <UiLink
+                    href={item.countHref}
+                    renderLink={renderLink}
+                    className={styles.count}
+                    title={item.countLabel}
+                    onClick={onNavigate}
+                  >
                     <ItemCount item={item} />
                   </UiLink>
                 ) : null}

@@ -25,7 +25,7 @@ type Announcement<Name extends BookingMailName = BookingMailName> = {
     event: string;
     /** Whether the mail is pointless once the booking has moved past its present version. */
     isAboutVersion: boolean;
-      /** The same for everybody, or by who reads it. */
+    /** The same for everybody, or by who reads it. */
   } & (keyof Told<Each> extends never ? { data?: never } : { data: Told<Each> | ((person: Person) => Told<Each>) });
 }[Name];
 

@@ -47,9 +47,7 @@ export async function bookingCalendar(
     location: entry.location,
     url: `${brand.publicUrl}/bookings/${entry.bookingId}`,
     organizer: senderOf(brand),
-    ...(attendee
-      ? { attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] }
-      : {}),
+    ...(attendee ? { attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] } : {}),
   });
   return { method: entry.isCancelled ? "CANCEL" : "REQUEST", content: calendar.toString() };
 }

@@ -60,7 +60,7 @@ describe("once a booking is confirmed", () => {
     const [mail] = (await mailsOf(asked.id, "booking-status-changed")).filter(({ to_email }) => to_email === scene.people.client.email);
     for (const fact of ["Vera Vendor", "vera@kookatelier.example", "Closed shoes", "an apron", "6 January 2027", "google.com/maps/dir"])
       expect(mail?.text).toContain(fact);
-    expect(mail?.text).toContain("09 233 11 22");
+    expect(mail?.text).toMatch(/9 ?233 11 22/);
     expect(mail?.html).toContain("tel:+3292331122");
     const [dutch] = (await mailsOf(asked.id, "booking-status-changed")).filter(({ to_email }) => to_email === coAdmin.email);
     expect(dutch?.text).toContain("Dichte schoenen");
@@ -115,7 +115,9 @@ describe("once a booking is confirmed", () => {
 
   test("the mail carries the entry, and a cancellation takes it out of the calendar again", async () => {
     const booking = await approved({}, scene.people.member);
-    const [confirmed] = (await mailsOf(booking.id, "booking-status-changed")).filter(({ to_email }) => to_email === scene.people.client.email);
+    const [confirmed] = (await mailsOf(booking.id, "booking-status-changed")).filter(
+      ({ to_email }) => to_email === scene.people.client.email,
+    );
     expect(confirmed?.calendar).toContain("METHOD:REQUEST");
     await scene.move(scene.people.vendor, booking, "cancel", "The oven is broken");
     const [, cancelled] = (await mailsOf(booking.id, "booking-status-changed")).filter(
@@ -144,7 +146,14 @@ test("the vendor's request mail carries what the client wrote: diet, access, pur
   const mails = await mailsOf(booking.id, "booking-created");
   expect(mails).toHaveLength(2);
   for (const { text } of mails) {
-    for (const fact of ["Mo Member", "Two vegans, one without nuts", "One wheelchair", "PO-4711", "Ten years of us", "> Could we start with coffee?"])
+    for (const fact of [
+      "Mo Member",
+      "Two vegans, one without nuts",
+      "One wheelchair",
+      "PO-4711",
+      "Ten years of us",
+      "> Could we start with coffee?",
+    ])
       expect(text).toContain(fact);
   }
   expect(mails.find(({ to_email }) => to_email === scene.people.vendor.email)?.text).toContain("Dutch");
@@ -171,7 +180,9 @@ describe("nobody is told what they did themselves as if somebody else had", () =
     const by = scene.people[who];
     const booking = await approved({ activityDate: "2026-12-08" });
     await scene.move(by, booking, "cancel", "Plans changed");
-    const own = (await mailsOf(booking.id, "booking-status-changed")).filter(({ to_email, state }) => to_email === by.email && state === "kept");
+    const own = (await mailsOf(booking.id, "booking-status-changed")).filter(
+      ({ to_email, state }) => to_email === by.email && state === "kept",
+    );
     expect(own.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You cancelled /)]);
     expect(own[0]?.text).toContain(`€${refunded}`);
     expect(own[0]?.text).toContain("> Plans changed");

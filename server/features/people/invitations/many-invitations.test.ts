@@ -31,7 +31,9 @@ test("each line is judged by itself, in its order: what is wrong with one leaves
   ];
   const answer = await inviteAll(scene.people.client, people);
   expect(answer.status).toBe(200);
-  expect(answer.body.outcomes.map(({ email, isInvited, code, errors: [issue] }) => [email, isInvited, code, issue?.path, issue?.code])).toEqual([
+  expect(
+    answer.body.outcomes.map(({ email, isInvited, code, errors: [issue] }) => [email, isInvited, code, issue?.path, issue?.code]),
+  ).toEqual([
     ["an@lumina.example", true, null, undefined, undefined],
     ["bo@lumina.example", false, "input.invalid", "name", "tooShort"],
     ["cis at lumina", false, "input.invalid", "email", "invalidEmail"],
@@ -76,7 +78,9 @@ test("nobody invites into somebody else's company, above their reach, without a 
   expect((await inviteAll(scene.people.client, people, { role: "VendorAdmin", teamId: null })).body.outcomes).toMatchObject([
     { isInvited: false, errors: [{ path: "role" }] },
   ]);
-  expect(problemOf(await inviteAll(scene.people.client, people, { teamId: null })).errors).toMatchObject([{ path: "teamId", code: "required" }]);
+  expect(problemOf(await inviteAll(scene.people.client, people, { teamId: null })).errors).toMatchObject([
+    { path: "teamId", code: "required" },
+  ]);
   expect((await inviteAll(scene.people.client, [])).status).toBe(422);
   expect((await inviteAll(scene.people.client, Array(101).fill(people[0]))).status).toBe(422);
 });

@@ -28,7 +28,12 @@ export async function inviteUsers(
   return outcomes;
 }
 
-async function inviteLine(services: Services, user: User, place: ScopeRow, input: Shared & Line): Promise<Omit<InvitationOutcome, "name" | "email">> {
+async function inviteLine(
+  services: Services,
+  user: User,
+  place: ScopeRow,
+  input: Shared & Line,
+): Promise<Omit<InvitationOutcome, "name" | "email">> {
   const verdict = invitationInput.safeParse(input);
   if (!verdict.success) return { isInvited: false, code: "input.invalid", errors: fieldIssues(verdict.error.issues, input) };
   try {

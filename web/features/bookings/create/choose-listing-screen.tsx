@@ -73,7 +73,9 @@ export function ChooseListingScreen({ area, search }: { area: Area; search: Choo
           loading={isPending}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => `/${area}/bookings/create${stringifySearch({ listingId: id, participants: search.participants, clientId: search.clientId })}`}
+          rowHref={({ id }) =>
+            `/${area}/bookings/create${stringifySearch({ listingId: id, participants: search.participants, clientId: search.clientId })}`
+          }
           empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
           columns={[
             {

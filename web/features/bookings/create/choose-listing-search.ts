@@ -2,7 +2,13 @@ import { storefrontPageSizes } from "#contract/core/page-sizes.ts";
 import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
 import { choices, idText, text, whole } from "#web/platform/page/search-params.ts";
 
-export type ChooseListingSearch = { page: number; q: string; types: ActivityType[]; participants: number | undefined; /** For whom a product admin books. */ clientId: string };
+export type ChooseListingSearch = {
+  page: number;
+  q: string;
+  types: ActivityType[];
+  participants: number | undefined /** For whom a product admin books. */;
+  clientId: string;
+};
 
 export const chooseListingDefaults: ChooseListingSearch = { page: 1, q: "", types: [], participants: undefined, clientId: "" };
 

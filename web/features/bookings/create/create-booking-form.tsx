@@ -22,7 +22,14 @@ import styles from "./create-booking-form.module.css";
 import type { CreateBookingSearch } from "./create-booking-search.ts";
 import { BookingTeamFields } from "./create-booking-team.tsx";
 import { BookingTotal } from "./create-booking-total.tsx";
-import { type BookingFormValues, bookingDefaults, bookingFormLabels, requestIssuesOf, toInput, withOwnAddress } from "./create-booking-values.ts";
+import {
+  type BookingFormValues,
+  bookingDefaults,
+  bookingFormLabels,
+  requestIssuesOf,
+  toInput,
+  withOwnAddress,
+} from "./create-booking-values.ts";
 import { BookingVatNumberNotice } from "./create-booking-vat-number.tsx";
 
 type Props = { area: Area; listing: Listing; search: CreateBookingSearch };

@@ -40,6 +40,7 @@ export function BookingTeamFields({ area, clientId, onClient }: TeamFieldsProps)
               placeholder={t("chooseClient")}
               value={clientId}
               useFound={useClientChoices}
+              of={null}
               useNamed={useClientName}
               onChange={(id) => {
                 onClient(id);
@@ -58,7 +59,8 @@ export function BookingTeamFields({ area, clientId, onClient }: TeamFieldsProps)
                 required
                 disabled={isAdmin && clientId === ""}
                 error={messageAt(formState.errors, "teamId")}
-                useFound={(q) => useTeamChoices(q, teamsOf)}
+                useFound={useTeamChoices}
+                of={teamsOf}
                 useNamed={useTeamName}
                 {...field}
               />

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import type { Listing } from "#contract/listings/listings.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { useIsWide } from "#web/platform/page/use-wide.ts";
 import { BookingBudget } from "../details/booking-budget.tsx";
 import { useBookingQuote } from "./booking-quote.ts";
 import styles from "./create-booking-form.module.css";
@@ -11,7 +12,8 @@ export function BookingTotal({ listing, area }: { listing: Listing; area: Area }
   const t = useTranslations("bookings.form.create");
   const formats = useFormats();
   const quote = useBookingQuote(listing);
-  if (!quote) return null;
+  const isWide = useIsWide();
+  if (!quote || isWide) return null;
   return (
     <div className={styles.summary}>
       <p className={styles.total}>

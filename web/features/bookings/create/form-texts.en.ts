@@ -96,7 +96,7 @@ export const bookingFormTexts = {
     priceOpen: "Choose the number of participants and the venue to see the price.",
     line: "Line",
     amount: "Amount",
-    lines: { base: "Activity", extraGuests: "Extra guests", venue: "Venue" },
+    lines: { base: "Base price", extraGuests: "Extra guests", venue: "Venue" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Total excl. VAT",
     inclVat: "Total incl. VAT",

@@ -97,7 +97,7 @@ export const bookingFormTexts = {
     priceOpen: "Kies het aantal deelnemers en de locatie om de prijs te zien.",
     line: "Onderdeel",
     amount: "Bedrag",
-    lines: { base: "Activiteit", extraGuests: "Extra gasten", venue: "Locatie" },
+    lines: { base: "Basisprijs", extraGuests: "Extra gasten", venue: "Locatie" },
     lineDetail: "{quantity} × {unit}",
     exclVat: "Totaal excl. btw",
     inclVat: "Totaal incl. btw",

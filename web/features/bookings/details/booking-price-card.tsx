@@ -4,6 +4,7 @@ import type { Listing } from "#contract/listings/listings.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { useIsWide } from "#web/platform/page/use-wide.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
@@ -18,6 +19,7 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
   const priceTexts = useTranslations("bookings.price");
   const formats = useFormats();
   const quote = useBookingQuote(listing);
+  const isWide = useIsWide();
   const exclVat = ({ priceExclVatCents }: Quote) => ({
     key: "excl",
     label: t("exclVat"),
@@ -67,7 +69,8 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
             <p className={styles.open}>{t("priceOpen")}</p>
           )}
         </div>
-        <BookingBudget priceExclVatCents={quote?.priceExclVatCents} area={area} />
+        {/* Where this card is far above the button, it stands there instead. */}
+        {isWide || !quote ? <BookingBudget priceExclVatCents={quote?.priceExclVatCents} area={area} /> : null}
         <p className={styles.note}>{t("freeUntil")}</p>
         <ButtonLink href={`/${area}/bookings/listings`} variant="ghost" size="s">
           {t("changeListing")}

@@ -17,14 +17,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useBookingColumns } from "./booking-list-columns.tsx";
 import { BookingListTools } from "./booking-list-tools.tsx";
-import {
-  type BookingsSearch,
-  bookingsInput,
-  bookingsSearch,
-  defaultBookingsSearch,
-  isFiltered,
-  unfiltered,
-} from "./bookings-search.ts";
+import { type BookingsSearch, bookingsInput, bookingsSearch, defaultBookingsSearch, isFiltered, unfiltered } from "./bookings-search.ts";
 
 type ScreenProps = { area: Area; search: BookingsSearch };
 

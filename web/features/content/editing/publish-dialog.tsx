@@ -91,18 +91,8 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
         />
         {isLater ? (
           <Columns least="10rem">
-            <DateField
-              label={t("date")}
-              min={dateInZone(new Date(), timeZone)}
-              value={date}
-              onChange={setDate}
-            />
-            <TimeField
-              label={t("time")}
-              help={t("timeHelp", { zone: timeZone })}
-              value={time}
-              onChange={setTime}
-            />
+            <DateField label={t("date")} min={dateInZone(new Date(), timeZone)} value={date} onChange={setDate} />
+            <TimeField label={t("time")} help={t("timeHelp", { zone: timeZone })} value={time} onChange={setTime} />
           </Columns>
         ) : null}
       </Stack>

@@ -48,7 +48,10 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
   return (
     <article className={styles.page}>
       <div className={styles.top} data-print="no">
-        <UiLink href={`/${stringifySearch({ participants: choices.participants, date: choices.date, near: choices.near })}`} className={styles.back}>
+        <UiLink
+          href={`/${stringifySearch({ participants: choices.participants, date: choices.date, near: choices.near })}`}
+          className={styles.back}
+        >
           <IconArrowLeft size={18} aria-hidden="true" />
           {t("listings.details.back")}
         </UiLink>
@@ -69,9 +72,9 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           ) : null}
         </p>
       </header>
-      <Gallery images={listing.images.length > 0 ? listing.images : [listing.banner]} />
       <div className={styles.columns}>
         <div className={styles.content}>
+          <Gallery images={listing.images.length > 0 ? listing.images : [listing.banner]} />
           <p className={styles.lead} lang={textLanguage}>
             {listing.shortDescription}
           </p>

@@ -124,7 +124,17 @@ export function TeamSelect({ scope, ...field }: TeamSelectProps) {
       </Notice>
     );
   }
-  return <ChoiceField label={t("team")} required placeholder={t("chooseTeam")} useFound={(q) => useTeamChoices(q, teamsOf)} useNamed={useTeamName} {...field} />;
+  return (
+    <ChoiceField
+      label={t("team")}
+      required
+      placeholder={t("chooseTeam")}
+      useFound={useTeamChoices}
+      of={teamsOf}
+      useNamed={useTeamName}
+      {...field}
+    />
+  );
 }
 
 function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaults: Values }) {

@@ -77,7 +77,8 @@ export const userTexts = {
     list: "Names and e-mail addresses",
     listHelp: "One person a line, or as copied from a spreadsheet or a mail: “An Peeters, an@company.example”.",
     file: "Read a CSV file",
-    checked: "{good, plural, =0 {Nobody} one {One person} other {# people}} can be invited{wrong, plural, =0 {.} one {; one line is not right and is left out.} other {; # lines are not right and are left out.}}",
+    checked:
+      "{good, plural, =0 {Nobody} one {One person} other {# people}} can be invited{wrong, plural, =0 {.} one {; one line is not right and is left out.} other {; # lines are not right and are left out.}}",
     checkedCaption: "The list, line by line",
     ready: "Ready",
     line: "Line {line}",

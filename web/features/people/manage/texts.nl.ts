@@ -77,7 +77,8 @@ export const userTexts = {
     list: "Namen en e-mailadressen",
     listHelp: "Eén persoon per regel, of zoals gekopieerd uit een rekenblad of een mail: “An Peeters, an@bedrijf.example”.",
     file: "Lees een CSV-bestand",
-    checked: "{good, plural, =0 {Niemand kan} one {Eén persoon kan} other {# mensen kunnen}} uitgenodigd worden{wrong, plural, =0 {.} one {; één regel klopt niet en blijft weg.} other {; # regels kloppen niet en blijven weg.}}",
+    checked:
+      "{good, plural, =0 {Niemand kan} one {Eén persoon kan} other {# mensen kunnen}} uitgenodigd worden{wrong, plural, =0 {.} one {; één regel klopt niet en blijft weg.} other {; # regels kloppen niet en blijven weg.}}",
     checkedCaption: "De lijst, regel per regel",
     ready: "Klaar",
     line: "Regel {line}",

@@ -29,13 +29,18 @@ export function DatePicker({ current, onChoose, min, max, unavailable, disabled,
   const panel = useRef<HTMLDivElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
+  // The page may move below it, by itself too when it comes into view: it stays by its field.
   useEffect(() => {
     if (openedAt === null) return;
-    const close = (event: Event) => {
-      if (!panel.current?.contains(event.target as Node)) panel.current?.hidePopover();
+    const follow = () => {
+      if (button.current && panel.current) placeBy(button.current, panel.current);
     };
-    document.addEventListener("scroll", close, { capture: true, passive: true });
-    return () => document.removeEventListener("scroll", close, { capture: true });
+    document.addEventListener("scroll", follow, { capture: true, passive: true });
+    window.addEventListener("resize", follow);
+    return () => {
+      document.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("resize", follow);
+    };
   }, [openedAt]);
 
   const place = () => {

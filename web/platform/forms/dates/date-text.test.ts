@@ -56,7 +56,9 @@ it("is written with the day first, in each language's own way", () => {
 it("reads every date that it writes", () => {
   const dates = fc.integer({ min: -9_000, max: 20_000 }).map((days) => addDays(today, days));
   fc.assert(
-    fc.property(dates, fc.constantFrom(...uiLanguages), (date, language) => expect(readDate(writeDate(date, language), today)).toBe(date)),
+    fc.property(dates, fc.constantFrom(...uiLanguages), (date, language) => {
+      expect(readDate(writeDate(date, language), today)).toBe(date);
+    }),
   );
 });
 

@@ -82,9 +82,7 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
           onChange={(event) => setRole(event.currentTarget.value as InvitableRole)}
         />
       ) : null}
-      {teamId === undefined && isTeamRole(role) ? (
-        <TeamSelect scope={scope} value={team} onChange={setTeam} />
-      ) : null}
+      {teamId === undefined && isTeamRole(role) ? <TeamSelect scope={scope} value={team} onChange={setTeam} /> : null}
       <SelectField
         label={invite("language")}
         value={language}

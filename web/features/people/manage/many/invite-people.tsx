@@ -7,7 +7,7 @@ import type { OrganisationScope } from "../scope.ts";
 
 const InviteMany = lazy(() => import("./invite-many.tsx").then((module) => ({ default: module.InviteMany })));
 
-type InviteProps = { scope: OrganisationScope; /** Set where people are invited into one team. */ teamId?: string; onSent?: () => void };
+type InviteProps = { scope: OrganisationScope /** Set where people are invited into one team. */; teamId?: string; onSent?: () => void };
 
 /** Invites one person, or a list of them; the operator's own people come one by one. */
 export function InvitePeople({ scope, teamId, onSent }: InviteProps) {

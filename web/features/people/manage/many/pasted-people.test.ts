@@ -30,7 +30,9 @@ it("takes the name from the address where there is none", () => {
 });
 
 it("keeps a name with a comma in quotes together, and quotes within it", () => {
-  expect(people('Name,E-mail\n"Peeters, An ""Annie""",an@lumina.example')).toEqual([{ name: 'Peeters, An "Annie"', email: "an@lumina.example" }]);
+  expect(people('Name,E-mail\n"Peeters, An ""Annie""",an@lumina.example')).toEqual([
+    { name: 'Peeters, An "Annie"', email: "an@lumina.example" },
+  ]);
 });
 
 it("keeps a line without an address, with its number, so that it can be put right", () => {

@@ -70,7 +70,8 @@ function byColumns(cells: readonly string[], { email, name, first, last }: Colum
 function withoutColumns(line: string, separator: string): Person[] {
   const several = line.match(new RegExp(address, "g")) ?? [];
   // Several on one line, as a mail program copies them.
-  if (several.length > 1) return line.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).flatMap((part) => (address.test(part) ? [inOne(part)] : []));
+  if (several.length > 1)
+    return line.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).flatMap((part) => (address.test(part) ? [inOne(part)] : []));
   if (/<[^>]*>/.test(line)) return [inOne(line)];
   const cells = cellsOf(line, separator).filter(Boolean);
   const email = cells.find((cell) => address.test(cell));

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { lifecycle } from "#contract/bookings/lifecycle.ts";
 import { errorCodes } from "#contract/core/errors.ts";
 import { acts } from "#contract/core/roles.ts";
 import { contract } from "#contract/router.ts";
-import { lifecycle } from "#server/features/bookings/lifecycle.ts";
 import { generatedDocuments, staleDocuments } from "#tools/documents/documents.ts";
 import { table } from "#tools/documents/markdown.ts";
 

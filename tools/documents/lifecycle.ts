@@ -1,5 +1,5 @@
 import { bookingStatuses } from "#contract/bookings/booking-states.ts";
-import { lifecycle, type Transition, type Wait, waits } from "#server/features/bookings/lifecycle.ts";
+import { lifecycle, type Transition, type Wait, waits } from "#contract/bookings/lifecycle.ts";
 import { page, table } from "./markdown.ts";
 
 const turns: Record<string, string> = { vendor: "the vendor", other: "the other side", null: "nobody" };

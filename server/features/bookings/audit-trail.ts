@@ -1,10 +1,10 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
+import type { ActingSide, Side } from "#contract/bookings/lifecycle.ts";
 import type { AuditBooking } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { ActingSide, Side } from "./lifecycle.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
 import { type BookingRow, insertNote } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
+import { type ActingSide, turnAfterNote } from "#contract/bookings/lifecycle.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
@@ -17,7 +18,7 @@ import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "./audit-trail.ts";
 import { findGround, type Ground } from "./booking-context.ts";
-import { type ActingSide, sideOf, turnAfterNote } from "./lifecycle.ts";
+import { sideOf } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { requestFacts } from "./mails/request-facts.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";

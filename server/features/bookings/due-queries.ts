@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { BudgetApproval } from "#contract/bookings/booking-states.ts";
+import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { areOrganisationsActive } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { unsettledStatuses } from "./lifecycle.ts";
 
 /** Open bookings whose date has passed, oldest first. */
 export function listExpired(db: Queryable, today: PlainDate, limit: number): Promise<{ id: string }[]> {

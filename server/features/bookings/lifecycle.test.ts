@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { type BookingAction, type BookingStatus, bookingActions, bookingStatuses } from "#contract/bookings/booking-states.ts";
-import { type Role, roles } from "#contract/core/roles.ts";
 import {
   type ActingSide,
-  canOf,
   type LifecycleAction,
   lifecycle,
   mayEver,
   nextTurn,
   type Standing,
-  sideOf,
   transitionFor,
   turnAfterNote,
-} from "./lifecycle.ts";
+} from "#contract/bookings/lifecycle.ts";
+import { type Role, roles } from "#contract/core/roles.ts";
+import { canOf, sideOf } from "./lifecycle.ts";
 
 // Decisions section 5, written out a second time by hand: the letters say who may
 // (V vendor, C client admin, P product admin, S system), the arrow where it leads.

@@ -1,11 +1,12 @@
 import { bookingCost, commissionOn, isCommissionEarned } from "#contract/bookings/booking-cost.ts";
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { Booking, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
+import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
-import { canOf, isWaitingFor, type Standing, unsettledStatuses } from "./lifecycle.ts";
+import { canOf, isWaitingFor } from "./lifecycle.ts";
 import { type PracticalRow, presentPractical } from "./practical/practical.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
 import { referenceOf } from "./rules.ts";

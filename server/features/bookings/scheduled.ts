@@ -1,11 +1,11 @@
 import { askedApprovals } from "#contract/bookings/booking-states.ts";
+import { transitionFor } from "#contract/bookings/lifecycle.ts";
 import { systemName } from "#contract/core/system-name.ts";
 import type { AuditAuthor } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { countReminder, listExpired, listUnanswered, type Silence } from "./due-queries.ts";
-import { transitionFor } from "./lifecycle.ts";
 import { announce } from "./mails/announcements.ts";
 import { listOperators, listParties, type Person } from "./parties/people.ts";
 import { standingOf } from "./present.ts";

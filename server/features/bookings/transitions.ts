@@ -1,4 +1,13 @@
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
+import {
+  type Guard,
+  mayEver,
+  needsReason,
+  nextTurn,
+  type StatusChange,
+  type Transition,
+  transitionFor,
+} from "#contract/bookings/lifecycle.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
 import { isDayFree } from "#server/features/listings/availability/queries.ts";
@@ -10,17 +19,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
-import {
-  type Guard,
-  holdsOnDate,
-  mayEver,
-  needsReason,
-  nextTurn,
-  type StatusChange,
-  sideOf,
-  type Transition,
-  transitionFor,
-} from "./lifecycle.ts";
+import { holdsOnDate, sideOf } from "./lifecycle.ts";
 import { agreedFacts } from "./mails/agreed-facts.ts";
 import { announce, listListeners, listTaker } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";

@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { Wait } from "#contract/bookings/lifecycle.ts";
 import type { User } from "#server/access/actor.ts";
 import type { DB } from "#server/platform/db/schema.ts";
-import { type Wait, waitsFor } from "./lifecycle.ts";
+import { waitsFor } from "./lifecycle.ts";
 import { reminders } from "./rules.ts";
 
 type Clause = (eb: ExpressionBuilder<DB, "bookings">) => Expression<SqlBool>;

@@ -1,3 +1,4 @@
+import type { Side, Transition } from "#contract/bookings/lifecycle.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { QuoteLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -5,7 +6,6 @@ import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/d
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Taker } from "../audit-trail.ts";
-import type { Side, Transition } from "../lifecycle.ts";
 import { listOperators, listParties, type Person } from "../parties/people.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import type { BookingRow } from "../queries.ts";

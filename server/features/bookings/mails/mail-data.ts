@@ -1,5 +1,5 @@
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
-import type { Side, StatusChange } from "../lifecycle.ts";
+import type { Side, StatusChange } from "#contract/bookings/lifecycle.ts";
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
 export type BookingMailFacts = {

@@ -1,4 +1,5 @@
 import { commissionOn } from "#contract/bookings/booking-cost.ts";
+import { type Transition, transitionFor } from "#contract/bookings/lifecycle.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -6,7 +7,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "../audit-trail.ts";
-import { holdsOnDate, sideOf, type Transition, transitionFor } from "../lifecycle.ts";
+import { holdsOnDate, sideOf } from "../lifecycle.ts";
 import { announce, listListeners } from "../mails/announcements.ts";
 import { bookingReference, costOf, standingOf } from "../present.ts";
 import { type BookingRow, findBooking, getBookingRow, storeSettlement } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { BudgetApproval } from "#contract/bookings/booking-states.ts";
+import { isAsked } from "#contract/bookings/lifecycle.ts";
 import { type Addressee, listPeopleBetween, listProductAdmins } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { isAsked } from "../lifecycle.ts";
 
 export type Person = Addressee & { side: "vendor" | "client" | "operator" };
 

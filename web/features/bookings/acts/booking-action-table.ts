@@ -1,37 +1,48 @@
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Booking } from "#contract/bookings/bookings.ts";
+import { type ActingSide, type Transition, transitionFor } from "#contract/bookings/lifecycle.ts";
 import type { Area } from "#contract/core/roles.ts";
 
-/** How an action reads and behaves on screen; whether it may be taken is the server's word, in `booking.can`. */
+/** The side of a booking that each area's people act for; teams only look on. */
+export const sideOfArea: Record<Area, ActingSide | null> = { admin: "operator", client: "client", vendor: "vendor", team: null };
+
+type Look = "primary" | "secondary" | "danger";
+
+/** The actions in the order of their buttons, the weightiest last, where the hand and the eye look for it. */
+export const actionLooks: readonly { action: BookingAction; look: Look }[] = [
+  { action: "cancel", look: "danger" },
+  { action: "decline", look: "danger" },
+  { action: "reopen", look: "secondary" },
+  { action: "negotiate", look: "secondary" },
+  { action: "approveBudget", look: "primary" },
+  { action: "approve", look: "primary" },
+];
+
+/** An action that may be taken, and what the lifecycle makes of the booking by it. */
 export type ActionRow = {
   action: BookingAction;
+  look: Look;
   /** The status it sets, for 'Set booking status to {status}?'; null where the status stays. */
   to: BookingStatus | null;
-  look: "primary" | "secondary" | "danger";
-  needsReason: boolean;
+  transition: Transition;
 };
 
 /** What the person chose to do, and the state of the booking they chose it by. */
 export type ChosenAction = { row: ActionRow; seen: Booking };
 
-/** The actions in the order of their buttons, the weightiest last, where the hand and the eye look for it. */
-export const actionTable: readonly ActionRow[] = [
-  { action: "cancel", to: "Cancelled", look: "danger", needsReason: true },
-  { action: "decline", to: "Declined", look: "danger", needsReason: true },
-  { action: "reopen", to: "Negotiation", look: "secondary", needsReason: false },
-  { action: "negotiate", to: "Negotiation", look: "secondary", needsReason: false },
-  { action: "approveBudget", to: null, look: "primary", needsReason: false },
-  { action: "approve", to: "Approved", look: "primary", needsReason: false },
-];
+type Standing = Pick<Booking, "status" | "budgetApproval" | "can">;
 
-/** The rows for what the person may do now. */
-export function actionsFor(can: Record<BookingAction, boolean>): ActionRow[] {
-  return actionTable.filter(({ action }) => can[action]);
+/** What the person may do now, by the server's word in `can`. */
+export function actionsFor(booking: Standing, area: Area): ActionRow[] {
+  return actionLooks.flatMap(({ action }) => actionFor(action, booking, area) ?? []);
 }
 
-/** Whether a cancellation moves money, so that the refund is shown first. */
-export function movesMoney(action: BookingAction, status: BookingStatus): boolean {
-  return action === "cancel" && status === "Approved";
+/** One of them, as the booking stands. */
+export function actionFor(action: BookingAction, { status, budgetApproval, can }: Standing, area: Area): ActionRow | undefined {
+  const look = actionLooks.find((row) => row.action === action)?.look ?? "secondary";
+  // Whoever is not told of a consent knows of none that is missing.
+  const transition = transitionFor({ status, budgetApproval: budgetApproval ?? "notNeeded" }, action, sideOfArea[area]);
+  return can[action] && transition ? { action, look, to: transition.to === status ? null : transition.to, transition } : undefined;
 }
 
 export type ConsequenceKey =
@@ -42,19 +53,9 @@ export type ConsequenceKey =
   | "cancelApprovedByVendor";
 
 /** Which sentence tells what an action will do. */
-export function consequenceOf(
-  action: BookingAction,
-  { status, budgetApproval }: Pick<Booking, "status" | "budgetApproval">,
-  area: Area,
-): ConsequenceKey {
+export function consequenceOf({ action, transition }: Pick<ActionRow, "action" | "transition">, area: Area): ConsequenceKey {
   if (action !== "cancel") return action;
-  if (budgetApproval === "pending") return "cancelUnasked";
-  if (!movesMoney(action, status)) return "cancelRequest";
+  if (transition.budget === "pending") return "cancelUnasked";
+  if (!transition.storesRefund) return "cancelRequest";
   return area === "vendor" ? "cancelApprovedByVendor" : "cancelApproved";
-}
-
-/** Who hears of it: the other side, and both when the operator acts. */
-export function listenersOf(area: Area): readonly ("client" | "vendor")[] {
-  if (area === "admin") return ["client", "vendor"];
-  return area === "vendor" ? ["client"] : ["vendor"];
 }

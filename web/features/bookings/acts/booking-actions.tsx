@@ -32,7 +32,7 @@ type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) =
 export function BookingActions({ area, booking, onLost }: ActionsProps) {
   const t = useTranslations("bookings.actions");
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
-  const rows = actionsFor(booking.can);
+  const rows = actionsFor(booking, area);
   const [settles, setSettles] = useState<Booking | null>(null);
   const { settle } = booking.can;
   if (rows.length === 0 && !settle && !chosen && !settles) return null;

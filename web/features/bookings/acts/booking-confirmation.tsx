@@ -5,9 +5,10 @@ import type { Area } from "#contract/core/roles.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BookingActDialog } from "./booking-act-dialog.tsx";
-import { type ChosenAction, consequenceOf, listenersOf, movesMoney } from "./booking-action-table.ts";
+import { actionFor, type ChosenAction, consequenceOf } from "./booking-action-table.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
 import { RefundPreview } from "./booking-refund-facts.tsx";
+import { useToldNames } from "./told.ts";
 import { useBookingAct } from "./use-booking-act.tsx";
 
 type ConfirmationProps = {
@@ -21,7 +22,7 @@ type ConfirmationProps = {
 export function BookingConfirmation({ area, chosen, onChoose, onLost }: ConfirmationProps) {
   const t = useTranslations("bookings");
   const { row, seen } = chosen;
-  const isMoney = movesMoney(row.action, seen.status);
+  const isMoney = row.transition.storesRefund;
   const { api } = usePage();
   const preview = useQuery({
     ...api.bookings.previewCancellation.queryOptions({ input: { bookingId: seen.id } }),
@@ -31,7 +32,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
   });
   const act = useBookingAct<{ reason: string }>({
     seen,
-    onSeen: (booking) => onChoose(booking && { row, seen: booking }),
+    onSeen: (booking) => onChoose(booking && { row: actionFor(row.action, booking, area) ?? row, seen: booking }),
     onLost,
     isPossible: (booking) => booking.can[row.action],
     send: ({ reason }, call) =>
@@ -53,7 +54,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
       description={<Consequence area={area} chosen={chosen} />}
       confirmLabel={t(`confirm.verbs.${row.action}`)}
       danger={row.look === "danger"}
-      needsReason={row.needsReason}
+      needsReason={row.transition.needsReason}
       pending={act.isPending}
       reply={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}
     >
@@ -67,10 +68,9 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
 function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: ChosenAction }) {
   const t = useTranslations("bookings.confirm");
   const formats = useFormats();
-  const [first, second] = listenersOf(area);
-  const told = second ? t("both", { client: seen.client.name, vendor: seen.vendor.name }) : seen[first ?? "vendor"].name;
+  const told = useToldNames(seen, area, row.transition.tells);
   const next = area === "vendor" ? seen.client.name : seen.vendor.name;
-  return t(`consequences.${consequenceOf(row.action, seen, area)}`, {
+  return t(`consequences.${consequenceOf(row, area)}`, {
     told,
     next,
     by: seen.createdByName,

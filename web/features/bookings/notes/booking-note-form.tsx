@@ -14,7 +14,7 @@ import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
-import { listenersOf } from "../acts/booking-action-table.ts";
+import { useToldNames } from "../acts/told.ts";
 import { useBookingCache } from "../booking-queries.ts";
 import { emptyDraft, type NoteDraft, noteIssue } from "./booking-note.ts";
 import styles from "./booking-notes.module.css";
@@ -28,7 +28,7 @@ export function BookingNoteForm({ booking, area, draft, onDraft }: FormProps) {
   const fieldText = useFieldText();
   const fieldId = useId();
   const organisation = useOwnSide();
-  const told = useListeners(booking, area);
+  const told = useToldNames(booking, area);
   const sharedHelp =
     booking.budgetApproval === "pending" ? t("sharedLaterHelp", { vendor: booking.vendor.name }) : t("sharedHelp", { told });
   const [issue, setIssue] = useState<Issue | null>(null);
@@ -88,12 +88,6 @@ export function BookingNoteForm({ booking, area, draft, onDraft }: FormProps) {
 function useOwnSide(): string {
   const { productName } = usePage().page.settings;
   return useMe().organisation?.name ?? productName;
-}
-
-function useListeners(booking: Booking, area: Area): string {
-  const t = useTranslations("bookings.confirm");
-  const [first, second] = listenersOf(area);
-  return second ? t("both", { client: booking.client.name, vendor: booking.vendor.name }) : booking[first ?? "vendor"].name;
 }
 
 function useAddNote(booking: Booking, { onDone, onIssue }: { onDone: () => void; onIssue: (issue: Issue) => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeDate } from "#web/platform/forms/dates/date-text.ts";
-import { eventually, openOffice, openPage, see, signIn, visit } from "../browser.ts";
+import { contentsOf, eventually, openOffice, openPage, see, signIn, visit } from "../browser.ts";
 import { expectToAddUp, readPrice } from "../storefront/prices.ts";
 import { centsIn, formats, textsOf } from "../texts.ts";
 import {
@@ -86,6 +86,22 @@ test("the client sees the approval, and cancels after seeing the refund, with a 
   const page = await openOffice("ClientAdmin", `/client/bookings/${bookingId}`);
   await see(page.getByRole("main"), t("bookings.statuses.Approved"));
   await see(page.getByRole("listitem"), note);
+  // What one needs on the day, and the day as a file.
+  const practical = page.getByRole("region", { name: t("bookings.practical.title") }).or(
+    page.locator("section").filter({
+      has: page.getByRole("heading", { name: t("bookings.practical.title") }),
+    }),
+  );
+  for (const fact of ["vendorContact", "email", "freeUntil"] as const) await see(practical.first(), t(`bookings.practical.${fact}`));
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    practical
+      .first()
+      .getByRole("button", { name: t("bookings.practical.calendar") })
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^BF-\d{4}-\d+\.ics$/);
+  expect((await contentsOf(file)).toString()).toContain(`UID:booking-${bookingId}@localhost`);
   const inclVat = (await readPrice(page.getByRole("table", { name: t("bookings.price.title"), exact: true }))).sums
     .map(({ cents }) => cents)
     .reduce((most, cents) => Math.max(most, cents));

@@ -169,3 +169,26 @@ test("a product admin invites another, who looks after everything from then on",
   await press(page, t("register.invitation.accept"));
   await page.waitForURL((url) => url.pathname === "/admin/bookings");
 });
+
+test("a pasted list is checked line by line, sent at once, and one table says what became of each", async () => {
+  const tag = unique();
+  const page = await openOffice("ClientAdmin", "/client/invitations");
+  await openInvitation(page);
+  const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
+  await dialog.getByText(t("users.many.many"), { exact: true }).click();
+  await dialog
+    .getByLabel(t("users.many.list"))
+    .fill(
+      `Name;E-mail\nAn Peeters;an.${tag}@invited.example\nBo;bo.${tag}@invited.example\nCis Claes;cis at work\nAn Again;AN.${tag}@invited.example\nDre Daems;dre.${tag}@invited.example`,
+    );
+  await see(dialog, t("users.many.checked", { good: 2, wrong: 3 }));
+  await expectAccessible(page);
+  await dialog.getByLabel(t("users.invite.role")).selectOption("ClientAdmin");
+  await dialog.getByRole("button", { name: t("users.many.send", { count: 2 }) }).click();
+  await see(dialog, t("users.many.done", { invited: 2, all: 2 }));
+  const results = dialog.getByRole("region", { name: t("users.many.doneCaption") });
+  await eventually(() => results.getByText(t("users.many.invited"), { exact: true }).count()).toBe(2);
+  await page.keyboard.press("Escape");
+  await page.goto(`/client/invitations?q=${tag}`);
+  await eventually(() => page.getByRole("rowheader").count()).toBe(2);
+});

@@ -247,3 +247,37 @@ test("the link is copied, and said to be", async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(addressOf(listing));
   await takenOver(page);
 });
+
+test("on a slow network an activity opens at once with the name and the picture of its card, and nothing jumps", async () => {
+  const t = textsOf("en");
+  const page = await openPage();
+  await visit(page, "/");
+  const card = page.locator("#results").getByRole("article").nth(1);
+  const name = await card.getByRole("heading").innerText();
+  let answer = () => undefined as unknown;
+  const held = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  await page.route(/\/api\/listings\/[0-9a-f-]{36}\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: false });
+  });
+  await card.getByRole("link").dispatchEvent("click");
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.locator("article[aria-busy] img").waitFor();
+  expect(await page.getByText(t("listings.quote.request")).count()).toBe(0);
+  // Time for what is drawn meanwhile to have stood.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  answer();
+  await page.getByRole("link", { name: t("listings.quote.request") }).waitFor();
+  const shift = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  expect(shift).toBeLessThan(0.1);
+});

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, type ParsedLocation, redirect } from "@tanst
 import { listingAddress, listingIdIn } from "#contract/listings/listing-address.ts";
 import { ListingNotFound } from "#web/features/listings/details/listing-not-found.tsx";
 import { ListingPage } from "#web/features/listings/details/listing-page.tsx";
+import { ListingPending } from "#web/features/listings/details/listing-pending.tsx";
 import { type GroupChoices, parseGroupChoices } from "#web/features/listings/details/price/group-address.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { groupOrNone, listingQueries } from "#web/features/listings/listing-queries.ts";
@@ -29,6 +30,7 @@ export const Route = createFileRoute("/_storefront/listings/$listingId")({
   staleTime: 60_000,
   head: ({ match, loaderData }) => pageHead(match.context, loaderData ?? { title: match.context.titleWhenNotFound, isIndexed: false }),
   component: ListingDetails,
+  pendingComponent: () => <ListingPending address={Route.useParams().listingId} />,
   notFoundComponent: ListingNotFound,
 });
 

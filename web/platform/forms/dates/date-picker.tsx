@@ -64,6 +64,8 @@ export function DatePicker({ current, onChoose, min, max, unavailable, disabled,
         ref={panel}
         id={id}
         popover="auto"
+        // It belongs to its field, which stays in sight beside it.
+        data-beside=""
         role="dialog"
         aria-label={t("title")}
         className={styles.panel}

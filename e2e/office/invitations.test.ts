@@ -175,7 +175,7 @@ test("a pasted list is checked line by line, sent at once, and one table says wh
   const page = await openOffice("ClientAdmin", "/client/invitations");
   await openInvitation(page);
   const dialog = page.getByRole("dialog", { name: t("users.invite.title") });
-  await dialog.getByText(t("users.many.many"), { exact: true }).click();
+  await dialog.getByRole("radio", { name: t("users.many.many") }).check();
   await dialog
     .getByLabel(t("users.many.list"))
     .fill(

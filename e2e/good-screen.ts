@@ -29,16 +29,10 @@ export async function expectRoomForNames(page: Page): Promise<void> {
     // In a table the name is the first text of the row's header; choices bear names too.
     const places = [
       ...document.querySelectorAll("main :is(h1, h2, h3, option), main nav ol a"),
-      // Whatever else people write stands in one of these, as the only thing in it.
-      ...[...document.querySelectorAll("main :is(dd, td, blockquote, figcaption, p, li, dd span, td span, p span, li span, li a)")].filter(
+      // Whatever else people write stands in one of these, as the only thing in it; figures and states keep to one line.
+      ...[...document.querySelectorAll("main :is(dd, blockquote, figcaption, p, li)")].filter(
         ({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim().length > 2,
       ),
-      ...[...document.querySelectorAll("main tbody th")].flatMap((header) => {
-        const texts = [header, ...header.querySelectorAll(":not(svg, svg *)")].filter(
-          ({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim().length > 2,
-        );
-        return texts.slice(0, 1);
-      }),
     ];
     const written = places.map((place) => [...place.childNodes]);
     for (const place of places) place.replaceChildren("W".repeat(120));

@@ -31,7 +31,7 @@ export async function expectRoomForNames(page: Page): Promise<void> {
       ...document.querySelectorAll("main :is(h1, h2, h3, option), main nav ol a"),
       // Whatever else people write stands in one of these, as the only thing in it; figures and states keep to one line.
       ...[...document.querySelectorAll("main :is(dd, blockquote, figcaption, p, li)")].filter(
-        ({ childElementCount, textContent }) => childElementCount === 0 && textContent.trim().length > 2,
+        (place) => place.childElementCount === 0 && place.textContent.trim().length > 2 && getComputedStyle(place).whiteSpace !== "nowrap",
       ),
     ];
     const written = places.map((place) => [...place.childNodes]);

@@ -110,6 +110,5 @@ create or replace function refresh_listing_texts(ids uuid[]) returns void langua
   on conflict do nothing;
 $$;
 
--- Every listing's words anew.
+-- Every listing's words are written anew by the migration of the words and standing (0050), in the same transaction.
 truncate listing_words;
-select refresh_listing_texts(array(select id from listings));

@@ -49,3 +49,14 @@ test("several instances that start at once migrate once", async () => {
   expect(applied.flat()).toEqual(["9003_slow.sql"]);
   expect(await migrate(database.pool, migrationsFolder(process.cwd()))).toEqual([]);
 });
+
+test("a migration that was edited after it was applied is refused, unless it was replaced before any release", async () => {
+  const set = (file: string, checksum: string) =>
+    database.pool.query("update migrations set checksum = $2 where name = $1", [file, checksum]);
+  const own = (await database.pool.query<{ checksum: string }>("select checksum from migrations where name = '0046_word_search.sql'")).rows;
+  await set("0046_word_search.sql", "c90795cccaa7488d31579f2bc447301695f83236dcdae287f2b20cca70fcc80d");
+  expect(await migrate(database.pool, migrationsFolder(process.cwd()))).toEqual([]);
+  await set("0046_word_search.sql", "another");
+  await expect(migrate(database.pool, migrationsFolder(process.cwd()))).rejects.toThrow("was edited after it was applied");
+  await set("0046_word_search.sql", own[0]?.checksum ?? "");
+});

@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool, folder: string, patience: Patience 
       const sql = await readFile(join(folder, file), "utf8");
       const checksum = createHash("sha256").update(sql).digest("hex");
       const known = seen.get(file);
-      if (known === checksum) continue;
+      if (known === checksum || (known && known === replaced.get(file))) continue;
       if (known) throw new Error(`The migration ${file} was edited after it was applied; add a new one instead.`);
       await applyPatiently(client, { file, sql, checksum }, patience);
       applied.push(file);
@@ -46,6 +46,16 @@ export async function migrate(pool: pg.Pool, folder: string, patience: Patience 
     client.release(true);
   }
 }
+
+/**
+ * Migrations that were made faster before any release, by the checksum of
+ * their earlier text: who applied that goes on, as a later one ends the same
+ * way for both.
+ */
+const replaced: ReadonlyMap<string, string> = new Map([
+  // Wrote every listing's words by functions that took minutes at 100,000 listings; 0050 does it in seconds.
+  ["0046_word_search.sql", "c90795cccaa7488d31579f2bc447301695f83236dcdae287f2b20cca70fcc80d"],
+]);
 
 type Migration = { file: string; sql: string; checksum: string };
 

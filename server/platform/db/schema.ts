@@ -68,6 +68,7 @@ export interface BookingNotes {
 
 export interface Bookings {
   activity_date: string;
+  answered_at: Timestamp | null;
   budget_approval: Generated<import("#contract/bookings/booking-states.ts").BudgetApproval>;
   budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
@@ -274,6 +275,7 @@ export interface Listings {
   pricing_vat_rate_bp: Generated<number>;
   public_version: Generated<number>;
   search: Generated<string>;
+  standing: Generated<number>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
   titles: Generated<string>;
   type: import("#contract/listings/catalogue.ts").ActivityType;
@@ -292,6 +294,12 @@ export interface ListingWords {
 export interface Maintenance {
   id: Generated<boolean>;
   since: Timestamp;
+}
+
+export interface MissedSearches {
+  last_day: string;
+  times: number;
+  words: string;
 }
 
 export interface OrganisationLogos {
@@ -393,6 +401,14 @@ export interface SavedViews {
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface SearchSynonyms {
+  concepts: string[];
+  created_at: Timestamp;
+  id: string;
+  phrase: string;
+  words: string;
 }
 
 export interface SecurityEvents {
@@ -517,6 +533,7 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   maintenance: Maintenance;
+  missed_searches: MissedSearches;
   organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
@@ -524,6 +541,7 @@ export interface DB {
   registrations: Registrations;
   request_counts: RequestCounts;
   saved_views: SavedViews;
+  search_synonyms: SearchSynonyms;
   security_events: SecurityEvents;
   table_sizes: TableSizes;
   team_members: TeamMembers;

@@ -61,5 +61,10 @@ export const schedule = {
     cron: "3 0 * * *",
     does: "Records what each table of the database holds, so that its growth can be seen; also when the server starts.",
   },
+  reckonStandings: {
+    queue: "listings.standing",
+    cron: "31 1 * * *",
+    does: "Reckons how listings stand in the order of the storefront: answers, completion and requests of the last months.",
+  },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

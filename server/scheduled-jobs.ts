@@ -3,6 +3,7 @@ import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
 import { contactMails } from "#server/features/contact/mails.ts";
 import { publishDuePages } from "#server/features/content/publishing.ts";
+import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
 import { organisationMails } from "#server/features/organisations/mails.ts";
@@ -54,6 +55,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.publishAuditHead, run: () => publishAuditHead(services) },
     { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
     { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
+    { ...schedule.reckonStandings, run: async () => void (await reckonStandings(services)) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },

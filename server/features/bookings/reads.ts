@@ -56,3 +56,38 @@ export function listApprovedDays(db: Queryable, vendorId: string, from: PlainDat
     .groupBy(["activity_date", "listing_id"])
     .execute();
 }
+
+/** Within so many hours an answer is worth so much; later ones nothing. */
+const answerWorth = [
+  { hours: 4, points: 1 },
+  { hours: 24, points: 0.75 },
+  { hours: 48, points: 0.5 },
+  { hours: 96, points: 0.25 },
+] as const;
+
+/**
+ * How vendors dealt with what they were asked since that day: `answer_points` of `answer_count` requests, and how many
+ * of the `ended` ones took place (`kept`) and were not declined or left until their day had passed. What a client
+ * cancelled says nothing. A statement of its own.
+ */
+export const vendorRecords = (since: PlainDate, today: PlainDate) => sql`
+  select vendor_id,
+    count(*) filter (where ${wasAnswered} or ${wasLeft(today)}) as answer_count,
+    sum(case ${sql.join(
+      answerWorth.map(
+        ({ hours, points }) =>
+          sql`when ${wasAnswered} and answered_at <= created_at + ${sql.lit(`${hours} hours`)}::interval then ${sql.lit(points)}`,
+      ),
+      sql` `,
+    )} else 0 end) as answer_points,
+    count(*) filter (where (status = 'Approved' and activity_date < ${today}::date) or status = 'Declined' or ${wasLeft(today)}) as ended,
+    count(*) filter (where status = 'Approved' and activity_date < ${today}::date) as kept
+  from bookings where created_at >= ${since}::date and budget_approval in ('notNeeded', 'given')
+  group by vendor_id`;
+
+const wasAnswered = sql`answered_at is not null`;
+const wasLeft = (today: PlainDate) => sql`(answered_at is null and (is_expired or (status = 'New' and activity_date < ${today}::date)))`;
+
+/** How many requests each listing had since that day. A statement of its own. */
+export const requestsOfListings = (since: PlainDate) => sql`
+  select listing_id, count(*) as requests from bookings where created_at >= ${since}::date group by listing_id`;

@@ -109,3 +109,14 @@ export async function lockListing(trx: Queryable, listingId: string): Promise<vo
 export async function lockListingsOf(trx: Queryable, vendorId: string): Promise<void> {
   await trx.selectFrom("listings").select("id").where("vendor_id", "=", vendorId).orderBy("id").forNoKeyUpdate().execute();
 }
+
+/** Every listing and whose it is: what stands behind `from`. */
+export const listingsWithVendors = sql`(select id, vendor_id from listings)`;
+
+/** Writes where listings stand, 0 to 10, where that has changed. @param reckoned rows of `id` and `standing` @returns how many did */
+export async function takeStandings(db: Queryable, reckoned: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update listings set standing = reckoned.standing from (${reckoned}) as reckoned
+    where reckoned.id = listings.id and reckoned.standing <> listings.standing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -7,6 +7,7 @@ import { favourites } from "#contract/listings/favourites.ts";
 import { listingManagement } from "#contract/listings/listing-management.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { places } from "#contract/listings/places.ts";
+import { searchWords } from "#contract/listings/search-words.ts";
 import { organisations } from "#contract/organisations/organisations.ts";
 import { people } from "#contract/people/people.ts";
 import { productAdmins } from "#contract/people/product-admins.ts";
@@ -23,6 +24,7 @@ export const contract = {
   productAdmins,
   registration,
   listings,
+  searchWords,
   places,
   listingManagement,
   availabilities,

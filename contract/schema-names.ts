@@ -34,6 +34,7 @@ import {
   venue,
 } from "#contract/listings/listings.ts";
 import { location, place } from "#contract/listings/places.ts";
+import { missedSearch, searchConcept, searchSynonym } from "#contract/listings/search-words.ts";
 import { venueInput } from "#contract/listings/venue-input.ts";
 import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
 import { client, team, teamBudget, vendor } from "#contract/organisations/organisations.ts";
@@ -73,6 +74,10 @@ export const answerSchemas: Record<string, z.ZodType> = {
   Area: z.enum(areas),
   Act: z.enum(acts),
   OrganisationKind: me.shape.organisation.unwrap().shape.kind,
+
+  SearchConcept: searchConcept,
+  SearchSynonym: searchSynonym,
+  MissedSearch: missedSearch,
 
   BookingPage: pageOf(bookingSummary),
   Booking: booking,

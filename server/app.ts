@@ -20,6 +20,8 @@ import { imageUpload } from "#server/features/listings/images/upload.ts";
 import { listingOgImage } from "#server/features/listings/og-image/og-image.ts";
 import { searchQuickly, showQuickly } from "#server/features/listings/search/quick-reads.ts";
 import { createSearching } from "#server/features/listings/search/searching.ts";
+import { createCurrentThesaurus } from "#server/features/listings/search/thesaurus/current-thesaurus.ts";
+import { openMissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
 import { openDenials } from "#server/features/support/denials.ts";
@@ -79,6 +81,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const termsVersion = (on: Queryable) => findTermsVersion(on, clock.now());
   const services: Services = { config, db, clock, log, jobs, media, ...shared, termsVersion };
   const views = openViewCounter(services);
+  const missedSearches = openMissedSearches(services);
   const signIns = withLiveSessions(
     withRememberedTokens(verifyToken),
     async (token) => !(await isSignInEnded(db, token)) && ((await identity?.isSessionAlive?.(token)) ?? true),
@@ -95,9 +98,16 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     await jobs.work(scheduled);
   }
 
-  const searching = createSearching(services);
+  const thesaurus = createCurrentThesaurus(services);
+  const searching = createSearching(services, thesaurus, missedSearches);
   const show = createShowing(services);
-  const router = createRouter(services, { searching, show, endSessions: identity?.endSessions, onSessionsEnded: signIns.forget });
+  const router = createRouter(services, {
+    searching,
+    searchWords: { thesaurus, missedSearches },
+    show,
+    endSessions: identity?.endSessions,
+    onSessionsEnded: signIns.forget,
+  });
   const { adminEmails, secondFactor } = config;
   const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails, secondFactor });
   const takePicture = createPictureIntake((sender) => countUpload(services, sender));
@@ -159,6 +169,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     views,
     async close(): Promise<void> {
       await views.flush();
+      await missedSearches.flush();
       await denials.flush();
       await jobs.close();
       await db.destroy();

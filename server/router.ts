@@ -10,6 +10,9 @@ import { listingManagementRoutes } from "#server/features/listings/management/ro
 import { placeRoutes } from "#server/features/listings/places/routes.ts";
 import { listingRoutes } from "#server/features/listings/routes.ts";
 import type { createSearching } from "#server/features/listings/search/searching.ts";
+import type { CurrentThesaurus } from "#server/features/listings/search/thesaurus/current-thesaurus.ts";
+import type { MissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
+import { searchWordRoutes } from "#server/features/listings/search-words/routes.ts";
 import type { createShowing } from "#server/features/listings/showing.ts";
 import { organisationRoutes } from "#server/features/organisations/routes.ts";
 import { productAdminRoutes } from "#server/features/people/product-admin-routes.ts";
@@ -26,13 +29,14 @@ export type EndSessions = (trx: Queryable, subject: string) => Promise<number>;
 
 type Parts = {
   searching: ReturnType<typeof createSearching>;
+  searchWords: { thesaurus: CurrentThesaurus; missedSearches: MissedSearches };
   show: ReturnType<typeof createShowing>;
   endSessions: EndSessions | undefined;
   onSessionsEnded(): void;
 };
 
 /** What answers the contract, feature by feature. */
-export function createRouter(services: Services, { searching, show, endSessions, onSessionsEnded }: Parts) {
+export function createRouter(services: Services, { searching, searchWords, show, endSessions, onSessionsEnded }: Parts) {
   return {
     organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
       await endInvitationsInto(trx, services, { kind, ...change });
@@ -42,6 +46,7 @@ export function createRouter(services: Services, { searching, show, endSessions,
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
     listings: listingRoutes(services, searching, show),
+    searchWords: searchWordRoutes(services, searchWords.thesaurus, searchWords.missedSearches),
     places: placeRoutes(),
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),

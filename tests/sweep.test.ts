@@ -29,6 +29,8 @@ type World = {
   operatorInvitationId: string;
   /** A saved view of whoever calls. */
   viewId: string;
+  /** Of the operator's search words. */
+  synonymId: string;
   proof?: string;
 };
 
@@ -149,6 +151,7 @@ const ofRequest = (method: Call["method"], path: (world: World) => string, body:
   prepare: freshRequest,
 });
 
+const synonymDraft = () => ({ phrase: `Word ${uuidv7()}`.slice(0, 30), concepts: ["beer"] });
 const viewDraft = () => ({ list: "bookings", name: uuidv7(), search: "?statuses=New" });
 
 /** An act on a view of the caller's own; that another's is absent stands in its own test. */
@@ -423,6 +426,18 @@ const plans: Record<string, Plan> = {
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
   "workQueue.countWaiting": list("/api/me/waiting"),
+  "searchWords.listMissedSearches": list("/api/missed-searches"),
+  "searchWords.listSearchConcepts": list("/api/search-concepts"),
+  "searchWords.listSearchSynonyms": list("/api/search-synonyms"),
+  "searchWords.addSearchSynonym": { scoped: false, call: () => ({ method: "POST", path: "/api/search-synonyms", body: synonymDraft() }) },
+  "searchWords.removeSearchSynonym": {
+    scoped: true,
+    call: ({ synonymId }) => ({ method: "DELETE", path: `/api/search-synonyms/${synonymId}` }),
+    prepare: async (world) => {
+      const added = await app.as(operator).post<{ id: string }>("/api/search-synonyms", synonymDraft());
+      return { ...world, synonymId: added.body.id };
+    },
+  },
   "savedViews.listViews": list("/api/me/views"),
   "savedViews.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
   "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),
@@ -506,6 +521,7 @@ function noPeople() {
     clientInvitationId: uuidv7(),
     operatorInvitationId: uuidv7(),
     viewId: uuidv7(),
+    synonymId: uuidv7(),
   };
 }
 

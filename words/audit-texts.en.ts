@@ -69,6 +69,8 @@ const sentences = {
   ContentUnscheduledEvent: "{by} kept the scheduled version of the page {name} back.",
   ContentWithdrawnEvent: "{by} withdrew the page {name}.",
   ContentDeletedEvent: "{by} deleted the page {name}, which was never public.",
+  SearchSynonymAddedEvent: "{by} said what “{phrase}” means in the search.",
+  SearchSynonymRemovedEvent: "{by} took “{phrase}” out of the search’s thesaurus.",
 } satisfies Record<AuditEventType, string>;
 
 export const auditTexts = {
@@ -221,6 +223,8 @@ export const auditEventNames = {
   ContentWithdrawnEvent: "Page withdrawn",
   ContentDeletedEvent: "Page deleted",
   ContactCallCancelledEvent: "Call cancelled",
+  SearchSynonymAddedEvent: "Search word added",
+  SearchSynonymRemovedEvent: "Search word removed",
 } satisfies Record<AuditEventType, string>;
 
 export type AuditTexts = typeof auditTexts;

@@ -68,6 +68,8 @@ const sentences = {
   ContentUnscheduledEvent: "{by} hield de geplande versie van de pagina {name} tegen.",
   ContentWithdrawnEvent: "{by} trok de pagina {name} in.",
   ContentDeletedEvent: "{by} verwijderde de pagina {name}, die nooit openbaar was.",
+  SearchSynonymAddedEvent: "{by} gaf aan wat “{phrase}” betekent bij het zoeken.",
+  SearchSynonymRemovedEvent: "{by} haalde “{phrase}” uit de zoekwoorden.",
 } satisfies AuditTexts["sentences"];
 
 export const auditTexts = {
@@ -220,4 +222,6 @@ export const auditEventNames = {
   ContentWithdrawnEvent: "Pagina ingetrokken",
   ContentDeletedEvent: "Pagina verwijderd",
   ContactCallCancelledEvent: "Gesprek geannuleerd",
+  SearchSynonymAddedEvent: "Zoekwoord toegevoegd",
+  SearchSynonymRemovedEvent: "Zoekwoord verwijderd",
 } satisfies Record<AuditEventType, string>;

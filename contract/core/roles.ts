@@ -46,6 +46,7 @@ export const acts = [
   "notes.add",
   "contactRequests.manage",
   "content.manage",
+  "searchWords.manage",
   "audit.read",
   "security.read",
   "outbox.read",

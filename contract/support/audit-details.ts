@@ -143,4 +143,7 @@ export type AuditDetails = {
   ContentUnscheduledEvent: Page;
   ContentWithdrawnEvent: Page;
   ContentDeletedEvent: Page;
+
+  SearchSynonymAddedEvent: { phrase: string; concepts: string };
+  SearchSynonymRemovedEvent: { phrase: string; concepts: string };
 };

@@ -63,6 +63,8 @@ export const auditEventTypes = [
   "ContentWithdrawnEvent",
   "ContentDeletedEvent",
   "ContactCallCancelledEvent",
+  "SearchSynonymAddedEvent",
+  "SearchSynonymRemovedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
@@ -76,7 +78,8 @@ export type AuditSubjectKind =
   | "contactRequest"
   | "user"
   | "invitation"
-  | "contentPage";
+  | "contentPage"
+  | "searchSynonym";
 
 /** What the audit can be sorted by; `-` is descending. */
 export const auditSorts = ["-timestamp", "timestamp"] as const;

@@ -13,7 +13,18 @@ export const auditEvent = z.object({
   userName: z.string(),
   organisationName: z.string().nullable(),
   subject: z.object({
-    kind: z.enum(["booking", "listing", "vendor", "client", "team", "contactRequest", "user", "invitation", "contentPage"]),
+    kind: z.enum([
+      "booking",
+      "listing",
+      "vendor",
+      "client",
+      "team",
+      "contactRequest",
+      "user",
+      "invitation",
+      "contentPage",
+      "searchSynonym",
+    ]),
     id,
     /** Whose it is now, for the way to it; null where that is nobody's or gone. The operator has no id. */
     owner: z.object({ kind: z.enum(["vendor", "client", "operator"]), id: id.nullable() }).nullable(),

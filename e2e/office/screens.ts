@@ -59,6 +59,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/outbox", title: t("support.outbox.title") },
     { path: "/admin/outbox/{mail}", title: /./, crumbs: [t("support.outbox.title")] },
     { path: "/admin/system", title: t("support.system.title") },
+    { path: "/admin/search-words", title: t("support.searchWords.title") },
     { path: "/admin/security", title: t("support.security.title") },
     { path: "/admin/users", title: t("users.operator.title") },
     { path: "/admin/users/invitations", title: t("users.invitations.title"), crumbs: [t("users.operator.title")] },

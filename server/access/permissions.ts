@@ -44,6 +44,7 @@ export const permissions: Record<Act, Row> = {
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
   "content.manage":         row("all",    "none",     "none",     "none"),
+  "searchWords.manage":     row("all",    "none",     "none",     "none"),
   "audit.read":             row("all",    "none",     "none",     "none"),
   "security.read":          row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),

@@ -18,6 +18,8 @@ export const tableOwners = {
   listing_images: "listings",
   listing_points: "listings",
   listing_words: "listings",
+  search_synonyms: "listings",
+  missed_searches: "listings",
   venues: "listings",
   vendor_availability: "listings",
   vendor_blocked_days: "listings",

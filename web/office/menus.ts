@@ -15,6 +15,7 @@ import IconTicket from "@tabler/icons-react/icons/IconTicket";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import IconUsersGroup from "@tabler/icons-react/icons/IconUsersGroup";
 import IconUsersPlus from "@tabler/icons-react/icons/IconUsersPlus";
+import IconZoomQuestion from "@tabler/icons-react/icons/IconZoomQuestion";
 import type { ComponentType } from "react";
 import type { Act, Area } from "#contract/core/roles.ts";
 
@@ -33,6 +34,7 @@ export type MenuEntry = {
     | "createListing"
     | "availability"
     | "content"
+    | "searchWords"
     | "security"
     | "outbox"
     | "system"
@@ -55,6 +57,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list", inReach: true },
     { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list", inReach: true },
     { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
+    { key: "searchWords", path: "/admin/search-words", icon: IconZoomQuestion, act: "searchWords.manage" },
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
     { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },

@@ -22,6 +22,7 @@ export const officeShellTexts = {
     bookings: "Bookings",
     audit: "Audit log",
     content: "Pages",
+    searchWords: "Search words",
     security: "Security",
     outbox: "Outbox",
     system: "System",

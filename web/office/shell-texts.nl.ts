@@ -22,6 +22,7 @@ export const officeShellTexts = {
     bookings: "Boekingen",
     audit: "Auditlog",
     content: "Pagina’s",
+    searchWords: "Zoekwoorden",
     security: "Beveiliging",
     outbox: "Postvak uit",
     system: "Systeem",

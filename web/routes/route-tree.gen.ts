@@ -28,6 +28,7 @@ import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedu
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
+import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
 import { Route as AdminSystemRouteImport } from "./admin/system.tsx";
 import { Route as AuthCallbackRouteImport } from "./auth/callback.tsx";
@@ -203,6 +204,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
   id: "/contact-requests",
   path: "/contact-requests",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSearchWordsRoute = AdminSearchWordsRouteImport.update({
+  id: "/search-words",
+  path: "/search-words",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
@@ -657,6 +663,7 @@ export interface FileRoutesByFullPath {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -753,6 +760,7 @@ export interface FileRoutesByTo {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -856,6 +864,7 @@ export interface FileRoutesById {
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
   "/auth/callback": typeof AuthCallbackRoute;
@@ -960,6 +969,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
     | "/auth/callback"
@@ -1056,6 +1066,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
     | "/auth/callback"
@@ -1158,6 +1169,7 @@ export interface FileRouteTypes {
     | "/_storefront/schedule-call"
     | "/admin/audit"
     | "/admin/contact-requests"
+    | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
     | "/auth/callback"
@@ -1392,6 +1404,13 @@ declare module "@tanstack/react-router" {
       path: "/contact-requests";
       fullPath: "/admin/contact-requests";
       preLoaderRoute: typeof AdminContactRequestsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/search-words": {
+      id: "/admin/search-words";
+      path: "/search-words";
+      fullPath: "/admin/search-words";
+      preLoaderRoute: typeof AdminSearchWordsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/security": {
@@ -1967,6 +1986,7 @@ declare module "@tanstack/react-router" {
 interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
+  AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -2011,6 +2031,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
+  AdminSearchWordsRoute: AdminSearchWordsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,

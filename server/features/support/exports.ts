@@ -29,6 +29,7 @@ const textsOf = {
       user: "Person",
       invitation: "Invitation",
       contentPage: "Page",
+      searchSynonym: "Search word",
     },
   },
   nl: {
@@ -44,6 +45,7 @@ const textsOf = {
       user: "Persoon",
       invitation: "Uitnodiging",
       contentPage: "Pagina",
+      searchSynonym: "Zoekwoord",
     },
   },
 } as const satisfies Record<UiLanguage, { subjects: Record<AuditEvent["subject"]["kind"], string>; [key: string]: unknown }>;

@@ -32,6 +32,8 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
       return `/admin/${kind}s/${id}`;
     case "contentPage":
       return `/admin/content/${id}`;
+    case "searchSynonym":
+      return "/admin/search-words";
     case "contactRequest":
       return `/admin/contact-requests?state=all&request=${id}`;
     case "listing":

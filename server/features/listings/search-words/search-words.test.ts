@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MissedSearch, SearchSynonym } from "#contract/listings/search-words.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
+import { wordsToCount } from "./missed-searches.ts";
+
+let app: TestApp;
+let operator: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  operator = await app.make.user("ProductAdmin", null);
+  const vendorId = await app.make.vendor();
+  await app.make.listing(vendorId, { type: "Cocktails" });
+});
+afterAll(() => app.close());
+
+const search = async (q: string) => (await app.as(null).get<{ total: number }>(`/api/listings?${new URLSearchParams({ q })}`)).body.total;
+const missed = async () => (await app.as(operator).get<{ items: MissedSearch[] }>("/api/missed-searches")).body.items;
+const add = (phrase: string, concepts = ["cocktails"], headers = {}) =>
+  app.as(operator).post<SearchSynonym>("/api/search-synonyms", { phrase, concepts }, headers);
+const synonyms = async () => (await app.as(operator).get<{ items: SearchSynonym[] }>("/api/search-synonyms")).body.items;
+
+describe("searches without a result", () => {
+  test("are counted by their words, the commonest first, and leave the list as they get a meaning", async () => {
+    for (let time = 0; time < 3; time++) expect(await search("Zwazzelbrök")).toBe(0);
+    await search("qwxyzzy");
+    expect(await missed()).toEqual([
+      { words: "zwazzelbrok", times: 3, lastDay: "2026-11-28" },
+      { words: "qwxyzzy", times: 1, lastDay: "2026-11-28" },
+    ]);
+    const { status, body } = await add("Zwazzelbrök");
+    expect([status, body.concepts]).toMatchObject([201, [{ key: "cocktails" }]]);
+    expect((await missed()).map(({ words }) => words)).toEqual(["qwxyzzy"]);
+    // From the next search on, without a restart.
+    expect(await search("zwazzelbrok")).toBe(1);
+    expect((await app.as(operator).delete(`/api/search-synonyms/${body.id}`)).status).toBe(200);
+    expect(await search("zwazzelbrok")).toBe(0);
+    const { rows } = await app.database.pool.query("select type from audit_events where subject_kind = 'searchSynonym' order by id");
+    expect(rows.map(({ type }) => type)).toEqual(["SearchSynonymAddedEvent", "SearchSynonymRemovedEvent"]);
+  });
+
+  test("are counted for the unknown word alone where the rest is known", async () => {
+    await search("cocktails frubbelonk");
+    expect((await missed()).map(({ words }) => words)).toContain("frubbelonk");
+  });
+
+  test.each([
+    ["anna@example.be", undefined],
+    ["0470123456", undefined],
+    ["one two three four five six seven", undefined],
+    ["  Éscape-Ruimte! ", "escape ruimte"],
+    ["!!", undefined],
+    ["x".repeat(81), undefined],
+  ])("of %j is kept %j", (text, kept) => {
+    expect(wordsToCount(text)).toBe(kept);
+  });
+
+  test("are bounded: the rarest make room", async () => {
+    await app.database.pool.query(
+      "insert into missed_searches select 'word ' || n, n, '2026-11-20' from generate_series(2, 2100) as n on conflict do nothing",
+    );
+    await search("vvvvkkkjq");
+    await missed();
+    const { rows } = await app.database.pool.query<{ n: number; least: number }>(
+      "select count(*)::int as n, min(times) as least from missed_searches",
+    );
+    expect(rows[0]?.n).toBe(2000);
+    expect(rows[0]?.least).toBeGreaterThan(50);
+  });
+});
+
+describe("a synonym", () => {
+  test("may be a phrase, and goes before what the product knows", async () => {
+    await add("bier", ["cocktails"]);
+    expect(await search("bier")).toBe(1);
+  });
+
+  test("is made once by its key, and refused where it is there already", async () => {
+    const key = { "idempotency-key": "a-synonym" };
+    const first = await add("Tafelbar", ["cocktails"], key);
+    expect((await add("Tafelbar", ["cocktails"], key)).body.id).toBe(first.body.id);
+    expect(problemOf(await add("TAFELBAR")).errors).toMatchObject([{ path: "phrase", code: "alreadyThere" }]);
+    expect((await synonyms()).filter(({ phrase }) => phrase === "Tafelbar")).toHaveLength(1);
+  });
+
+  test.each([
+    ["!!!", ["cocktails"], "phrase"],
+    ["a b c d e f g", ["cocktails"], "phrase"],
+    ["Nothing known", ["no-such-concept"], "concepts"],
+    ["Nothing at all", [], "concepts"],
+  ])("%j that means %j is refused at its field", async (phrase, concepts, path) => {
+    expect(problemOf(await add(phrase, concepts)).errors.map((error) => error.path)).toEqual([path]);
+  });
+});

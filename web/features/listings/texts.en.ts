@@ -53,6 +53,10 @@ export const listingTexts = {
     chipGroup: "Groups of {range}",
   },
   results: {
+    order:
+      "Recommended: how well the words fit and how near it is; then how soon and how reliably the vendor answers, and how often those who look also ask for it. Nobody can buy a place.",
+    orderWithoutWords:
+      "Recommended: how soon and how reliably the vendor answers and how often those who look also ask for it, then the newest. Nobody can buy a place.",
     count: "{count, plural, one {# activity} other {# activities}}",
     countCapped: "{count}+ activities",
     countFor: "{count, plural, one {# activity} other {# activities}} for {participants, plural, one {# person} other {# people}}",
@@ -75,6 +79,8 @@ export const listingTexts = {
     listing: "Activity",
     vendor: "Vendor",
     place: "Place",
+    recent: "Searched before",
+    forgetRecent: "Forget recent searches",
   },
   understood: {
     title: "Understood:",

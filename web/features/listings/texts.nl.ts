@@ -55,6 +55,10 @@ export const listingTexts = {
     chipGroup: "Groepen van {range}",
   },
   results: {
+    order:
+      "Aanbevolen: hoe goed de woorden passen en hoe dichtbij het is; dan hoe snel en betrouwbaar de aanbieder antwoordt en hoe vaak wie kijkt ook aanvraagt. Niemand kan een plaats kopen.",
+    orderWithoutWords:
+      "Aanbevolen: hoe snel en betrouwbaar de aanbieder antwoordt en hoe vaak wie kijkt ook aanvraagt, daarna de nieuwste. Niemand kan een plaats kopen.",
     count: "{count, plural, one {# activiteit} other {# activiteiten}}",
     countCapped: "{count}+ activiteiten",
     countFor: "{count, plural, one {# activiteit} other {# activiteiten}} voor {participants, plural, one {# persoon} other {# personen}}",
@@ -77,6 +81,8 @@ export const listingTexts = {
     listing: "Activiteit",
     vendor: "Aanbieder",
     place: "Plaats",
+    recent: "Eerder gezocht",
+    forgetRecent: "Recente zoekopdrachten vergeten",
   },
   understood: {
     title: "Begrepen:",

@@ -7,6 +7,8 @@ export type SuggestionInput = {
   typed: string;
   /** Somebody is typing, and there is something to suggest from. */
   isOpen: boolean;
+  /** Somebody stands in the empty field. */
+  isAtStart: boolean;
   close(): void;
 };
 
@@ -21,18 +23,24 @@ export function useSuggestionInput(input: HTMLInputElement): SuggestionInput {
     setTyped(input.value);
     setOpen(true);
   });
+  const onFocus = useEffectEvent(() => {
+    if (input.value === "") onInput();
+  });
   const close = () => setOpen(false);
   const onBlur = useEffectEvent(close);
   useEffect(() => {
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
     const abort = new AbortController();
     input.addEventListener("input", () => onInput(), { signal: abort.signal });
+    input.addEventListener("focus", () => onFocus(), { signal: abort.signal });
     input.addEventListener("blur", () => onBlur(), { signal: abort.signal });
+    if (document.activeElement === input) onFocus();
     // What was typed while this was on its way counts too.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput();
     return () => abort.abort();
   }, [input]);
-  return { typed: typed.trim(), isOpen: isOpen && typed.trim().length >= fewestLetters, close };
+  const letters = typed.trim();
+  return { typed: letters, isOpen: isOpen && letters.length >= fewestLetters, isAtStart: isOpen && letters === "", close };
 }
 
 type SuggestionsProps<Option> = {

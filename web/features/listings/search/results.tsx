@@ -46,6 +46,9 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
           <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
         </div>
       </div>
+      {search.sort === "default" && found.total > 1 ? (
+        <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
+      ) : null}
       <FilterChips search={search} vendorName={found.vendorName} />
       <UnderstoodChips search={search} found={found} />
       {found.correctedQuery ? (

@@ -1,16 +1,20 @@
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
+import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DatePicker } from "#web/platform/forms/dates/date-picker.tsx";
 import { useDateInput } from "#web/platform/forms/dates/use-date-input.ts";
+import { listingHref } from "../listing-href.ts";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
 import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
+import { chosenSearch } from "./suggestions/chosen-search.ts";
+import { rememberSearch } from "./suggestions/recent-searches.ts";
 import { useSearchNavigation } from "./use-search-navigation.ts";
 import { WhereField } from "./where-field.tsx";
 
-const WordSuggestions = lazy(() => import("./word-suggestions.tsx").then((module) => ({ default: module.WordSuggestions })));
+const WordSuggestions = lazy(() => import("./suggestions/word-suggestions.tsx").then((module) => ({ default: module.WordSuggestions })));
 
 /** Where the way back to the search leads. */
 export const searchBarId = "search";
@@ -19,6 +23,7 @@ export const searchBarId = "search";
 export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
   const go = useSearchNavigation();
+  const router = useRouter();
   const [suggestFor, setSuggestFor] = useState<HTMLInputElement | null>(null);
   const q = useFollowedField<HTMLInputElement>(search.q);
   const near = useFollowedField<HTMLInputElement>(search.near);
@@ -29,6 +34,7 @@ export function SearchBar({ search }: { search: ListingSearch }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = parseListingSearch(Object.fromEntries(new FormData(event.currentTarget)));
+    rememberSearch(given.q);
     go(
       changeSearch(search, {
         q: given.q,
@@ -67,8 +73,16 @@ export function SearchBar({ search }: { search: ListingSearch }) {
             <Suspense>
               <WordSuggestions
                 input={suggestFor}
-                onChoose={({ label }) => {
-                  suggestFor.value = label;
+                onChoose={(suggestion) => {
+                  const chosen = chosenSearch(search, suggestion);
+                  if (chosen === undefined) void router.navigate({ href: listingHref({ id: suggestion.value }, search) });
+                  else {
+                    suggestFor.value = chosen.q;
+                    go(chosen);
+                  }
+                }}
+                onRepeat={(line) => {
+                  suggestFor.value = line;
                   suggestFor.form?.requestSubmit();
                 }}
               />

@@ -13,13 +13,14 @@ import { measurePaint } from "./paint.ts";
 import { missed, type Row, table } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { measureWords } from "./words.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const { values } = parseArgs({
   options: {
     listings: { type: "string", default: "100000" },
     data: { type: "string", default: ".data/bench" },
-    only: { type: "string", default: "compare,search,page,kept,paint,load,ready" },
+    only: { type: "string", default: "compare,search,words,page,kept,paint,load,ready" },
     /** Of the comparison: which lines, at how many connections, how long and how often each, with how many bookings at least. */
     lines: { type: "string", default: "" },
     connections: { type: "string", default: "1,32,128" },
@@ -90,6 +91,7 @@ async function requireListings(pool: pg.Pool): Promise<void> {
 /** What is measured on the running server, in this order. */
 const parts: { part: string; saying: string; measure: (server: ServerProcess, pool: pg.Pool) => Promise<Row[]> }[] = [
   { part: "search", saying: "Searching", measure: measureSearch },
+  { part: "words", saying: "Searching words", measure: measureWords },
   { part: "page", saying: "Rendering", measure: async (server) => [...(await measureRendering(server)), ...(await measureWeight(server))] },
   { part: "kept", saying: "Sending cached pages", measure: measurePageCache },
   { part: "paint", saying: "Painting", measure: ({ url }) => measurePaint(url) },

@@ -3,9 +3,12 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { addDays } from "#contract/core/dates/dates.ts";
 import { type ListingQuery, listingQuery } from "#contract/listings/listings.ts";
+import { countFound, findPage } from "#server/features/listings/search/browse.ts";
 import { createWordSearch } from "#server/features/listings/search/match/word-search.ts";
-import { findCards } from "#server/features/listings/search/search-query.ts";
+import { findTextPage } from "#server/features/listings/search/ordered-texts.ts";
+import { planText } from "#server/features/listings/search/text-plans.ts";
 import { createThesaurus } from "#server/features/listings/search/thesaurus/thesaurus.ts";
+import { createWordCounts } from "#server/features/listings/search/word-counts.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { median, wallOf } from "./numbers.ts";
 import type { Row } from "./report.ts";
@@ -142,8 +145,11 @@ async function statementOf(pool: pg.Pool, query: ListingQuery): Promise<{ sql: s
   });
   const today = new Date().toISOString().slice(0, 10);
   const thesaurus = createThesaurus([]);
-  const asked = await createWordSearch(db, () => Promise.resolve(thesaurus))(query, today);
-  await findCards(db, asked.query, asked.resolved);
+  const counts = createWordCounts(db);
+  const { query: asked, resolved } = await createWordSearch(db, () => Promise.resolve({ thesaurus, version: 0 }), counts)(query, today);
+  const { text } = resolved;
+  if (text === null) await findPage(db, asked, resolved);
+  else await findTextPage(db, { query: asked, resolved, text, plans: await planText(text, await countFound(db, asked, resolved), counts) });
   if (!last) throw new Error("the search issued no statement");
   return last;
 }

@@ -31,7 +31,7 @@ const features = [
 /** What the tables of a feature tell the others, on either side of it: parts of statements, and reads. */
 const isReads = (file: string) => /^server\/features\/[^/]+\/reads\.ts$/.test(file);
 /** What a feature shows to those on its right. */
-const openFiles = /^(commands|queries|rules|search-query|lifecycle)\.ts$/;
+const openFiles = /^(commands|queries|rules|lifecycle)\.ts$/;
 
 type Room = { name: string; feature?: string };
 

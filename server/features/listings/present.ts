@@ -7,7 +7,7 @@ import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
 import { presentLocation } from "./places/present.ts";
 import type { ComparedRow, ListingRow, VenueRow } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
-import type { CardRow } from "./search/search-query.ts";
+import type { CardRow } from "./search/card-columns.ts";
 
 /** @param participants the visitor's group; without one the card shows the cheapest per-person price that can be paid */
 export function presentCard(

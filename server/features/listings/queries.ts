@@ -3,7 +3,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredCancellationPolicy, TextByLanguage } from "#server/platform/db/documents.ts";
-import { type CardRow, cardColumns, fetchedTexts } from "./search/search-query.ts";
+import { type CardRow, cardColumns, fetchedTexts } from "./search/card-columns.ts";
 import type { ShownVendorRow } from "./vendor-profile.ts";
 
 export type VenueRow = {

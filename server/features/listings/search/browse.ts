@@ -6,6 +6,7 @@ import { plannedEachTime } from "#server/platform/db/prepared.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { distanceFrom, type Near, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
+import { matchedListings, says, type WordCounts } from "./word-counts.ts";
 
 /** A listing of a page: which version of it is shown, and how far it is from the place searched near. */
 export type FoundListing = { id: string; version: number; distanceKm: number | null };
@@ -16,33 +17,56 @@ export type FoundListing = { id: string; version: number; distanceKm: number | n
  * every page, order and language of a search, and so can be remembered.
  */
 export async function findPage(db: Queryable, query: ListingQuery, resolved: Resolved): Promise<FoundListing[]> {
-  const { near } = resolved;
-  const offset = (query.page - 1) * query.pageSize;
-  const limit = Math.min(query.pageSize, countCap - offset);
+  const { offset, limit } = windowOf(query);
   if (limit <= 0) return [];
   // The first page is most of what is asked for; a number that varies is a parameter, so that texts repeat.
   const skip = offset === 0 ? sql`` : sql`offset ${offset}::bigint`;
   const { rows } = await sql<FoundListing>`${planning(query, resolved)}
-    select id, public_version as version, ${distanceColumn(near)} as "distanceKm"
+    select id, public_version as version, ${distanceColumn(resolved)} as "distanceKm"
     from listings where ${matching(query, resolved)} order by ${orderOf(query)} limit ${sql.lit(limit)} ${skip}`.execute(db);
   return rows;
 }
 
+export type Window = { offset: number; limit: number };
+
+/** Where a page begins, and how many listings it has at most. */
+export function windowOf({ page, pageSize }: Pick<ListingQuery, "page" | "pageSize">): Window {
+  const offset = (page - 1) * pageSize;
+  return { offset, limit: Math.min(pageSize, countCap - offset) };
+}
+
 /** How many there are, counted no further than one past the cap. */
-export async function countFound(db: Queryable, query: ListingQuery, resolved: Resolved): Promise<number> {
+export async function countFound(db: Queryable, query: ListingQuery, resolved: Resolved, counts?: WordCounts): Promise<number> {
+  const { text } = resolved;
+  const isCommon = text !== null && counts !== undefined && (await counts.isCommon(text.match));
+  if (isCommon && !isFiltered(query, resolved)) return countCap + 1;
   const { rows } = await sql<{ total: number }>`${planning(query, resolved)}
-    select count(*) as total from (select from listings where ${matching(query, resolved)} limit ${sql.lit(countCap + 1)}) as counted`.execute(
-    db,
-  );
+    select count(*) as total from (select from ${found(query, resolved, isCommon)} limit ${sql.lit(countCap + 1)}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+const isFiltered = (query: ListingQuery, { near, day, line }: Resolved): boolean =>
+  near !== null ||
+  day !== null ||
+  line.key !== "" ||
+  query.participants !== undefined ||
+  query.vendor !== undefined ||
+  dimensionConditions(query).size > 0;
 
 /** All that the number of found listings depends on. */
 export function totalKey(
   { page: _page, pageSize: _pageSize, sort: _sort, language: _language, q: _q, ...filter }: ListingQuery,
-  day: Resolved["day"],
+  { day, line, text }: Resolved,
 ): string {
-  return JSON.stringify([filter, day]);
+  return JSON.stringify([filter, day, line.key, text?.match]);
+}
+
+/** What stands behind `from`: the words first, as no filter is as telling; but for words that most listings have. */
+function found(query: ListingQuery, resolved: Resolved, isCommon: boolean): RawBuilder<unknown> {
+  const { text } = resolved;
+  if (text === null) return sql`listings where ${matching(query, resolved)}`;
+  const filters = matching(query, { ...resolved, text: null });
+  return isCommon ? sql`listings where ${says(text.match)} and ${filters}` : sql`${matchedListings(text.match)} where ${filters}`;
 }
 
 function matching(query: ListingQuery, resolved: Resolved): RawBuilder<unknown> {
@@ -56,7 +80,8 @@ function planning({ places }: ListingQuery, { near }: Resolved): RawBuilder<unkn
 }
 
 /** Of the few listings on a page: how far their nearest point is. */
-function distanceColumn(near: Near): RawBuilder<number | null> {
+export function distanceColumn(resolved: Resolved): RawBuilder<number | null> {
+  const near: Near = resolved.near ?? resolved.line.origin;
   if (near === null || near === "nowhere") return sql`null::double precision`;
   return sql`(select min(${distanceFrom(near.place)}) from listing_points where listing_id = listings.id)`;
 }

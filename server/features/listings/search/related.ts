@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { type CardRow, cardColumns } from "./search-query.ts";
+import { type CardRow, cardColumns } from "./card-columns.ts";
 
 /** Where somebody looks from is no matter here. */
 export type RelatedRow = Omit<CardRow, "distance_km">;

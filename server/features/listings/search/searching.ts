@@ -4,16 +4,19 @@ import type { CallContext } from "#server/platform/http/api.ts";
 import { createRememberedAnswers } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
 import { presentPlace } from "../places/present.ts";
-import { forGroup, presentCard, seenFrom } from "../present.ts";
+import { forGroup, seenFrom } from "../present.ts";
+import type { MissedSearches } from "../search-words/missed-searches.ts";
 import { findPublicVendorName } from "../vendor-profile.ts";
-import { countFound, findPage, totalKey } from "./browse.ts";
+import { countFound, type FoundListing, findPage, totalKey } from "./browse.ts";
 import type { Resolved } from "./filters.ts";
 import { presentFit, presentUnderstood } from "./match/present-line.ts";
 import { createWordSearch, type WordInput } from "./match/word-search.ts";
-import { findCards } from "./search-query.ts";
+import { findTextPage } from "./ordered-texts.ts";
 import { cardOf, createShownCards } from "./shown-cards.ts";
 import { createSuggestions } from "./suggestions.ts";
-import { createThesaurus } from "./thesaurus/thesaurus.ts";
+import { planText } from "./text-plans.ts";
+import type { CurrentThesaurus } from "./thesaurus/current-thesaurus.ts";
+import { createWordCounts } from "./word-counts.ts";
 
 type Caller = Pick<CallContext, "actor" | "address" | "isPartOfPage">;
 
@@ -24,9 +27,13 @@ const totalsAtMost = 2_000;
  * Searches of the storefront. The cards come as JSON, each one serialised
  * once a version, so that an answer is put together rather than made.
  */
-export function createSearching({ db, clock, publicReads, publicMemory }: Services) {
-  const thesaurus = createThesaurus([]);
-  const resolveWords = createWordSearch(db, () => Promise.resolve(thesaurus));
+export function createSearching(
+  { db, clock, publicReads, publicMemory }: Services,
+  thesaurus: CurrentThesaurus,
+  missed: Pick<MissedSearches, "count">,
+) {
+  const wordCounts = createWordCounts(db);
+  const resolveWords = createWordSearch(db, thesaurus, wordCounts);
   const shownCards = createShownCards(db);
   const totals = createRememberedAnswers<number>(publicMemory, totalsAtMost);
 
@@ -35,12 +42,21 @@ export function createSearching({ db, clock, publicReads, publicMemory }: Servic
 
   /** Who is signed in may have changed something a moment ago, and counts anew; everybody else hears of it by notification. */
   function totalOf(input: ListingQuery, resolved: Resolved, { actor }: Caller): Promise<number> {
-    const count = () => countFound(db, input, resolved);
-    return actor.kind === "visitor" ? totals.get(totalKey(input, resolved.day), count) : count();
+    const count = () => countFound(db, input, resolved, wordCounts);
+    return actor.kind === "visitor" ? totals.get(totalKey(input, resolved), count) : count();
+  }
+
+  /** How words are looked for depends on how many there are; anything else is found and counted at once. */
+  async function findAndCount(query: ListingQuery, resolved: Resolved, caller: Caller): Promise<[FoundListing[], number]> {
+    const { text } = resolved;
+    if (text === null) return Promise.all([findPage(db, query, resolved), totalOf(query, resolved, caller)]);
+    const total = await totalOf(query, resolved, caller);
+    const page = total === 0 ? [] : await findTextPage(db, { query, resolved, text, plans: await planText(text, total, wordCounts) });
+    return [page, total];
   }
 
   async function browse(input: ListingQuery, resolved: Resolved, caller: Caller) {
-    const [page, total] = await Promise.all([findPage(db, input, resolved), totalOf(input, resolved, caller)]);
+    const [page, total] = await findAndCount(input, resolved, caller);
     const cards = await shownCards(page, input.language);
     return {
       items: cards.map(({ json, distanceKm }) => {
@@ -50,11 +66,6 @@ export function createSearching({ db, clock, publicReads, publicMemory }: Servic
       total: Math.min(total, countCap),
       totalIsCapped: total > countCap,
     };
-  }
-
-  async function searchText(input: ListingQuery, resolved: Resolved) {
-    const { rows, ...counted } = await findCards(db, input, resolved);
-    return { items: rows.map((row) => JSON.stringify(presentCard(row, input.participants))), ...counted };
   }
 
   const suggest = createSuggestions(db, thesaurus);
@@ -67,11 +78,13 @@ export function createSearching({ db, clock, publicReads, publicMemory }: Servic
       const { asked, found, vendorName } = await publicReads.search(caller, async () => {
         const asked = await resolve(input);
         const [found, vendorName] = await Promise.all([
-          asked.line === null ? browse(input, asked.resolved, caller) : searchText(asked.query, asked.resolved),
+          browse(asked.query, asked.resolved, caller),
           input.vendor === undefined ? null : findPublicVendorName(db, input.vendor),
         ]);
         return { asked, found, vendorName };
       });
+      if (input.page === 1 && asked.line !== null)
+        missed.count(asked.line.unknown.length > 0 || found.total > 0 ? asked.line.unknown : [input.q]);
       const { near } = asked.resolved;
       const corrected = asked.line?.corrected ?? null;
       return {

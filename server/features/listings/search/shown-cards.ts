@@ -5,7 +5,7 @@ import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { presentCard } from "../present.ts";
 import type { FoundListing } from "./browse.ts";
-import { type CardRow, cardColumns, fetchedTexts } from "./search-query.ts";
+import { type CardRow, cardColumns, fetchedTexts } from "./card-columns.ts";
 
 type Kept = { version: number; json: string };
 

@@ -1,24 +1,38 @@
+/** Longer words are not compared. */
+const longest = 100;
+/** The last three rows of the table, used again: thousands of words are compared with each one that nobody knows. */
+const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
+
 /**
  * How many slips of the finger apart two words are: letters left out, added,
  * replaced, or two neighbours swapped (optimal string alignment).
+ *
+ * @param most where it is known that more than these do not matter, anything above them may be answered
  */
-export function slipsBetween(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+export function slipsBetween(a: string, b: string, most = longest): number {
+  if (Math.abs(a.length - b.length) > most || a.length > longest || b.length > longest) return longest;
+  let [beforeLast, last, current] = rows as readonly [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= b.length; column++) last[column] = column;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
+    current[0] = row;
+    let fewest = row;
     for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(slips);
+      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      let slips = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && a.charCodeAt(row - 1) === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
+      if (isSwapped) slips = Math.min(slips, at(beforeLast, column - 2) + 1);
+      current[column] = slips;
+      if (slips < fewest) fewest = slips;
     }
-    beforeLast = last;
-    last = current;
+    // A swap may still save one.
+    if (fewest > most + 1) return longest;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return last[b.length] ?? 0;
+  return at(last, b.length);
 }
+
+const at = (row: Uint8Array, column: number): number => row[column] as number;
 
 /** How many slips are forgiven: short words leave little to recognise. */
 function forgivenSlips(word: string): number {
@@ -37,7 +51,7 @@ export function nearestWord(word: string, candidates: readonly string[]): string
   let nearest: string | undefined;
   let fewest = forgivenSlips(word) + 1;
   for (const candidate of candidates) {
-    const slips = slipsBetween(word, candidate);
+    const slips = slipsBetween(word, candidate, fewest);
     if (slips < fewest) {
       nearest = candidate;
       fewest = slips;

@@ -8,6 +8,7 @@ import { activityTypeNames as english } from "#words/activity-type-names.en.ts";
 import { activityTypeNames as dutch } from "#words/activity-type-names.nl.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { allOf, beginning, lexeme } from "./match/tsquery.ts";
+import type { CurrentThesaurus } from "./thesaurus/current-thesaurus.ts";
 import type { Thesaurus } from "./thesaurus/thesaurus.ts";
 import { correctWord } from "./words/correct.ts";
 import { cut, wordsOf } from "./words/cut.ts";
@@ -22,7 +23,7 @@ const shortest = 2;
 type Row = { kind: "listing" | "vendor"; value: string; label: string; count: number | null };
 
 /** What the typed letters may become: kinds of activity, activities, vendors and places, with how many there are. */
-export function createSuggestions(db: Queryable, thesaurus: Thesaurus) {
+export function createSuggestions(db: Queryable, currentThesaurus: CurrentThesaurus) {
   const counts = createAnswerCache<ReadonlyMap<string, number>>({ maxEntries: 1, maxAgeMs: 60_000 });
 
   async function countTypes(): Promise<ReadonlyMap<string, number>> {
@@ -31,7 +32,7 @@ export function createSuggestions(db: Queryable, thesaurus: Thesaurus) {
     return new Map(rows.map(({ type, count }) => [type, count]));
   }
 
-  async function suggest(words: readonly string[], language: UiLanguage): Promise<Suggestion[]> {
+  async function suggest(words: readonly string[], language: UiLanguage, thesaurus: Thesaurus): Promise<Suggestion[]> {
     const places = suggestPlaces(words.join(" "), most.places);
     const [typeCounts, rows, placeCounts] = await Promise.all([
       counts.get("types", countTypes),
@@ -58,10 +59,11 @@ export function createSuggestions(db: Queryable, thesaurus: Thesaurus) {
     const words = cut(q).flatMap(wordsOf);
     const last = words.at(-1);
     if (last === undefined || words.join("").length < shortest) return [];
-    const found = await suggest(words, language);
+    const { thesaurus } = await currentThesaurus();
+    const found = await suggest(words, language, thesaurus);
     if (found.length > 0) return found;
     const meant = correctWord(last, thesaurus.words, []);
-    return meant === undefined ? [] : suggest([...words.slice(0, -1), meant], language);
+    return meant === undefined ? [] : suggest([...words.slice(0, -1), meant], language, thesaurus);
   };
 }
 

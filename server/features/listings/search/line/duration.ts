@@ -15,7 +15,7 @@ const named = (
       null,
     ],
     [
-      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend",
+      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|weekend weg|weekendje weg|weekend away|teamweekend weg|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend",
       800,
       null,
     ],

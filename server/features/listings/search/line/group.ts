@@ -23,11 +23,30 @@ const otherUnits =
   words(`euro euros eur € hours hour uur uren u h heures stunden minutes minuten min km kilometer kilometers days day dagen dag jours tage
   weeks weken procent percent jaar years courses gangen rounds rondes`);
 
+/** Without a number: about how many are meant. */
+const sizes: readonly (readonly [readonly (readonly string[])[], number])[] = [
+  [
+    phrases(
+      "large group|big group|large groups|large team|big team|many people|grote groep|grote groepen|groot team|grand groupe|grande equipe|grosse gruppe|grosses team",
+    ),
+    50,
+  ],
+  [
+    phrases(
+      "small group|small groups|small team|kleine groep|kleine groepen|klein team|petit groupe|petite equipe|kleine gruppe|kleines team",
+    ),
+    6,
+  ],
+];
 const least = 1;
 const most = 10_000;
 
 /** `for 20`, `groep van 80`, `20 personen`, `10-15 people`, `25 of us`: how many come. */
 export const readGroup: Reader = (tokens, at) => {
+  for (const [names, people] of sizes) {
+    const size = phraseLength(names, tokens, at);
+    if (size > 0) return reading(people, size);
+  }
   const prefix = phraseLength(before, tokens, at);
   const glued = /^(\d{1,5})(?:p|pers|pax|personen|people|man)$/.exec(tokens[at + prefix]?.key ?? "");
   if (glued) return reading(Number(glued[1]), prefix + 1);

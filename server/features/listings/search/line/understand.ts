@@ -49,7 +49,7 @@ export type Knowledge = {
 };
 
 /** Concepts that nearly every line names and nearly every listing is. */
-const optionalConcepts: ReadonlySet<string> = new Set(["outing", "activities", "Activities", "afternoon"]);
+const optionalConcepts: ReadonlySet<string> = new Set(["outing", "activities", "Activities", "afternoon", "workshop", "Workshop"]);
 const shortestBeginning = 3;
 const mostCompletions = 40;
 const mostCompounds = 20;
@@ -125,10 +125,21 @@ function phraseAt(
   thesaurus: Thesaurus,
 ): { length: number; concepts: readonly Concept[] } | undefined {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length--) {
-    const concepts = thesaurus.find(tokens.slice(at, at + length).flatMap(wordsOf));
+    const words = tokens.slice(at, at + length).flatMap(wordsOf);
+    // What says little is no inflection of something else: `druk` is busy before it is print.
+    const isLittle = words.length === 1 && stopWords.has(words[0] as string) && !thesaurus.hasExactly(words[0] as string);
+    const concepts = isLittle ? undefined : thesaurus.find(words);
     if (concepts) return { length, concepts };
   }
-  return undefined;
+  return begunPhrase(tokens, at, thesaurus);
+}
+
+/** The rest of the line where it begins a phrase, as it does while somebody types: `food t`. */
+function begunPhrase(tokens: readonly Token[], at: number, thesaurus: Thesaurus): ReturnType<typeof phraseAt> {
+  const length = tokens.length - at;
+  if (length < 2 || length > longestPhrase) return undefined;
+  const concepts = thesaurus.beginningWith(tokens.slice(at).flatMap(wordsOf).join(" "));
+  return concepts.length > 0 && concepts.length < 4 ? { length, concepts } : undefined;
 }
 
 const spanOf = (tokens: readonly Token[], at: number, length: number) => ({
@@ -172,7 +183,8 @@ function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], 
   if (last && word.length >= shortestBeginning) {
     const begun = readBeginning(token, completions ?? [], parts, knowledge);
     if (begun?.place) return { units: [], part: begun.place, length: 1 };
-    if (begun && !lexicon.has(word)) return alone(begun.concepts);
+    // A whole word of the catalogue is one, unless it is all that was typed so far.
+    if (begun && (!lexicon.has(word) || tokens.length === 1)) return alone(begun.concepts);
   }
   if (lexicon.has(word)) return alone([]);
   const small = withoutDiminutive(word);

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { type Knowledge, type Part, type Understood, understand } from "../line/understand.ts";
+import { type Knowledge, type Part, type Understood, type Unit, understand } from "../line/understand.ts";
 import type { Thesaurus } from "../thesaurus/thesaurus.ts";
 import { correctWord } from "../words/correct.ts";
 import { cut, type Token, wordsOf } from "../words/cut.ts";
 import { createLexicon, type Lexicon } from "../words/lexicon.ts";
 import { createStems, type Stems } from "../words/stems.ts";
+import { stopWords } from "../words/stop-words.ts";
 import { type Wanted, wantedOf } from "./stages.ts";
-import { anyOf, lexeme, wholeName } from "./tsquery.ts";
+import { allOf, anyOf, lexeme, wholeName } from "./tsquery.ts";
 import { termWords } from "./unit-queries.ts";
 
 /** A line as it was understood, ready to be asked of listings. */
@@ -22,18 +23,19 @@ export type ReadLine = {
   corrected: string | null;
 };
 
-type Asked = { line: string; today: PlainDate; plain: readonly number[] };
+type Asked = { line: string; today: PlainDate; plain: readonly number[]; thesaurus: Thesaurus };
 
 /** Reads lines with what the catalogue's words and the thesaurus know. */
-export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thesaurus>) {
+export function createLineReader(db: Queryable) {
   const lexicons = createLexicon(db);
   const stemsOf = createStems(db);
 
-  async function read({ line, today, plain }: Asked): Promise<ReadLine | null> {
+  async function read({ line, today, plain, thesaurus }: Asked): Promise<ReadLine | null> {
     const typed = cut(line);
     if (typed.every((token) => wordsOf(token).length === 0)) return null;
-    const thesaurus = await thesaurusNow();
-    const lexicon = await lexicons.current(typed.flatMap(wordsOf).filter((word) => !thesaurus.hasWord(word)));
+    const lexicon = await lexicons.current(
+      typed.flatMap(wordsOf).filter((word) => !/^\d+$/.test(word) && !stopWords.has(word) && !thesaurus.hasWord(word)),
+    );
     const knowledgeOf = (elsewhere: ReadonlySet<string>): Knowledge => ({
       thesaurus,
       lexicon,
@@ -46,10 +48,12 @@ export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thes
 
     const words = [...new Set(first.unknown.map(({ key }) => key))];
     const elsewhere = await findElsewhere(words);
+    // Where the line names a thing already, a word beside it is taken for another thing's name, never for any word that resembles it.
+    const hasThing = first.units.some(({ concepts, isOptional }) => concepts.length > 0 && !isOptional);
     const corrections = correct(
       words.filter((word) => !elsewhere.has(word)),
       thesaurus,
-      lexicon,
+      (word) => (hasThing && word.length < surelySlipped ? [] : lexicon.words()),
     );
     if (corrections.size === 0) return finished(lexicon, line, typed, understand(typed, knowledgeOf(elsewhere)), null);
     const corrected = correctedLine(line, typed, corrections);
@@ -65,8 +69,8 @@ export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thes
     corrected: string | null,
   ): Promise<ReadLine> {
     const words = tokens.flatMap(wordsOf);
-    const { parts, units, unknown } = (await isWholeName(understood, words)) ? asWords(tokens) : understood;
-    const known = units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end));
+    const { parts, units, unknown } = (await isWholeName(understood, words)) ? asWords(tokens, understood.unknown) : understood;
+    const known = await withVendorName(units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end)));
     const stems = await stemsOf([
       ...words,
       ...known
@@ -89,11 +93,31 @@ export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thes
   }
 
   /** A name that says a place or a number is still a name: a listing that is called so is meant. */
-  async function isWholeName({ parts }: Understood, words: readonly string[]): Promise<boolean> {
+  async function isWholeName({ parts, unknown }: Understood, words: readonly string[]): Promise<boolean> {
     if (parts.length === 0 || words.length < 2) return false;
+    // With a slip in one of its words, all the others stand in it.
+    const known = words.filter((word) => !unknown.some(({ key }) => key === word));
+    const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
     const { rows } = await sql<{ occurs: boolean }>`
-      select exists (select from listings where is_public and lexemes_of(search) @@ ${wholeName(words)}::tsquery) as occurs`.execute(db);
+      select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others])}::tsquery) as occurs`.execute(
+      db,
+    );
     return rows[0]?.occurs === true;
+  }
+
+  /** Words that together stand in a vendor's name are one thing, which is not looked for by halves. */
+  async function withVendorName(units: readonly Unit[]): Promise<readonly Unit[]> {
+    const [first, last] = [units[0], units.at(-1)];
+    const words = [...new Set(units.flatMap((unit) => unit.words))];
+    const isWorded = units.every(({ alternatives }) => alternatives.length === 0);
+    // What the thesaurus knows word by word is more than a name.
+    const isNamed = units.some(({ concepts, isOptional }) => concepts.length === 0 && !isOptional);
+    const name = allOf(words.map((word) => lexeme("v:", word)));
+    if (!first || !last || units.length < 2 || !isWorded || !isNamed || name === undefined) return units;
+    const { rows } = await sql<{ occurs: boolean }>`
+      select exists (select from listings where is_public and lexemes_of(search) @@ ${name}::tsquery) as occurs`.execute(db);
+    if (rows[0]?.occurs !== true) return units;
+    return [{ ...first, words, concepts: [], isOptional: false, completions: null, compounds: [], end: last.end }];
   }
 
   /** The words that stand in descriptions, which the lexicon does not have. */
@@ -110,10 +134,13 @@ export function createLineReader(db: Queryable, thesaurusNow: () => Promise<Thes
   return read;
 }
 
-function correct(words: readonly string[], thesaurus: Thesaurus, lexicon: Lexicon): Map<string, string> {
+/** A word so long that resembles one of the catalogue is that one, and no other that nobody knows. */
+const surelySlipped = 8;
+
+function correct(words: readonly string[], thesaurus: Thesaurus, othersFor: (word: string) => readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of words) {
-    const meant = correctWord(word, thesaurus.words, lexicon.words());
+    const meant = correctWord(word, thesaurus.words, othersFor(word));
     if (meant !== undefined) found.set(word, meant);
   }
   return found;
@@ -132,7 +159,7 @@ function correctedLine(line: string, tokens: readonly Token[], corrections: Read
   return result + line.slice(last);
 }
 
-function asWords(tokens: readonly Token[]): Understood {
+function asWords(tokens: readonly Token[], unknown: readonly Token[]): Understood {
   const units = tokens.map((token) => ({
     words: wordsOf(token),
     concepts: [],
@@ -143,5 +170,5 @@ function asWords(tokens: readonly Token[]): Understood {
     end: token.end,
     alternatives: [],
   }));
-  return { parts: [], units: units.filter(({ words }) => words.length > 0), unknown: [] };
+  return { parts: [], units: units.filter(({ words }) => words.length > 0), unknown };
 }

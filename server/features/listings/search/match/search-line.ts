@@ -79,12 +79,12 @@ export function lineConditionsOf(
   return { conditions: [...lineConditions(filters, participants, today), ...reach], origin, key };
 }
 
-const isNear = ({ place, km }: NonNullable<LineConditions["origin"]>) =>
+export const isNear = ({ place, km }: NonNullable<LineConditions["origin"]>) =>
   sql<SqlBool>`id in (select listing_id from listing_points where ${isWithin(place, km)})`;
 
 /** What being near is worth beside the words, where farther listings count as well. */
 export const nearness = ({ origin }: LineConditions): RawBuilder<number> =>
   origin === null ? sql`0` : sql`case when ${isNear(origin)} then ${sql.lit(nearWeight)} else 0 end`;
 
-/** Less than fitting one more of the words, more than any better fit of the same ones. */
-const nearWeight = 500;
+/** Less than being of the kind that is asked for, more than one more mention of it: what comes to the client is as good as near. */
+const nearWeight = 24;

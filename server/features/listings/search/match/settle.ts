@@ -1,4 +1,6 @@
+import type { Unit } from "../line/understand.ts";
 import { fitsEverything, fitsSome, ownQuery, resemblesEverything, type SearchText, type Telling, type Wanted } from "./stages.ts";
+import type { Query } from "./tsquery.ts";
 
 /** How the answer fits what was asked: all of it, what is near it, some of it, or nothing. */
 export type Fit = "all" | "near" | "some" | "none";
@@ -20,7 +22,8 @@ const common = 2_000;
 /** Counts the listings that match, up to a number, under all filters. */
 export type Count = (text: SearchText, most: number) => Promise<number>;
 
-const matchesNothing: SearchText = { match: "'='", ranks: [] };
+const only = (match: Query): SearchText => ({ match, tiers: [{ query: match, level: 0 }], ranks: [] });
+const matchesNothing = only("'='");
 
 /**
  * Finds how much of what was asked can be had at once: everything; else with
@@ -44,14 +47,21 @@ export async function settle(wanted: Wanted, count: Count): Promise<Settled> {
   return { text: all ?? matchesNothing, fit: "none", fullCount, leftOut: wanted.required };
 }
 
+const isFact = ({ concepts }: Unit): boolean => concepts.length > 0 && concepts.every((concept) => concept.isFact === true);
+
 async function settleSome(wanted: Wanted, count: Count, isNear: boolean) {
+  // Where and when come with what is looked for: by themselves they answer only a line that says nothing else.
+  const things = wanted.required.filter(({ unit }) => !isFact(unit));
+  const asked = things.length > 0 ? things : wanted.required;
   const counted = await Promise.all(
-    wanted.required.map(async (telling) => {
-      const text = isNear ? fitsSome(wanted, [telling], true) : { match: ownQuery(telling) ?? "'='", ranks: [] };
+    asked.map(async (telling) => {
+      const text = isNear ? fitsSome(wanted, [telling], true) : only(ownQuery(telling) ?? "'='");
       return { telling, total: text ? await count(text, common) : 0 };
     }),
   );
-  const found = counted.filter(({ total }) => total > 0).sort((a, b) => a.total - b.total);
+  // The rarest tells the most, and what has a meaning more than any word that some text has.
+  const isWord = ({ telling }: { telling: Telling }) => (telling.unit.concepts.length === 0 ? 1 : 0);
+  const found = counted.filter(({ total }) => total > 0).sort((a, b) => isWord(a) - isWord(b) || a.total - b.total);
   const [rarest] = found;
   if (!rarest) return undefined;
   const some = found.filter(({ total }, index) => index === 0 || total < common);

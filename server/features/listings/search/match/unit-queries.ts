@@ -6,6 +6,8 @@ import { allOf, anyOf, beginning, lexeme, type Query } from "./tsquery.ts";
 
 /** How a listing can fit one unit, from the thing itself to what only resembles it. */
 export type UnitQueries = {
+  /** The thing itself, by its kind or its name. */
+  named: Query | undefined;
   /** The thing itself. */
   strong: Query | undefined;
   /** Also what has the words anywhere. */
@@ -85,6 +87,7 @@ export function queriesOf(unit: Unit, words: Words): UnitQueries {
   const strong = anyOf([...ofConcepts.map((each) => each.strong), ownWords]);
   const any = anyOf([strong, typed(unit, ["", "v:", "p:"], words)]);
   return {
+    named: anyOf([...ofConcepts.map((each) => each.named), typed(unit, ["n:", "v:", "p:"], words)]),
     strong,
     any,
     near: anyOf([any, ...ofConcepts.map((each) => each.near)]),
@@ -106,14 +109,18 @@ function conceptQueries(concept: Concept, words: Words): Omit<UnitQueries, "any"
   const said = terms(concept.says, "", words);
   const within = kindsQuery(concept.within);
   const itself = anyOf([kinds, found, said]);
+  const inName = terms(concept.finds, "n:", words);
+  const named = anyOf([kinds, inName]);
+  const onlyWithin = (query: Query | undefined) => (within === undefined ? query : allOf([query, within]));
   const nearKinds = kindsQuery(concept.nearKinds);
   const nearTerms = terms(concept.nearFinds, "a:", words);
   return {
-    strong: within === undefined ? itself : allOf([itself, within]),
+    named: onlyWithin(named),
+    strong: onlyWithin(itself),
     near: anyOf([nearKinds, nearTerms, itself]),
     ranks: [
       ...ranked(kinds, weights.kind),
-      ...ranked(terms(concept.finds, "n:", words), weights.termInName),
+      ...ranked(inName, weights.termInName),
       ...ranked(found, weights.term),
       ...ranked(nearTerms, weights.nearTerm),
       ...ranked(nearKinds, weights.nearKind),
@@ -123,6 +130,7 @@ function conceptQueries(concept: Concept, words: Words): Omit<UnitQueries, "any"
 
 function eitherOf(each: readonly UnitQueries[]): UnitQueries {
   return {
+    named: anyOf(each.map(({ named }) => named)),
     strong: anyOf(each.map(({ strong }) => strong)),
     any: anyOf(each.map(({ any }) => any)),
     near: anyOf(each.map(({ near }) => near)),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { SearchDistance } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
@@ -8,11 +8,11 @@ import { createAnswerCache } from "../answer-cache.ts";
 import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { MeaningKind } from "../line/parts.ts";
 import { nearConditions, resolveNear } from "../near.ts";
-import type { Thesaurus } from "../thesaurus/thesaurus.ts";
+import type { CurrentThesaurus } from "../thesaurus/current-thesaurus.ts";
+import { matchedListings, says, type WordCounts } from "../word-counts.ts";
 import { createLineReader, type ReadLine } from "./read-line.ts";
 import { type AskedLine, askLine, type LineInput, lineConditionsOf, type Way } from "./search-line.ts";
 import { type Count, enough, type Settled, settle } from "./settle.ts";
-import type { SearchText } from "./stages.ts";
 
 /** All that words ask: the other filters, and `q` with the parts of it that are to be plain words. */
 export type WordInput = ListingFilter & LineInput & Pick<ListingQuery, "q" | "plain">;
@@ -33,6 +33,9 @@ const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "per
 const farther: readonly SearchDistance[] = [50, 100];
 const asTyped: Way = { loosened: [], dropped: new Set() };
 
+/** A line as the thesaurus of this version reads it. */
+type Read = { line: ReadLine | null; version: number };
+
 /** A word that nobody knows may stand in a listing in a moment. */
 const isLasting = (line: ReadLine | null): boolean => line === null || (line.corrected === null && line.unknown.length === 0);
 
@@ -49,42 +52,46 @@ function loosenedWays(kinds: readonly MeaningKind[]): Way[] {
 }
 
 /** Understands what people type, and finds how much of it can be had at once. */
-export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thesaurus>) {
-  const readLine = createLineReader(db, thesaurusNow);
+export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaurus, wordCounts: WordCounts) {
+  const readLine = createLineReader(db);
   const lines = createAnswerCache<ReadLine | null>({ maxEntries: 2_000, maxAgeMs: 10_000 });
   const settledNow = createAnswerCache<Settled>({ maxEntries: 1_000, maxAgeMs: 5_000 });
 
   return async function resolveWords<Input extends WordInput>(input: Input, today: PlainDate): Promise<WordSearch<Input>> {
-    const line =
-      input.q === ""
-        ? null
-        : await lines.get(
-            JSON.stringify([input.q, input.plain, today]),
-            () => readLine({ line: input.q, today, plain: input.plain }),
-            isLasting,
-          );
-    const first = await attempt(input, line, asTyped, today);
-    if (line === null || (await finds(first))) return { ...first, loosened: [] };
+    const read = await readNow(input, today);
+    const first = await attempt(input, read, asTyped, today);
+    if (read.line === null || (await finds(first))) return { ...first, loosened: [] };
     // Nothing at all: what the line itself asked for is given up one by one, the least first.
     for (const way of loosenedWays(first.used.map(({ meaning }) => meaning.kind))) {
-      const next = await attempt(input, line, way, today);
+      const next = await attempt(input, read, way, today);
       if (await finds(next)) return { ...next, used: first.used, loosened: way.loosened };
     }
     return { ...first, loosened: [] };
   };
 
-  async function attempt<Input extends WordInput>(input: Input, line: ReadLine | null, way: Way, today: PlainDate) {
-    const nearby = await attemptFrom(input, line, way, today, false);
+  async function readNow({ q, plain }: WordInput, today: PlainDate): Promise<Read> {
+    if (q === "") return { line: null, version: 0 };
+    const { thesaurus, version } = await currentThesaurus();
+    const line = await lines.get(
+      JSON.stringify([q, plain, today, version]),
+      () => readLine({ line: q, today, plain, thesaurus }),
+      isLasting,
+    );
+    return { line, version };
+  }
+
+  async function attempt<Input extends WordInput>(input: Input, read: Read, way: Way, today: PlainDate) {
+    const nearby = await attemptFrom(input, read, way, today, false);
     const isPlaced = nearby.used.some(({ meaning }) => meaning.kind === "place");
     if (!isPlaced || nearby.settled === null || (nearby.settled.fit === "all" && nearby.settled.fullCount >= enough)) return nearby;
     // Too little of it near: what comes to the client counts too, from wherever it is, behind what is near.
-    const reaching = await attemptFrom(input, line, way, today, true);
+    const reaching = await attemptFrom(input, read, way, today, true);
     return reaching.settled?.fit === "none" ? nearby : reaching;
   }
 
   async function attemptFrom<Input extends WordInput>(
     input: Input,
-    line: ReadLine | null,
+    { line, version }: Read,
     way: Way,
     today: PlainDate,
     reachesClients: boolean,
@@ -100,7 +107,7 @@ export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thes
     };
     const wanted = line?.wanted ?? null;
     if (wanted === null) return { query, resolved: filtered, line, used, settled: null };
-    const key = JSON.stringify([input, way.loosened, way.km, today, reachesClients]);
+    const key = JSON.stringify([input, version, way.loosened, way.km, today, reachesClients]);
     const count: Count = (text, most) => countMatching(query, { ...filtered, text }, most);
     // What is not there yet may be there in a moment.
     const settled = await settledNow.get(
@@ -117,21 +124,19 @@ export function createWordSearch(db: Queryable, thesaurusNow: () => Promise<Thes
   }
 
   async function countMatching(filter: ListingFilter, resolved: Resolved, most: number): Promise<number> {
-    const matching = sql.join(
-      [...commonConditions(filter, resolved), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
+    const { text } = resolved;
+    const filters = sql.join(
+      [...commonConditions(filter, { ...resolved, text: null }), ...dimensionConditions(filter).values(), ...nearConditions(resolved.near)],
       sql` and `,
     );
+    const found =
+      text === null
+        ? sql`listings where ${filters}`
+        : most <= enough && (await wordCounts.isCommon(text.match))
+          ? sql`listings where ${says(text.match)} and ${filters}`
+          : sql`${matchedListings(text.match)} where ${filters}`;
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (select from listings where ${matching} limit ${sql.lit(most)}) as found`.execute(db);
+      select count(*) as count from (select from ${found} limit ${sql.lit(most)}) as found`.execute(db);
     return Number(rows[0]?.count ?? 0);
   }
-}
-
-/** How well a row of `listings` fits the words: the weights of what it matches, added up. */
-export function fitOf({ ranks }: SearchText): RawBuilder<number> {
-  if (ranks.length === 0) return sql`0`;
-  return sql.join(
-    ranks.map(({ query, weight, of }) => sql`case when ${sql.ref(of)} @@ ${query}::tsquery then ${sql.lit(weight)} else 0 end`),
-    sql` + `,
-  );
 }

@@ -24,7 +24,7 @@ export const craftConcepts: readonly Concept[] = [
   {
     key: "jewellery",
     en: "jewellery|jewelry|jewellery making|ring|silver|goldsmith|silversmith|earrings|bracelet|rings|necklace",
-    nl: "juwelen|juwelen maken|sieraden|sieraden maken|ring|zilver|edelsmid|zilversmid|oorbellen|armband|ringen|juweel|juweelontwerp|goudsmid",
+    nl: "juwelen|juwelen maken|sieraden|sieraden maken|ring|zilver|edelsmid|zilversmid|oorbellen|armband|ringen|juweel|juweelontwerp|goudsmid|edelsmeden|goudsmeden|zilversmeden",
     fr: "bijoux|fabrication de bijoux|bague|argenterie|bijouterie|orfèvre",
     de: "Schmuck|Schmuck herstellen|Ring|Goldschmied|Silberschmied|Ohrringe",
     finds: "silver|zilver*|jewel*|juwe*|sieraad|sieraden|ring",
@@ -105,12 +105,12 @@ export const craftConcepts: readonly Concept[] = [
   },
   {
     key: "textile",
-    en: "sewing|knitting|weaving|textile|embroidery|crochet|fashion|macramé|macrame|tie dye|screen printing|printing|tote bag|t-shirt printing|bookbinding|calligraphy|lettering|handlettering|origami|linocut|letterpress",
-    nl: "naaien|breien|weven|textiel|borduren|haken|mode|macramé|zeefdruk|drukken|handlettering|kalligrafie|boekbinden|zeefdrukken|tie-dye|linosnede|drukkerij|papier",
+    en: "sewing|knitting|weaving|textile|embroidery|crochet|fashion|macramé|macrame|tie dye|screen printing|printing|tote bag|t-shirt printing|bookbinding|calligraphy|lettering|handlettering|origami|linocut|letterpress|bookbinder|book binding",
+    nl: "naaien|breien|weven|textiel|borduren|haken|mode|macramé|zeefdruk|drukken|handlettering|kalligrafie|boekbinden|zeefdrukken|tie-dye|linosnede|drukkerij|papier|boekbinder|boek binden",
     fr: "couture|tricot|tissage|textile|broderie|sérigraphie|calligraphie|reliure|mode",
     de: "Nähen|Stricken|Weben|Textil|Sticken|Siebdruck|Kalligrafie|Buchbinden|Häkeln|Mode",
     finds:
-      "sew*|naai*|knit*|brei*|weav*|weef*|weven|textile*|print*|druk*|zeefdruk*|letter*|calligraph*|kalligraf*|bookbind*|boekbind*|embroid*|bordu*",
+      "sew*|naai*|knit*|brei*|weav*|weef*|weven|textile*|print*|druk*|zeefdruk*|letter*|calligraph*|kalligraf*|bookbind*|boekbind*|notebook*|notitieboek*|bind|embroid*|bordu*",
     nearKinds: [...makingKinds],
   },
   {

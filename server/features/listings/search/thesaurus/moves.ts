@@ -15,7 +15,7 @@ export const moveConcepts: readonly Concept[] = [
   {
     key: "paddling",
     en: "canoeing|canoe|paddling|paddle|dragon boat|rafting|canoe trip|rowing|row|paddle trip|rowing boat|canoes|dragonboat|white water",
-    nl: "kanovaren|kano|kanoën|peddelen|drakenboot|roeien|kanotocht|raften|kano's|roeiboot|wildwatervaren|drakenbootrace",
+    nl: "kanovaren|kano|kanoën|peddelen|drakenboot|roeien|kanotocht|raften|kano's|roeiboot|wildwatervaren|drakenbootrace|paddelen|paddelboot|paddel|kanotochten|kanovaart",
     fr: "canoë|pagayer|aviron|rafting|canoë-kayak|bateau-dragon",
     de: "Kanu|Kanufahren|Paddeln|Rudern|Drachenboot|Kanutour|Rafting",
     finds: "kayak*|kajak*|canoe*|kano|kanoen|paddl*|peddel*|dragon+boat|drakenboot*",
@@ -34,8 +34,8 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "sailing",
-    en: "sailing|sail|boat|boat trip|yacht|ship|regatta|boat tour|cruise|boat ride|boat hire|raft building|raft|sailing trip|catamaran|clipper",
-    nl: "zeilen|boot|boottocht|zeilboot|schip|varen|vaartocht|regatta|boottochtje|rondvaart|zeiltocht|zeilles|vlot bouwen|vlottenbouw|zeiljacht|boten|bootje|klipper",
+    en: "sailing|sail|boat|boat trip|yacht|ship|regatta|boat tour|cruise|boat ride|boat hire|raft building|raft|sailing trip|catamaran|clipper|diving|scuba diving|scuba|snorkelling|snorkeling|deep sea diving|jet ski|waterskiing|pedal boat|sloop|barge",
+    nl: "zeilen|boot|boottocht|zeilboot|schip|varen|vaartocht|regatta|boottochtje|rondvaart|zeiltocht|zeilles|vlot bouwen|vlottenbouw|zeiljacht|boten|bootje|klipper|duiken|diepzeeduiken|snorkelen|jetski|waterskiën|sloep|fluisterboot|pedalo|waterfiets",
     fr: "voile|bateau|croisière|balade en bateau|faire de la voile|radeau|voilier",
     de: "Segeln|Boot|Bootsfahrt|Schiff|Schifffahrt|Floßbau|Regatta|Segelboot|Segeltörn",
     finds: "sail*|zeil*|boat*|boot|bootje*|ship|schip|klipper|clipper|raft*|vlot|varen|regatta",
@@ -44,8 +44,8 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "climbing",
-    en: "climbing|climb|high ropes|high ropes course|rope course|ropes|treetop|tree climbing|bouldering|abseiling|abseil|rappelling|via ferrata|rope bridge|climbing wall|ropes course|tree top adventure|rock climbing|wall climbing|tightrope|mountaineering|treetop walk",
-    nl: "klimmen|klimparcours|hoogteparcours|touwenparcours|boomklimmen|boulderen|abseilen|abseil|via ferrata|touwbrug|klimmuur|klimzaal|muurklimmen|rotsklimmen|klimbos|hoogtetouwenparcours|touwen|boomhut|klimpark|alpinisme|bergbeklimmen|bergsport|touwparcours",
+    en: "climbing|climb|high ropes|high ropes course|rope course|ropes|treetop|tree climbing|bouldering|abseiling|abseil|rappelling|via ferrata|rope bridge|climbing wall|ropes course|tree top adventure|rock climbing|wall climbing|tightrope|mountaineering|treetop walk|climber|climbers|mountaineer|climbing hall",
+    nl: "klimmen|klimparcours|hoogteparcours|touwenparcours|boomklimmen|boulderen|abseilen|abseil|via ferrata|touwbrug|klimmuur|klimzaal|muurklimmen|rotsklimmen|klimbos|hoogtetouwenparcours|touwen|boomhut|klimpark|alpinisme|bergbeklimmen|bergsport|touwparcours|klimmer|klimmers|klimzalen",
     fr: "escalade|accrobranche|grimper|via ferrata|rappel|parcours de cordes|parcours aventure|bloc",
     de: "Klettern|Hochseilgarten|Bouldern|Abseilen|Klettersteig|Kletterpark|Kletterwand|Kletterwald|Baumklettern",
     finds: "climb*|klim*|ferrata|abseil*|treetop*|boomtop*|boomkruin*|rope+bridge|touwbrug*|boulder*",
@@ -99,8 +99,8 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "animals",
-    en: "animals|dogs|dog sledding|husky|birds|birdwatching|bees|beekeeping|beavers|wildlife|safari|sheep|goat yoga|llama|alpaca|bat walk|falconry|donkeys|zoo|nature guide",
-    nl: "dieren|honden|husky's|huskytocht|vogels|vogels kijken|bijen|imker|imkeren|bevers|wild|schapen|schapendrijven|alpaca|lama|vleermuizen|valkenier|ezels|safari|dierentuin|boswachter",
+    en: "animals|dogs|dog sledding|husky|birds|birdwatching|bees|beekeeping|beavers|wildlife|safari|sheep|goat yoga|llama|alpaca|bat walk|falconry|donkeys|zoo|nature guide|dogsled|dog sled|sled dogs",
+    nl: "dieren|honden|husky's|huskytocht|vogels|vogels kijken|bijen|imker|imkeren|bevers|wild|schapen|schapendrijven|alpaca|lama|vleermuizen|valkenier|ezels|safari|dierentuin|boswachter|hondenslee|sledehonden|hondensledetocht|huskies|husky",
     fr: "animaux|chiens|oiseaux|abeilles|apiculture|castors|moutons|safari|zoo",
     de: "Tiere|Hunde|Vögel|Bienen|Imker|Biber|Schafe|Safari|Zoo|Alpaka",
     finds:
@@ -156,8 +156,8 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "quiz",
-    en: "quiz|pub quiz|trivia|trivia night|quiz night|music quiz|kahoot|quizzing|who wants to be a millionaire|jeopardy|trivial pursuit|quizmaster|quiz game",
-    nl: "quiz|kwis|pubquiz|muziekquiz|quizavond|cafékwis|quizmaster|kennisquiz|kwisavond|kwissen|popquiz|bedrijfsquiz|triviant",
+    en: "quiz|pub quiz|trivia|trivia night|quiz night|music quiz|kahoot|quizzing|who wants to be a millionaire|jeopardy|trivial pursuit|quizmaster|quiz game|the chase|smartest person|pub trivia|family feud",
+    nl: "quiz|kwis|pubquiz|muziekquiz|quizavond|cafékwis|quizmaster|kennisquiz|kwisavond|kwissen|popquiz|bedrijfsquiz|triviant|de slimste mens|slimste mens|blokken|twee voor twaalf|2 voor 12|weekend miljonairs",
     fr: "quiz|soirée quiz|blind test|quizz",
     de: "Quiz|Kneipenquiz|Quizabend|Pubquiz|Quizshow",
     finds: "quiz*|kwis*",
@@ -248,11 +248,20 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "running",
-    en: "running|run|crossfit|marathon|hyrox|trail run|circuit training|gym|jogging|5k|obstacle training|personal trainer|warm-up|step challenge|steps challenge|parkour|freerunning|free running|boxing|martial arts|self-defence|kickboxing|judo|karate|sumo|fencing|swim lesson",
-    nl: "lopen|hardlopen|crossfit|marathon|joggen|loopclinic|gym|conditie|personal trainer|stappenuitdaging|parkour|boksen|vechtsport|zelfverdediging|kickboksen|judo|karate|sumo|schermen|loopgroep|zwemles",
-    fr: "course à pied|courir|marathon|parkour|boxe|arts martiaux|self-défense|escrime|jogging",
-    de: "Laufen|Marathon|Joggen|Fitnessstudio|Parkour|Boxen|Kampfsport|Selbstverteidigung|Fechten",
+    en: "running|run|crossfit|marathon|hyrox|trail run|circuit training|gym|jogging|5k|obstacle training|personal trainer|warm-up|step challenge|steps challenge|parkour|freerunning|free running|martial arts|self-defence|judo|karate|sumo|fencing|swim lesson|strava|step counter|virtual run|fun run",
+    nl: "lopen|hardlopen|crossfit|marathon|joggen|loopclinic|gym|conditie|personal trainer|stappenuitdaging|parkour|vechtsport|zelfverdediging|judo|karate|sumo|schermen|loopgroep|zwemles|strava|stappenteller|bedrijfsloop",
+    fr: "course à pied|courir|marathon|parkour|arts martiaux|self-défense|escrime|jogging",
+    de: "Laufen|Marathon|Joggen|Fitnessstudio|Parkour|Kampfsport|Selbstverteidigung|Fechten",
     nearFinds: "boot+camp|bootcamp*|run*|lopen|box*|boks*|parkour|fenc*|scherm*|swim*|zwem*|fitness*|step*|stap*",
+    nearKinds: [...sportKinds],
+  },
+  {
+    key: "boxing",
+    en: "boxing|box|kickboxing|boxing class|boxing workout",
+    nl: "boksen|boks|boksles|kickboksen|bokstraining|boksworkshop",
+    fr: "boxe|cours de boxe|kickboxing",
+    de: "Boxen|Boxtraining|Kickboxen",
+    finds: "boxing|boks*",
     nearKinds: [...sportKinds],
   },
   {

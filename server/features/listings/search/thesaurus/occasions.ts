@@ -4,8 +4,8 @@ import { type Concept, coachKinds, foodKinds, makingKinds, outdoorKinds, partyKi
 export const occasionConcepts: readonly Concept[] = [
   {
     key: "party",
-    en: "party|staff party|office party|company party|celebration|celebrate|new year party|new year's party|new year reception|new year|christmas party|christmas|xmas|holiday party|end of year party|anniversary|jubilee|birthday|reception|gala|festive|nye|retirement party|farewell party|farewell|leaving do|family day|housewarming|carnival|halloween|oktoberfest|gathering|product launch|opening|festival|prom|dance night|thanksgiving",
-    nl: "personeelsfeest|feest|bedrijfsfeest|nieuwjaarsfeest|nieuwjaarsreceptie|nieuwjaar|kerstfeest|kerst|kerstborrel|eindejaarsfeest|eindejaar|jubileum|verjaardag|receptie|viering|vieren|feestje|feestelijk|afscheidsfeest|afscheid|pensioen|familiedag|fuif|carnaval|sinterklaas|oudejaar|kerstmis|kerstpakket|openingsfeest|bedrijfsjubileum|gala|festival|feesten|lancering|housewarming",
+    en: "party|staff party|office party|company party|celebration|celebrate|new year party|new year's party|new year reception|new year|christmas party|christmas|xmas|holiday party|end of year party|anniversary|jubilee|birthday|reception|gala|festive|nye|retirement party|farewell party|farewell|leaving do|family day|housewarming|carnival|halloween|oktoberfest|gathering|product launch|opening|festival|prom|dance night|thanksgiving|thank you party|appreciation|employee appreciation|staff appreciation|staff day|celebrating|bbq party|year end|end of year|year-end party|milestone",
+    nl: "personeelsfeest|feest|bedrijfsfeest|nieuwjaarsfeest|nieuwjaarsreceptie|nieuwjaar|kerstfeest|kerst|kerstborrel|eindejaarsfeest|eindejaar|jubileum|verjaardag|receptie|viering|vieren|feestje|feestelijk|afscheidsfeest|afscheid|pensioen|familiedag|fuif|carnaval|sinterklaas|oudejaar|kerstmis|kerstpakket|openingsfeest|bedrijfsjubileum|gala|festival|feesten|lancering|housewarming|personeelsdag|bedankfeest|bedankingsfeest|bedanking|bedrijfsfeesten|eindejaarsactiviteit|pensioenfeest|feestavond",
     fr: "fête|fête du personnel|fête d'entreprise|nouvel an|noël|fête de noël|anniversaire|réception|soirée|célébration|gala|fête de fin d'année|pot de départ",
     de: "Feier|Party|Firmenfeier|Weihnachtsfeier|Weihnachten|Neujahr|Jubiläum|Betriebsfeier|Fest|Firmenfest|Geburtstag|Abschied|Betriebsfest",
     finds: "party|feest*|receptie*|reception*|karaoke|disco|casino*",
@@ -42,8 +42,8 @@ export const occasionConcepts: readonly Concept[] = [
   },
   {
     key: "ice-breaker",
-    en: "ice breaker|icebreaker|getting to know each other|get to know each other|get to know|onboarding|new colleagues|new team|new hires|newcomers|welcome day|getting acquainted|introduction day|break the ice|team introduction|merger|new employees",
-    nl: "kennismaking|kennismaken|elkaar leren kennen|leren kennen|nieuwe collega's|nieuw team|nieuwelingen|ijsbreker|onboarding|welkomstdag|introductiedag|nieuwe medewerkers|kennismakingsspel|fusie|kennismakingsactiviteit",
+    en: "ice breaker|icebreaker|getting to know each other|get to know each other|get to know|onboarding|new colleagues|new team|new hires|newcomers|welcome day|getting acquainted|introduction day|break the ice|team introduction|merger|new employees|welcome|welcoming|welcome new employees|new employee|new starters|team integration",
+    nl: "kennismaking|kennismaken|elkaar leren kennen|leren kennen|nieuwe collega's|nieuw team|nieuwelingen|ijsbreker|onboarding|welkomstdag|introductiedag|nieuwe medewerkers|kennismakingsspel|fusie|kennismakingsactiviteit|onboardingdag|welkom|verwelkomen|nieuwe werknemers|nieuwe collega",
     fr: "faire connaissance|se connaître|nouveaux collègues|brise-glace|intégration|nouvelle équipe|accueil",
     de: "Kennenlernen|sich kennenlernen|neue Kollegen|Eisbrecher|Onboarding|neues Team",
     kinds: ["TeamBuilding", "GamesAndCompetitions"],

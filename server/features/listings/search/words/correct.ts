@@ -29,7 +29,7 @@ const mostMeant = 6;
 export function oneSlipFrom(word: string, words: readonly string[]): string[] {
   const found: string[] = [];
   for (const candidate of words) {
-    if (Math.abs(candidate.length - word.length) > 1 || slipsBetween(word, candidate) > 1) continue;
+    if (Math.abs(candidate.length - word.length) > 1 || slipsBetween(word, candidate, 1) > 1) continue;
     found.push(candidate);
     if (found.length === mostMeant) break;
   }
@@ -42,7 +42,7 @@ function nearestOf(word: string, list: readonly string[], slips: number): { word
   let fewest = slips;
   for (const candidate of list) {
     if (Math.abs(candidate.length - word.length) >= fewest || candidate.length < 3) continue;
-    const found = slipsBetween(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+    const found = slipsBetween(word, candidate, fewest) + (candidate[0] === word[0] ? 0 : 0.5);
     if (found >= fewest) continue;
     nearest = { word: candidate, slips: found };
     fewest = found;

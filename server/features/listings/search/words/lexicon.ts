@@ -26,10 +26,13 @@ export function createLexicon(db: Queryable) {
   /** Every word from its end. */
   let backwards: string[] = [];
   let last = 0;
+  /** How many words have a number behind which all are read again. */
+  let recent = 0;
   let loading: Promise<void> | undefined;
   const overlap = 5_000;
 
   async function load(): Promise<void> {
+    if (last > 0 && (await countSince(last - overlap)) === recent) return;
     const { rows } = await sql<Row>`select word, number::int as number from listing_words where number > ${last - overlap}::int`.execute(
       db,
     );
@@ -38,9 +41,18 @@ export function createLexicon(db: Queryable) {
       known.add(word);
       last = Math.max(last, number);
     }
+    recent = rows.filter(({ number }) => number > last - overlap).length;
     if (known.size === before) return;
     sorted = [...known].sort();
     backwards = sorted.map(reversed).sort();
+  }
+
+  /** One row in place of thousands: mostly there is nothing new. */
+  async function countSince(number: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from listing_words where number > ${number}::int`.execute(
+      db,
+    );
+    return rows[0]?.count ?? 0;
   }
 
   const lexicon: Lexicon = {

@@ -45,5 +45,6 @@ export function withoutDiminutive(word: string): string {
     /^(.{2,}m)pje$/.exec(single) ??
     /^(.{3,})je$/.exec(single) ??
     [];
-  return base ?? word;
+  // `kanootje` is of `kano`, whose open vowel is written twice before the ending.
+  return base?.replace(/([aou])\1$/, "$1") ?? word;
 }

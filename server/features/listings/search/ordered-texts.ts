@@ -1,0 +1,106 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { plannedEachTime } from "#server/platform/db/prepared.ts";
+import { distanceColumn, type FoundListing, type Window, windowOf } from "./browse.ts";
+import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
+import { isNear, nearness } from "./match/search-line.ts";
+import type { SearchText } from "./match/stages.ts";
+import { levelQueries, tierQueries } from "./match/tier-queries.ts";
+import type { Query } from "./match/tsquery.ts";
+import { nearConditions } from "./near.ts";
+import { pricePerPerson } from "./price-sql.ts";
+import type { FoundPlan, TextPlans } from "./text-plans.ts";
+import { matchedListings, says } from "./word-counts.ts";
+
+/**
+ * How a search with words is put in order. Where few listings match, each is
+ * weighed by its words. Where many do, that would cost more the larger the
+ * catalogue is: there they come by tier in the order of the storefront, of
+ * which only the next ones are looked at, and are weighed within blocks of so
+ * many.
+ */
+const block = 48;
+
+type Asked = { query: ListingQuery; resolved: Resolved; text: SearchText; plans: TextPlans };
+
+/** The ids of one page of a search with words, the best first. */
+export async function findTextPage(db: Queryable, asked: Asked): Promise<FoundListing[]> {
+  const { query, plans } = asked;
+  const window = windowOf(query);
+  if (window.limit <= 0) return [];
+  const statement = query.sort === "default" ? (plans.isFew ? weighed(asked, window) : byTier(asked, window)) : byPrice(asked, window);
+  // What is best for a word that most listings have is bad for a rare one.
+  const planning = plans.tiers.includes("many") ? plannedEachTime : sql``;
+  return (await sql<FoundListing>`${planning}${statement}`.execute(db)).rows;
+}
+
+function weighed({ query, resolved, text }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
+  const levels = levelQueries(text).map((level) => sql`case when ${says(level)} then 0 else 1 end`);
+  return sql`with found as materialized (
+      select id as listing_id from ${matchedListings(text.match)} where ${sql.join(filtersOf(query, resolved), sql` and `)}
+    )
+    select ${shown(resolved)} from found ${fit(text)}
+    order by ${levels.length === 0 ? sql`` : sql`${sql.join(levels, sql` + `)},`} ${byWords(resolved)}
+    limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
+function byTier({ query, resolved, text, plans }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
+  const first = Math.floor(offset / block) * block;
+  const last = Math.ceil((offset + limit) / block) * block;
+  const { origin } = resolved.line;
+  const filters = filtersOf(query, resolved);
+  const tiers = tierQueries(text);
+  const arms = (more: readonly RawBuilder<SqlBool>[]) =>
+    tiers.map(
+      (
+        tier,
+        index,
+      ) => sql`(select id, ${sql.lit(tier.level)} as level from ${matching(tier.query, plans.tiers[index], [...filters, ...more])}
+        order by display_rank desc, id desc limit ${sql.lit(last)})`,
+    );
+  // Few are near, or farther ones would not count: they are weighed with the first block, whatever tier they are of.
+  const all = origin === null ? arms([]) : [...arms([isNear(origin)]), ...arms([sql<SqlBool>`not ${isNear(origin)}`])];
+  return sql`with found as materialized (
+      select id as listing_id, level, row_number() over () - 1 as place_found
+      from (select * from (${sql.join(all, sql` union all `)}) as tiers limit ${sql.lit(last)}) as nearest
+    )
+    select ${shown(resolved)} from found ${fit(text)}
+    where place_found >= ${sql.lit(first)}
+    order by place_found / ${sql.lit(block)}, level, ${byWords(resolved)}
+    limit ${sql.lit(limit)} offset ${sql.lit(offset - first)}`;
+}
+
+/** By what it costs, whatever fits better. */
+function byPrice({ query, resolved, text, plans }: Asked, { offset, limit }: Window): RawBuilder<unknown> {
+  const price = pricePerPerson(query.participants);
+  const order = query.sort === "priceAsc" ? sql`${price}, id` : sql`${price} desc, id desc`;
+  const found = matching(text.match, plans.isFew ? "few" : plans.tiers.at(-1), filtersOf(query, resolved));
+  return sql`select ${shown(resolved)} from ${found}
+    order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
+const shown = (resolved: Resolved) => sql`id, public_version as version, ${distanceColumn(resolved)} as "distanceKm"`;
+
+/** How well the words of each found listing fit; its words are fetched once. */
+const fit = ({ ranks }: SearchText) => sql`join listings on id = listing_id
+  cross join lateral (select titles || ''::tsvector as words offset 0) as said
+  cross join lateral (select coalesce(sum(weight), 0) as fit
+    from unnest(${ranks.map(({ query }) => query)}::tsquery[], ${ranks.map(({ weight }) => weight)}::real[]) as ranks (rank, weight)
+    where words @@ rank) as fitting`;
+
+const byWords = ({ line }: Resolved) => sql`fit + ${nearness(line)} desc, display_rank desc, id desc`;
+
+/** All that is asked beside the words. */
+export const filtersOf = (query: ListingQuery, resolved: Resolved): RawBuilder<SqlBool>[] => [
+  ...commonConditions(query, { ...resolved, text: null }),
+  ...dimensionConditions(query).values(),
+  ...nearConditions(resolved.near),
+];
+
+/** By the index of words, or by looking at the words of whatever comes next in the order. */
+function matching(query: Query, plan: FoundPlan | undefined, filters: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
+  return plan === "many"
+    ? sql`listings where ${sql.join([says(query), ...filters], sql` and `)}`
+    : sql`${matchedListings(query)} where ${sql.join(filters, sql` and `)}`;
+}

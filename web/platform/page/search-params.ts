@@ -63,9 +63,9 @@ export function text(value: unknown, maxLength = 200): string {
   return typeof value === "string" ? value.slice(0, maxLength) : typeof value === "number" ? String(value) : "";
 }
 
-/** A calendar date, in any way that people write one, since a plain form sends what was typed. */
+/** A calendar date, in any way that people write one, since a plain form sends what was typed; of a moment, its day. */
 export function dateText(value: unknown): PlainDate | undefined {
-  const date = readDate(text(value, 40));
+  const date = readDate(text(value, 40).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1"));
   return isPlainDate(date) ? date : undefined;
 }
 

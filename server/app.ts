@@ -46,7 +46,7 @@ import type { Services } from "#server/platform/services.ts";
 import type { Config } from "./config.ts";
 import { exportedLists } from "./exported-lists.ts";
 import { createShowing } from "./features/listings/showing.ts";
-import { createRouter, type EndSessions } from "./router.ts";
+import { type AccountPort, createRouter } from "./router.ts";
 import { schedule } from "./schedule.ts";
 import { type IdentityJobs, scheduledJobs } from "./scheduled-jobs.ts";
 
@@ -64,7 +64,7 @@ export type AppParts = {
   /** The queue, where somebody else enqueues too; opened and closed here. */
   jobs?: Jobs;
   /** What the embedded provider brings to the shared machinery; absent with an external one. */
-  identity?: (IdentityJobs & { isSessionAlive?: (session: TokenSession) => Promise<boolean>; endSessions?: EndSessions }) | undefined;
+  identity?: (IdentityJobs & { isSessionAlive?: (session: TokenSession) => Promise<boolean> } & AccountPort) | undefined;
   /** Reads what an external provider tells of sign-outs. */
   readLogoutToken?: LogoutTokenReader | undefined;
 };
@@ -105,7 +105,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     searching,
     searchWords: { thesaurus, missedSearches },
     show,
-    endSessions: identity?.endSessions,
+    accounts: identity ?? {},
     onSessionsEnded: signIns.forget,
   });
   const { adminEmails, secondFactor } = config;

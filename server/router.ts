@@ -1,10 +1,14 @@
 import type { contract } from "#contract/router.ts";
+import { bookingsHolder } from "#server/features/bookings/parties/bookings-holder.ts";
 import { tellOtherSide } from "#server/features/bookings/parties/party-activity.ts";
 import { bookingRoutes } from "#server/features/bookings/routes.ts";
+import { contactHolder } from "#server/features/contact/contact-holder.ts";
 import { contactRoutes } from "#server/features/contact/routes.ts";
+import { contentHolder } from "#server/features/content/content-holder.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
 import { insightRoutes } from "#server/features/insights/routes.ts";
 import { availabilityRoutes } from "#server/features/listings/availability/routes.ts";
+import { favouritesHolder } from "#server/features/listings/favourites/favourites-holder.ts";
 import { favouriteRoutes } from "#server/features/listings/favourites/routes.ts";
 import { listingManagementRoutes } from "#server/features/listings/management/routes.ts";
 import { placeRoutes } from "#server/features/listings/places/routes.ts";
@@ -15,34 +19,44 @@ import type { MissedSearches } from "#server/features/listings/search-words/miss
 import { searchWordRoutes } from "#server/features/listings/search-words/routes.ts";
 import type { createShowing } from "#server/features/listings/showing.ts";
 import { organisationRoutes } from "#server/features/organisations/routes.ts";
+import { peopleHolder } from "#server/features/people/erasure/people-holder.ts";
 import { productAdminRoutes } from "#server/features/people/product-admin-routes.ts";
 import { registrationRoutes } from "#server/features/people/registration/registration-routes.ts";
-import { peopleRoutes } from "#server/features/people/routes.ts";
+import { type PersonPort, peopleRoutes } from "#server/features/people/routes.ts";
 import { endInvitationsInto } from "#server/features/people/standing/on-activity.ts";
 import { savedViewRoutes } from "#server/features/saved-views/routes.ts";
+import { viewsHolder } from "#server/features/saved-views/views-holder.ts";
 import { securityRoutes, supportRoutes } from "#server/features/support/routes.ts";
+import { securityHolder } from "#server/features/support/security-holder.ts";
 import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 
-export type EndSessions = (trx: Queryable, subject: string) => Promise<number>;
+/** What the embedded provider does with a person's account; an external one keeps its own. */
+export type AccountPort = Pick<PersonPort, "endSessions" | "followPerson" | "eraseAccount">;
 
 type Parts = {
   searching: ReturnType<typeof createSearching>;
   searchWords: { thesaurus: CurrentThesaurus; missedSearches: MissedSearches };
   show: ReturnType<typeof createShowing>;
-  endSessions: EndSessions | undefined;
+  accounts: AccountPort;
   onSessionsEnded(): void;
 };
 
 /** What answers the contract, feature by feature. */
-export function createRouter(services: Services, { searching, searchWords, show, endSessions, onSessionsEnded }: Parts) {
+export function createRouter(services: Services, { searching, searchWords, show, accounts, onSessionsEnded }: Parts) {
   return {
     organisations: organisationRoutes(services, async (trx, { kind, ...change }) => {
       await endInvitationsInto(trx, services, { kind, ...change });
       if (kind !== "team") await tellOtherSide(trx, services, { kind, ...change });
     }),
-    people: peopleRoutes(services, { endSessions, onEnded: onSessionsEnded }),
+    people: peopleRoutes(services, {
+      endSessions: accounts.endSessions,
+      followPerson: accounts.followPerson,
+      eraseAccount: accounts.eraseAccount,
+      onEnded: onSessionsEnded,
+      // Whoever holds what is a person's own.
+      holders: [peopleHolder, favouritesHolder, bookingsHolder, contactHolder, contentHolder, securityHolder, viewsHolder],
+    }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
     listings: listingRoutes(services, searching, show),

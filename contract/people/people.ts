@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, instant, version } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
 import {
@@ -14,6 +14,7 @@ import {
   withdrawalReasons,
 } from "./invitation-states.ts";
 import { inviteUsers } from "./many-invitations.ts";
+import { ownDataEndpoints, ownProfileInput } from "./own-data.ts";
 import { hasItsTeam, invitationFields, needsTeam, teamMemberRole } from "./people-input.ts";
 
 /** The signed-in person, judged from the database on every call. */
@@ -50,7 +51,9 @@ export const user = z.object({
   role: z.enum(roles),
   teams: z.array(z.object({ id, name: z.string() })),
   isYou: z.boolean(),
-  can: z.object({ delete: z.boolean(), endSessions: z.boolean() }),
+  /** When their access ended; null for those who have it. */
+  deletedAt: instant.nullable(),
+  can: z.object({ delete: z.boolean(), endSessions: z.boolean(), erase: z.boolean() }),
 });
 export type User = z.infer<typeof user>;
 
@@ -87,6 +90,7 @@ const ofOrganisation = { organisationId: id };
 const ofTeam = { teamId: id };
 
 export const people = {
+  ...ownDataEndpoints,
   getMe: endpoint({
     method: "GET",
     path: "/me",
@@ -100,9 +104,9 @@ export const people = {
     method: "PATCH",
     path: "/me",
     tag: "people",
-    summary: "Choose the language of the interface and the mails",
+    summary: "Change one's own name, or the language of the interface and the mails",
     access: "signedIn",
-    input: z.strictObject({ language: z.enum(uiLanguages) }),
+    input: ownProfileInput,
     output: me,
   }),
   listUsers: endpoint({
@@ -116,6 +120,8 @@ export const people = {
       ...officeList,
       sort: z.enum(userSorts).default("name"),
       roles: queryList(z.enum(roles)).default([]),
+      /** Those whose access ended, in place of those who have it. */
+      former: queryBoolean.default(false),
       /** Only those who are not in this team yet. */
       outsideTeamId: id.optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryList } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList } from "#contract/core/lists.ts";
 import { invitationSorts, invitationStates, maxCancelled, userSorts } from "./invitation-states.ts";
 import { invitation, user } from "./people.ts";
 import { operatorInvitationInput } from "./people-input.ts";
@@ -15,7 +15,7 @@ export const productAdmins = {
     method: "GET",
     path: "/product-admins",
     summary: "List the product admins",
-    input: z.strictObject({ ...officeList, sort: z.enum(userSorts).default("name") }),
+    input: z.strictObject({ ...officeList, sort: z.enum(userSorts).default("name"), former: queryBoolean.default(false) }),
     output: pageOf(user),
   }),
   listProductAdminInvitations: endpoint({

@@ -7,7 +7,7 @@ export function record(
   trx: Queryable,
   { clock }: Services,
   by: AuditAuthor,
-  happened: Happened & Pick<AuditEntry, "message" | "subject">,
+  happened: Happened & Pick<AuditEntry, "id" | "message" | "subject">,
 ): Promise<void> {
   return writeAudit(trx, { ...happened, at: clock.now(), by });
 }

@@ -31,6 +31,7 @@ export function presentPerson({ id, name, email, role, organisation_id, organisa
 
 export function presentUser(row: UserRow, viewer: User): PresentedUser {
   const isYou = row.id === viewer.id;
+  const isIn = row.deleted_at === null;
   return {
     id: row.id,
     name: row.name,
@@ -40,9 +41,11 @@ export function presentUser(row: UserRow, viewer: User): PresentedUser {
     createdAt: row.created_at.toISOString(),
     version: row.version,
     isYou,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
     can: {
-      delete: reachOf(viewer.role, "users.manage") !== "none" && !isYou && !isLastAdmin(row),
-      endSessions: reachOf(viewer.role, "users.endSessions") !== "none",
+      delete: isIn && reachOf(viewer.role, "users.manage") !== "none" && !isYou && !isLastAdmin(row),
+      endSessions: isIn && reachOf(viewer.role, "users.endSessions") !== "none",
+      erase: reachOf(viewer.role, "users.erase") !== "none" && !isYou && !(isIn && isLastAdmin(row)),
     },
   };
 }

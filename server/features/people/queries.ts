@@ -39,6 +39,7 @@ export type UserRow = {
   role: Role;
   organisation_id: string | null;
   created_at: Date;
+  deleted_at: Date | null;
   version: number;
   teams: { id: string; name: string }[];
   /** How many admins of the person's organisation are left, the person included; two stand for any more. */
@@ -65,16 +66,28 @@ export function findUser(db: Queryable, user: User, act: "users.read" | "users.m
   if (reach === "none") return Promise.resolve(undefined);
   if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? "");
   return query
-    .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.organisation_id",
+      "users.created_at",
+      "users.version",
+      "users.deleted_at",
+    ])
     .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
     .executeTakeFirst();
 }
 
 type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };
-type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: Role[]; outsideTeamId?: string | undefined };
+type UserFilter = Pick<PeopleFilter, "q" | "sort"> & { roles: Role[]; former: boolean; outsideTeamId?: string | undefined };
 
 function usersMatching(db: Queryable, organisationId: string | null, filter: UserFilter) {
-  let query = users(db).where("users.organisation_id", organisationId === null ? "is" : "=", organisationId);
+  const all = filter.former
+    ? db.selectFrom("users").where("users.deleted_at", "is not", null).where("users.erased_at", "is", null)
+    : users(db);
+  let query = all.where("users.organisation_id", organisationId === null ? "is" : "=", organisationId);
   if (filter.q) query = query.where(isNamed(filter.q));
   if (filter.roles.length > 0) query = query.where("users.role", "in", filter.roles);
   if (filter.outsideTeamId) {
@@ -92,7 +105,16 @@ function usersMatching(db: Queryable, organisationId: string | null, filter: Use
 
 function withTeams(query: SelectQueryBuilder<DB, "users", object>): SelectQueryBuilder<DB, "users", UserRow> {
   return query
-    .select(["users.id", "users.name", "users.email", "users.role", "users.organisation_id", "users.created_at", "users.version"])
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.role",
+      "users.organisation_id",
+      "users.created_at",
+      "users.version",
+      "users.deleted_at",
+    ])
     .select([teamsOfUser.as("teams"), adminCount.as("admin_count")]);
 }
 

@@ -1,40 +1,46 @@
 import { requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
-import { found, refuse } from "#server/platform/http/refusal.ts";
+import { found, refuse, refuseField } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { addTeamMember, changeTeamRole, deleteUser, removeTeamMember } from "./commands.ts";
-import { endUserSessions, type SessionPort } from "./ending-sessions.ts";
+import { endUserSessions } from "./ending-sessions.ts";
+import { type ErasurePort, erasePerson } from "./erasure/erase-person.ts";
+import { readOwnData } from "./erasure/own-data.ts";
 import { cancelInvitations, inviteUser, resendInvitation } from "./invitations/invitation-commands.ts";
 import { findInvitation, listInvitations } from "./invitations/invitation-queries.ts";
 import { inviteUsers } from "./invitations/many-invitations.ts";
 import { findMember, findTeamFor, listMembers } from "./member-queries.ts";
+import { changeOwnProfile, type ProfilePort } from "./own-profile.ts";
 import { presentInvitation, presentMe, presentMember, presentPerson, presentUser } from "./present.ts";
 import { findOrganisationFor, findPeople, listUsers, type ScopeRow } from "./queries.ts";
 
 const userOf = (context: CallContext) => requireUser(context.actor);
 const versionOf = (context: CallContext) => context.ifMatch ?? refuse("version.required");
 
-export function peopleRoutes(services: Services, sessions: SessionPort) {
-  return { ...meRoutes(services), ...userRoutes(services, sessions), ...invitationRoutes(services), ...memberRoutes(services) };
+/** What the rest of the product does about a person: the embedded provider, and whoever holds what is theirs. */
+export type PersonPort = ErasurePort & ProfilePort;
+
+export function peopleRoutes(services: Services, port: PersonPort) {
+  return { ...meRoutes(services, port), ...userRoutes(services, port), ...invitationRoutes(services), ...memberRoutes(services) };
 }
 
-function meRoutes({ db }: Services) {
+function meRoutes(services: Services, port: PersonPort) {
   return {
     getMe: api.people.getMe.handler(({ context }) => presentMe(userOf(context))),
-    /** A person's own language is no event of the marketplace: it leaves no audit row. */
-    updateMe: api.people.updateMe.handler(async ({ input, context }) => {
+    updateMe: api.people.updateMe.handler(async ({ input, context }) =>
+      presentMe(await changeOwnProfile(services, port, userOf(context), input)),
+    ),
+    getOwnData: api.people.getOwnData.handler(({ context }) => readOwnData(services, port.holders, userOf(context))),
+    eraseMe: api.people.eraseMe.handler(async ({ input, context }) => {
       const user = userOf(context);
-      await db
-        .updateTable("users")
-        .set((eb) => ({ language: input.language, version: eb("version", "+", 1) }))
-        .where("id", "=", user.id)
-        .execute();
-      return presentMe({ ...user, language: input.language });
+      if (input.email.toLowerCase() !== user.email.toLowerCase()) refuseField("email", "invalidChoice");
+      await erasePerson(services, port, user, user.id);
+      return { id: user.id };
     }),
   };
 }
 
-function userRoutes(services: Services, sessions: SessionPort) {
+function userRoutes(services: Services, port: PersonPort) {
   const { db } = services;
   return {
     listUsers: api.people.listUsers.handler(async ({ input, context }) => {
@@ -50,8 +56,12 @@ function userRoutes(services: Services, sessions: SessionPort) {
       await deleteUser(services, userOf(context), input.userId, versionOf(context));
       return { id: input.userId };
     }),
+    eraseUser: api.people.eraseUser.handler(async ({ input, context }) => {
+      await erasePerson(services, port, userOf(context), input.userId);
+      return { id: input.userId };
+    }),
     endUserSessions: api.people.endUserSessions.handler(async ({ input, context }) => ({
-      ended: await endUserSessions(services, sessions, userOf(context), input.userId),
+      ended: await endUserSessions(services, port, userOf(context), input.userId),
     })),
   };
 }

@@ -19,6 +19,7 @@ import { failurePage } from "../pages/message-page.ts";
 import type { DemoAccount } from "../pages/sign-in-page.ts";
 import { createAccount, findAccountById, type NewAccount } from "../store/accounts.ts";
 import { removeExpired } from "../store/clean-up.ts";
+import { eraseAccount, followPerson } from "../store/follow-person.ts";
 import { ensureKeys, type IdentityKeys, openKeyRing, rotateKeys } from "../store/keys.ts";
 import { endSessions, isSessionAlive } from "../store/payloads.ts";
 import { createSeal, joinSeal } from "../store/seal.ts";
@@ -70,6 +71,10 @@ export type Identity = {
   isSessionAlive(token: { subject: string; sessionId?: string | undefined; grantId?: string | undefined }): Promise<boolean>;
   /** Ends every session of an account, in the caller's transaction, as the operator's act; returns how many. */
   endSessions(trx: Queryable, accountId: string): Promise<number>;
+  /** The account's name and language follow the person's. */
+  followPerson: typeof followPerson;
+  /** The accounts of somebody whose data are erased go, in the caller's transaction. */
+  eraseAccount: typeof eraseAccount;
   /** Adds an account whose e-mail counts as verified; throws AccountExists. */
   createAccount(account: NewAccount): Promise<void>;
   /** The jobs of the schedule: forgets what has expired; lets the next key sign when it is time. */
@@ -122,6 +127,8 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
       grantId !== undefined &&
       isSessionAlive(context.db, clock, { accountId: subject, sessionUid: sessionId, grantId }),
     endSessions: (trx, accountId) => endSessionsOf(context, trx, accountId),
+    followPerson,
+    eraseAccount,
     createAccount: (account) => createAccount(pool, clock, account),
     cleanUp: () => removeExpired(pool, clock),
     async rotateKeys() {

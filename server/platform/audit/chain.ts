@@ -31,7 +31,16 @@ const batchSize = 1000;
 const fields = `e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), e.type, e.message, e.user_id::text, e.user_name,
   e.organisation_id::text, e.organisation_name, e.subject_kind, e.subject_id::text, e.details::text`;
 
-type Link = { position: number; event_id: string; prev_hash: Buffer; hash: Buffer; exists: boolean; fields: (string | null)[] };
+type Link = {
+  position: number;
+  event_id: string;
+  prev_hash: Buffer;
+  hash: Buffer;
+  exists: boolean;
+  fields: (string | null)[];
+  /** Of what the event says since a person was erased from it; null where nobody was. */
+  redacted_hash: Buffer | null;
+};
 
 /**
  * Scans the audit's chain from its start, in one snapshot and in batches of
@@ -81,7 +90,8 @@ async function scan(
   let hash: Buffer = Buffer.alloc(32);
   for (;;) {
     const { rows } = await client.query<Link>(
-      `select c.position, c.event_id, c.prev_hash, c.hash, e.id is not null as exists, array[${fields}] as fields
+      `select c.position, c.event_id, c.prev_hash, c.hash, e.id is not null as exists, array[${fields}] as fields,
+         (select r.hash from audit_redactions r where r.event_id = c.event_id order by r.number desc limit 1) as redacted_hash
        from audit_chain c left join audit_events e on e.id = c.event_id
        where c.strand = 0 and c.position > $1 order by c.position limit ${batchSize}`,
       [position],
@@ -108,10 +118,12 @@ function faultOf(link: Link, position: number, before: Buffer): ChainFault | und
   if (link.position !== position) return "missing";
   if (!link.prev_hash.equals(before)) return "detached";
   if (!link.exists) return "eventMissing";
-  return hashOf(link, before).equals(link.hash) ? undefined : "changed";
+  // What was written is gone; what took its place is covered by a hash of its own, and that by the event of the erasure.
+  const isSound = link.redacted_hash === null ? hashOf(link, before).equals(link.hash) : hashOf(link).equals(link.redacted_hash);
+  return isSound ? undefined : "changed";
 }
 
-function hashOf(link: Link, before: Buffer): Buffer {
+function hashOf(link: Link, before: Buffer = Buffer.alloc(0)): Buffer {
   const text = link.fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join("");
   return createHash("sha256").update(before).update(`${link.position}${text}`).digest();
 }
@@ -131,5 +143,20 @@ async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: readonly 
   const { rows: strays } = await client.query<{ id: string }>(
     "select e.id from audit_events e where not exists (select from audit_chain c where c.event_id = e.id) order by e.at, e.id limit 1",
   );
-  return strays[0] ? broken("unchained", strays[0].id) : { isWhole: true, head: end };
+  if (strays[0]) return broken("unchained", strays[0].id);
+  const unexplained = await findUnexplainedRedaction(client);
+  return unexplained === undefined ? { isWhole: true, head: end } : broken("changed", unexplained);
+}
+
+/** An event that was changed as if a person had been erased from it, though no event of the chain says so. */
+async function findUnexplainedRedaction(client: pg.PoolClient): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select (array_agg(r.event_id order by r.event_id))[1] as id from audit_redactions r
+     group by r.erasure_id
+     having encode(sha256(convert_to(string_agg(r.event_id::text || encode(r.hash, 'hex'), '' order by r.event_id), 'UTF8')), 'hex') is distinct from
+       (select e.details->>'digest' from audit_events e where e.id = r.erasure_id and e.type = 'UserErasedEvent'
+         and not exists (select from audit_redactions own where own.event_id = e.id))
+     limit 1`,
+  );
+  return rows[0]?.id;
 }

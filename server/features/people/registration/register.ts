@@ -4,6 +4,7 @@ import type { ClientInput, VendorInput } from "#contract/organisations/organisat
 import type { Identity } from "#server/access/actor.ts";
 import { insertOrganisation } from "#server/features/organisations/queries.ts";
 import { plainProfile } from "#server/features/organisations/rules.ts";
+import { toldValues } from "#server/platform/audit/changes.ts";
 import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -92,7 +93,7 @@ async function insertRegistration(
       type: createdBy[kind],
       message: `${userName} registered the ${kind} ${profile.name} and agreed to version ${termsVersion} of the terms.`,
       subject: { kind, id: organisationId },
-      details: { ...plainProfile(profile), registeredBy: userName, termsVersion },
+      details: { ...toldValues(plainProfile(profile)), registeredBy: userName, termsVersion },
     },
   );
   return { organisationId, userId, userName, email };

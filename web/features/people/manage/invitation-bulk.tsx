@@ -2,7 +2,7 @@ import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMailX from "@tabler/icons-react/icons/IconMailX";
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#contract/people/people.ts";
-import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { useBulk } from "#web/platform/lists/bulk/bulk.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useForgetPeople } from "./people-cache.ts";
 import type { OrganisationScope } from "./scope.ts";

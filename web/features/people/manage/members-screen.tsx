@@ -20,11 +20,11 @@ import type { MenuEntry } from "#web/ui/overlay/menu.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { InTeam } from "./in-scope.tsx";
 import { RemoveMemberDialog, useRoleChange } from "./member-acts.tsx";
-import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from "./people-search.ts";
+import { defaultMembersSearch, type MembersSearch, membersInput, membersSearch } from "./people-search.ts";
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "./person-cells.tsx";
 import { membersPath, type TeamScope, teamPath, useTeam, useTeamCrumbs } from "./scope.ts";
 
-type ScreenProps = { scope: TeamScope; search: UsersSearch };
+type ScreenProps = { scope: TeamScope; search: MembersSearch };
 
 /** Who is in a team, as what. */
 export function MembersScreen(props: ScreenProps) {
@@ -41,7 +41,7 @@ function Members({ scope, search }: ScreenProps) {
   const path = membersPath(scope);
   const { team: found } = useTeam(scope);
   const team = found?.name;
-  const input = { teamId: scope.teamId, ...usersInput(search) };
+  const input = { teamId: scope.teamId, ...membersInput(search) };
   const query = useQuery({
     ...api.people.listTeamMembers.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -52,8 +52,8 @@ function Members({ scope, search }: ScreenProps) {
     list: "members",
     path,
     search,
-    defaults: defaultUsersSearch,
-    read: usersSearch,
+    defaults: defaultMembersSearch,
+    read: membersSearch,
     columns: useMemberColumns(scope, setRemovedId),
     exportInput: input,
   });

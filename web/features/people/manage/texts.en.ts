@@ -38,6 +38,14 @@ export const userTexts = {
     done: "User deleted",
     doneText: "{name} has no access any more.",
   },
+  erase: {
+    act: "Erase data",
+    title: "Erase the data of {name}?",
+    text: "At their own request, for good: {name} loses access, and name and address disappear from bookings, notes, mails and the audit. What was agreed stays. Nobody can undo it.",
+    done: "Data erased",
+    doneText: "Whoever it was stands nowhere by name any more.",
+  },
+  access: { legend: "Access", with: "With access", ended: "Access ended" },
   endSessions: {
     act: "End all sessions",
     title: "Sign {name} out everywhere?",

@@ -38,6 +38,14 @@ export const userTexts = {
     done: "Gebruiker verwijderd",
     doneText: "{name} heeft geen toegang meer.",
   },
+  erase: {
+    act: "Gegevens wissen",
+    title: "De gegevens van {name} wissen?",
+    text: "Op eigen verzoek, voorgoed: {name} verliest de toegang, en naam en adres verdwijnen uit boekingen, notities, mails en het logboek. Wat afgesproken is, blijft staan. Niemand kan dat ongedaan maken.",
+    done: "Gegevens gewist",
+    doneText: "Wie het was, staat nergens meer met naam.",
+  },
+  access: { legend: "Toegang", with: "Met toegang", ended: "Toegang beëindigd" },
   endSessions: {
     act: "Alle sessies beëindigen",
     title: "{name} overal afmelden?",

@@ -5,10 +5,10 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useForgetPeople } from "./people-cache.ts";
 
-export type UserAct = "delete" | "endSessions";
+export type UserAct = "delete" | "endSessions" | "erase";
 
 /** What the toast of a failure is called. */
-const failed = { delete: "deleteUser", endSessions: "endSessions" } as const satisfies Record<UserAct, string>;
+const failed = { delete: "deleteUser", endSessions: "endSessions", erase: "deleteUser" } as const satisfies Record<UserAct, string>;
 
 /** Asks before somebody loses their access or is signed out everywhere, and says what that means for them. */
 export function UserActDialog({ act, user, onClose }: { act: UserAct; user: User | undefined; onClose: () => void }) {
@@ -24,6 +24,7 @@ export function UserActDialog({ act, user, onClose }: { act: UserAct; user: User
   } = useAct({
     call: async ({ id, version }: User) => {
       if (act === "delete") await api.people.deleteUser.call({ userId: id }, { context: { ifMatch: version } });
+      else if (act === "erase") await api.people.eraseUser.call({ userId: id });
       else await api.people.endUserSessions.call({ userId: id });
     },
     success: (_answer, { name }) => ({ title: t(`${act}.done`), description: t(`${act}.doneText`, { name }) }),

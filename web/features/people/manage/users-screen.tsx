@@ -1,3 +1,4 @@
+import IconEraser from "@tabler/icons-react/icons/IconEraser";
 import IconLogout from "@tabler/icons-react/icons/IconLogout";
 import IconTrash from "@tabler/icons-react/icons/IconTrash";
 import IconUserPlus from "@tabler/icons-react/icons/IconUserPlus";
@@ -14,6 +15,7 @@ import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import { InOrganisation } from "./in-scope.tsx";
 import { InviteDrawer } from "./invite-drawer.tsx";
@@ -22,7 +24,7 @@ import { defaultUsersSearch, type UsersSearch, usersInput, usersSearch } from ".
 import { ActsCell, EmailCell, InstantCell, PersonCell } from "./person-cells.tsx";
 import { type OrganisationScope, useInvitableRoles, useOrganisation, usePeopleCrumbs, usersPath } from "./scope.ts";
 import { ScopeTabs } from "./scope-tabs.tsx";
-import { UserActDialog } from "./user-act-dialog.tsx";
+import { type UserAct, UserActDialog } from "./user-act-dialog.tsx";
 
 type ScreenProps = { scope: OrganisationScope; search: UsersSearch };
 
@@ -57,6 +59,7 @@ function Users({ scope, search }: ScreenProps) {
   const query = isOperator ? ofOperator : ofOrganisation;
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [signedOutId, setSignedOutId] = useState<string | null>(null);
+  const [erasedId, setErasedId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const list = useOfficeList({
     list: isOperator ? "product-admins" : "users",
@@ -64,7 +67,7 @@ function Users({ scope, search }: ScreenProps) {
     search,
     defaults: defaultUsersSearch,
     read: usersSearch,
-    columns: useUserColumns(scope, setDeletedId, setSignedOutId),
+    columns: useUserColumns(scope, { delete: setDeletedId, endSessions: setSignedOutId, erase: setErasedId }),
     exportInput: isOperator ? usersInput(search) : input,
   });
   const mayInvite = useInvitableRoles(scope).length > 0;
@@ -89,18 +92,35 @@ function Users({ scope, search }: ScreenProps) {
         sort={search.sort}
         sorts={userSorts}
         rowLabel={({ name }) => name}
-        allHref={search.q === "" ? undefined : list.hrefFor({ q: "" })}
-        tools={<ListToolbar search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }} />}
+        allHref={search.q === "" && search.former === "all" ? undefined : list.hrefFor({ q: "", former: "all" })}
+        tools={
+          <ListToolbar
+            search={{ label: t("search"), value: search.q, onSearch: (q) => list.go({ q }) }}
+            chosen={
+              scope.area === "admin" ? (
+                <ChipGroup
+                  legend={t("access.legend")}
+                  hideLegend
+                  name="former"
+                  options={(["with", "ended"] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
+                  selected={[search.former === "ended" ? "ended" : "with"]}
+                  onChange={([value]) => list.go({ former: value === "ended" ? "ended" : "all" })}
+                />
+              ) : undefined
+            }
+          />
+        }
         empty={<EmptyState icon={<IconUsers aria-hidden="true" />} title={t("emptyTitle")} text={t("emptyText")} />}
       />
       <UserActDialog act="endSessions" user={query.data?.items.find(({ id }) => id === signedOutId)} onClose={() => setSignedOutId(null)} />
+      <UserActDialog act="erase" user={query.data?.items.find(({ id }) => id === erasedId)} onClose={() => setErasedId(null)} />
       <UserActDialog act="delete" user={query.data?.items.find(({ id }) => id === deletedId)} onClose={() => setDeletedId(null)} />
       <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />
     </OfficePage>
   );
 }
 
-function useUserColumns(scope: OrganisationScope, onDelete: (id: string) => void, onEndSessions: (id: string) => void): DataColumn<User>[] {
+function useUserColumns(scope: OrganisationScope, on: Record<UserAct, (id: string) => void>): DataColumn<User>[] {
   const t = useTranslations("users");
   const roles = useTranslations("office.roles");
   return [
@@ -133,7 +153,7 @@ function useUserColumns(scope: OrganisationScope, onDelete: (id: string) => void
                     key: "endSessions",
                     label: t("endSessions.act"),
                     icon: <IconLogout size={18} stroke={1.9} aria-hidden="true" />,
-                    onSelect: () => onEndSessions(id),
+                    onSelect: () => on.endSessions(id),
                   },
                 ]
               : []),
@@ -144,7 +164,18 @@ function useUserColumns(scope: OrganisationScope, onDelete: (id: string) => void
                     label: t("delete.act"),
                     danger: true,
                     icon: <IconTrash size={18} stroke={1.9} aria-hidden="true" />,
-                    onSelect: () => onDelete(id),
+                    onSelect: () => on.delete(id),
+                  },
+                ]
+              : []),
+            ...(can.erase
+              ? [
+                  {
+                    key: "erase",
+                    label: t("erase.act"),
+                    danger: true,
+                    icon: <IconEraser size={18} stroke={1.9} aria-hidden="true" />,
+                    onSelect: () => on.erase(id),
                   },
                 ]
               : []),

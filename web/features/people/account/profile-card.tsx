@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { ownProfileInput } from "#contract/people/own-data.ts";
+import type { Me } from "#contract/people/people.ts";
+import { problemOf } from "#web/platform/api/problem.ts";
+import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { useProblemText } from "#web/platform/texts/problem-text.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+
+type Values = { name: string; language: UiLanguage };
+
+/** How somebody is called, and in which language they read and get mails. */
+export function ProfileCard({ me }: { me: Me }) {
+  const t = useTranslations("account");
+  const ui = useTranslations("ui");
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api, page, queryClient } = usePage();
+  const labels = { name: t("name"), language: t("language") };
+  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
+    schema: ownProfileInput,
+    defaults: { name: me.name, language: me.language },
+    labels,
+    draftKey: "own-profile",
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: Values) => api.people.updateMe.call(values),
+    onSuccess: (saved) => {
+      forgetDraft();
+      queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), saved);
+      if (saved.language !== page.language) {
+        const address = new URL(window.location.href);
+        address.searchParams.set("lang", saved.language);
+        window.location.assign(address);
+        return;
+      }
+      showToast({ title: ui("updated"), tone: "success" });
+    },
+    onError: (error) => {
+      const problem = problemOf(error);
+      if (!showProblem(problem)) showToast({ title: titles("update"), description: textOf(problem), tone: "error" });
+    },
+  });
+  const nameError = messageAt(form.formState.errors, "name");
+  const { issuer } = page.settings.oidc;
+  return (
+    <Card title={t("profile")}>
+      <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))}>
+        <Stack gap={4}>
+          <TextField
+            label={labels.name}
+            help={t("nameHelp")}
+            required
+            autoComplete="name"
+            {...form.register("name")}
+            {...(nameError ? { error: nameError } : {})}
+          />
+          <SelectField
+            label={labels.language}
+            help={t("languageHelp")}
+            options={uiLanguages.map((language) => ({ value: language, label: ui(`language.${language}`) }))}
+            {...form.register("language")}
+          />
+          <Cluster>
+            <Button type="submit" variant="primary" loading={isPending}>
+              {ui("save")}
+            </Button>
+            {/* Only the embedded provider has such pages; with another one people change their sign-in there. */}
+            {issuer === `${page.settings.publicUrl}/oidc` ? <ButtonLink href="/oidc/account">{t("security")}</ButtonLink> : null}
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -37,6 +37,7 @@ const sentences = {
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} added an internal note to {reference}.} other {{by} added a note to {reference}.}}",
   BookingBudgetApprovedEvent: "{by} agreed that {reference} goes above the budget of {team}.",
+  BookingVendorRemindedEvent: "{by} reminded {vendor} of {reference}.",
   UserInvitedEvent: "{by} invited {user} as {role} of {organisation}.",
   InvitationResentEvent: "{by} sent {user} another invitation as {role} of {organisation}.",
   InvitationCancelledEvent: "{by} cancelled the invitation of {user} as {role} of {organisation}.",
@@ -58,6 +59,8 @@ const sentences = {
   UserSessionsEndedEvent: "{by} ended all sessions of {user}.",
   UserEmailChangedEvent: "{user} changed their e-mail address.",
   UserDeletedEvent: "{by} deleted {user}, {role}.",
+  UserErasedEvent: "{isOwn, select, true {A person erased their own data.} other {{by} erased a person’s data.}}",
+  UserRenamedEvent: "{by} changed their name.",
   TeamMemberAddedEvent: "{by} added {user} to {team} of {client}.",
   TeamMemberRoleChangedEvent: "{by} made {user} {to} in {team} of {client}.",
   TeamMemberRemovedEvent: "{by} took {user} out of {team} of {client}.",
@@ -71,12 +74,16 @@ const sentences = {
   ContentDeletedEvent: "{by} deleted the page {name}, which was never public.",
   SearchSynonymAddedEvent: "{by} said what “{phrase}” means in the search.",
   SearchSynonymRemovedEvent: "{by} took “{phrase}” out of the search’s thesaurus.",
+  MailSentAgainEvent: "{by} sent a mail again.",
 } satisfies Record<AuditEventType, string>;
 
 export const auditTexts = {
   sentences,
   unassigned: "{by} assigned the contact request of {name} to nobody.",
   system: "The system",
+  erased: "Erased person",
+  changedText: "changed",
+  weekdays: { 1: "Monday", 2: "Tuesday", 3: "Wednesday", 4: "Thursday", 5: "Friday", 6: "Saturday", 7: "Sunday" },
   none: "none",
   yes: "Yes",
   no: "No",
@@ -156,6 +163,14 @@ export const auditTexts = {
     publishAt: "Public from",
     number: "Version",
     capacityPerDay: "Bookings a day",
+    description: "Description",
+    isClientLocation: "At the client's",
+    priceAdjustmentType: "Kind of adjustment",
+    adjustmentBp: "Adjustment in percent",
+    adjustmentCents: "Adjustment",
+    policyText: "Words on cancelling",
+    weekdays: "Weekdays",
+    holidayCountries: "Public holidays kept",
   },
 };
 
@@ -170,6 +185,7 @@ export const auditEventNames = {
   BookingSettledEvent: "Booking settled",
   BookingNoteAddedEvent: "Booking note added",
   BookingBudgetApprovedEvent: "Booking above budget agreed",
+  BookingVendorRemindedEvent: "Vendor reminded",
   VendorUpdatedEvent: "Vendor updated",
   VendorActivatedEvent: "Vendor activated",
   VendorDeactivatedEvent: "Vendor deactivated",
@@ -208,6 +224,8 @@ export const auditEventNames = {
   UserSessionsEndedEvent: "Sessions of a user ended",
   UserEmailChangedEvent: "E-mail address changed",
   UserDeletedEvent: "User deleted",
+  UserErasedEvent: "Person erased",
+  UserRenamedEvent: "Name changed",
   TeamMemberAddedEvent: "Team member added",
   TeamMemberRoleChangedEvent: "Team member's role changed",
   TeamMemberRemovedEvent: "Team member removed",
@@ -225,6 +243,7 @@ export const auditEventNames = {
   ContactCallCancelledEvent: "Call cancelled",
   SearchSynonymAddedEvent: "Search word added",
   SearchSynonymRemovedEvent: "Search word removed",
+  MailSentAgainEvent: "Mail sent again",
 } satisfies Record<AuditEventType, string>;
 
 export type AuditTexts = typeof auditTexts;

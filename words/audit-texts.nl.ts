@@ -36,6 +36,7 @@ const sentences = {
   BookingNoteAddedEvent:
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
   BookingBudgetApprovedEvent: "{by} ging ermee akkoord dat {reference} boven het budget van {team} gaat.",
+  BookingVendorRemindedEvent: "{by} herinnerde {vendor} aan {reference}.",
   UserInvitedEvent: "{by} nodigde {user} uit als {role} van {organisation}.",
   InvitationResentEvent: "{by} stuurde {user} opnieuw een uitnodiging als {role} van {organisation}.",
   InvitationCancelledEvent: "{by} trok de uitnodiging van {user} als {role} van {organisation} in.",
@@ -57,6 +58,8 @@ const sentences = {
   UserSessionsEndedEvent: "{by} beëindigde alle sessies van {user}.",
   UserEmailChangedEvent: "{user} veranderde het eigen e-mailadres.",
   UserDeletedEvent: "{by} verwijderde {user}, {role}.",
+  UserErasedEvent: "{isOwn, select, true {Iemand wiste de eigen gegevens.} other {{by} wiste de gegevens van iemand.}}",
+  UserRenamedEvent: "{by} veranderde de eigen naam.",
   TeamMemberAddedEvent: "{by} voegde {user} toe aan {team} van {client}.",
   TeamMemberRoleChangedEvent: "{by} maakte {user} {to} in {team} van {client}.",
   TeamMemberRemovedEvent: "{by} haalde {user} uit {team} van {client}.",
@@ -70,11 +73,15 @@ const sentences = {
   ContentDeletedEvent: "{by} verwijderde de pagina {name}, die nooit openbaar was.",
   SearchSynonymAddedEvent: "{by} gaf aan wat “{phrase}” betekent bij het zoeken.",
   SearchSynonymRemovedEvent: "{by} haalde “{phrase}” uit de zoekwoorden.",
+  MailSentAgainEvent: "{by} stuurde een mail opnieuw.",
 } satisfies AuditTexts["sentences"];
 
 export const auditTexts = {
   sentences,
   unassigned: "{by} wees de contactaanvraag van {name} aan niemand toe.",
+  erased: "Gewiste persoon",
+  changedText: "gewijzigd",
+  weekdays: { 1: "maandag", 2: "dinsdag", 3: "woensdag", 4: "donderdag", 5: "vrijdag", 6: "zaterdag", 7: "zondag" },
   system: "Het systeem",
   none: "geen",
   yes: "Ja",
@@ -155,6 +162,14 @@ export const auditTexts = {
     publishAt: "Openbaar vanaf",
     number: "Versie",
     capacityPerDay: "Boekingen per dag",
+    description: "Beschrijving",
+    isClientLocation: "Bij de klant",
+    priceAdjustmentType: "Soort aanpassing",
+    adjustmentBp: "Aanpassing in procent",
+    adjustmentCents: "Aanpassing",
+    policyText: "Tekst over annuleren",
+    weekdays: "Weekdagen",
+    holidayCountries: "Feestdagen van",
   },
 } satisfies AuditTexts;
 
@@ -169,6 +184,7 @@ export const auditEventNames = {
   BookingSettledEvent: "Boeking afgeregeld",
   BookingNoteAddedEvent: "Notitie bij boeking",
   BookingBudgetApprovedEvent: "Boeking boven budget akkoord",
+  BookingVendorRemindedEvent: "Aanbieder herinnerd",
   VendorUpdatedEvent: "Aanbieder gewijzigd",
   VendorActivatedEvent: "Aanbieder geactiveerd",
   VendorDeactivatedEvent: "Aanbieder gedeactiveerd",
@@ -207,6 +223,8 @@ export const auditEventNames = {
   UserSessionsEndedEvent: "Sessies van gebruiker beëindigd",
   UserEmailChangedEvent: "E-mailadres veranderd",
   UserDeletedEvent: "Gebruiker verwijderd",
+  UserErasedEvent: "Persoon gewist",
+  UserRenamedEvent: "Naam gewijzigd",
   TeamMemberAddedEvent: "Teamlid toegevoegd",
   TeamMemberRoleChangedEvent: "Rol van teamlid gewijzigd",
   TeamMemberRemovedEvent: "Teamlid verwijderd",
@@ -224,4 +242,5 @@ export const auditEventNames = {
   ContactCallCancelledEvent: "Gesprek geannuleerd",
   SearchSynonymAddedEvent: "Zoekwoord toegevoegd",
   SearchSynonymRemovedEvent: "Zoekwoord verwijderd",
+  MailSentAgainEvent: "Mail opnieuw verstuurd",
 } satisfies Record<AuditEventType, string>;

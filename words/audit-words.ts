@@ -7,6 +7,7 @@ import {
 } from "#contract/bookings/booking-states.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
+import { erasedName } from "#contract/core/erased-name.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Formats } from "#contract/core/format.ts";
 import { type Role, roles } from "#contract/core/roles.ts";
@@ -24,7 +25,19 @@ type FieldChange = { key: string; label: string; before: string; after: string }
 export type AuditVocabulary = {
   texts: Pick<
     AuditTexts,
-    "system" | "none" | "yes" | "no" | "kinds" | "visibilities" | "budgetApprovals" | "reasons" | "withdrawals" | "fields"
+    | "system"
+    | "erased"
+    | "changedText"
+    | "weekdays"
+    | "none"
+    | "yes"
+    | "no"
+    | "kinds"
+    | "visibilities"
+    | "budgetApprovals"
+    | "reasons"
+    | "withdrawals"
+    | "fields"
   >;
   /** A sentence with what stands in its braces. */
   worded(sentence: `sentences.${AuditEvent["type"]}` | "unassigned", values: Record<string, string>): string;
@@ -37,7 +50,8 @@ export type AuditVocabulary = {
 
 const known = <T extends string>(choices: readonly T[], value: Value): T | undefined => choices.find((choice) => choice === value);
 /** Names for machines: ids and keys of files. */
-const isForMachines = (key: string) => /Id$/.test(key) || key === "key" || key === "copyOf" || key === "action";
+const isForMachines = (key: string) =>
+  /Id$/.test(key) || key === "key" || key === "copyOf" || key === "action" || key === "digest" || key === "isOwn";
 
 /** What sentences name besides who did it; an old event may lack some of it. */
 const sentenceFacts = [
@@ -45,7 +59,7 @@ const sentenceFacts = [
   ...["activityDate", "participants", "reference", "user", "role", "organisation"],
 ];
 const missing = "\u0000";
-const choosesWording = new Set(["kind", "visibility", "reason"]);
+const choosesWording = new Set(["kind", "visibility", "reason", "isOwn"]);
 
 /** An audit event in a person's language: its sentence, its facts, and what changed from what to what. */
 export function auditWords(words: AuditVocabulary) {
@@ -55,8 +69,11 @@ export function auditWords(words: AuditVocabulary) {
   const place = Object.keys(fields);
   const label = (key: string) => fields[key] ?? key;
 
+  const whoIs = (userName: string) => (isSystem(userName) ? texts.system : isErased(userName) ? texts.erased : userName);
+
   function value(key: string, raw: Value): string {
     if (raw === null || raw === "") return texts.none;
+    if (raw === erasedName) return texts.erased;
     if (typeof raw === "boolean") return raw ? texts.yes : texts.no;
     if (typeof raw === "number") return number(key, raw);
     return word(key, raw) ?? raw;
@@ -87,6 +104,14 @@ export function auditWords(words: AuditVocabulary) {
     ["publishAt", formats.instant],
     ["callAt", formats.instant],
     ["phone", readablePhone],
+    [
+      "weekdays",
+      (raw) =>
+        raw
+          .split(" ")
+          .map((day) => texts.weekdays[day as "1"] ?? day)
+          .join(", "),
+    ],
     ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
     ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
     ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
@@ -108,7 +133,7 @@ export function auditWords(words: AuditVocabulary) {
 
   /** In the interface's language, or as it was written where an old event lacks something the sentence names. */
   function sentence({ type, details, userName, message }: AuditEvent): string {
-    const by = isSystem(userName) ? texts.system : userName;
+    const by = whoIs(userName);
     const given: Record<string, string> = { by, ...told(details) };
     if (type === "BookingStatusChangedEvent") given["reason"] ??= "other";
     if (type === "ListingCreatedEvent") given["listing"] ??= given["name"] ?? "";
@@ -120,15 +145,22 @@ export function auditWords(words: AuditVocabulary) {
   }
 
   function changes({ details }: AuditEvent): FieldChange[] {
-    return Object.keys(details)
+    const told = Object.keys(details)
       .filter((key) => key.startsWith("to."))
-      .map((key) => key.slice(3))
-      .map((key) => ({
+      .map((key) => key.slice(3));
+    // Of long texts the audit knows only that they changed: a table says so where it has a value of anything else.
+    const named = told.length === 0 ? [] : String(details["changed"] ?? "").split(", ");
+    return [
+      ...told.map((key) => ({
         key,
         label: label(key),
         before: value(key, details[`from.${key}`] ?? null),
         after: value(key, details[`to.${key}`] ?? null),
-      }));
+      })),
+      ...named
+        .filter((key) => key !== "" && !told.includes(key))
+        .map((key) => ({ key, label: label(key), before: "", after: texts.changedText })),
+    ];
   }
 
   function facts(event: AuditEvent): Fact[] {
@@ -138,7 +170,8 @@ export function auditWords(words: AuditVocabulary) {
       .sort(([a], [b]) => place.indexOf(a) - place.indexOf(b))
       .map(([key, raw]) => ({ key, label: label(key), value: value(key, raw) }));
   }
-  return { sentence, facts, changes, who: ({ userName }: AuditEvent) => (isSystem(userName) ? texts.system : userName) };
+  return { sentence, facts, changes, who: ({ userName }: AuditEvent) => whoIs(userName) };
 }
 
 const isSystem = (userName: string) => userName === systemName;
+const isErased = (userName: string) => userName === erasedName;

@@ -22,15 +22,17 @@ type Team = { name: string; clientId: string };
 type OfListing = { listing?: string; vendor: string; vendorId?: string };
 type Venue = OfListing & { venueId: string; venue: string };
 /** Of a vendor or one of its listings: a weekly pattern, or days (local dates) closed or opened. */
-type Availability = OfListing & {
-  weekdays?: string | null;
-  holidayCountries?: string;
-  did?: "closed" | "opened";
-  from?: PlainDate;
-  to?: PlainDate;
-  listingId?: string | null;
-  reason?: string | null;
-};
+type Availability = OfListing &
+  Partial<AuditChanges<"weekdays" | "holidayCountries">> & {
+    /** As events tell it that were written before they told what it was. */
+    weekdays?: string | null;
+    holidayCountries?: string;
+    did?: "closed" | "opened";
+    from?: PlainDate;
+    to?: PlainDate;
+    listingId?: string | null;
+    reason?: string | null;
+  };
 
 /** What every event of a booking says of it; names as they stood, in English where they are translated. */
 export type AuditBooking = {
@@ -85,7 +87,7 @@ export type AuditDetails = {
   ListingDeactivatedEvent: OfListing;
   ListingImagesChangedEvent: OfListing & { key?: string };
   VenueCreatedEvent: Venue;
-  VenueUpdatedEvent: Venue;
+  VenueUpdatedEvent: Venue & AuditChanges;
   VenueDeletedEvent: Venue;
   AvailabilityUpdatedEvent: Availability;
 
@@ -109,6 +111,8 @@ export type AuditDetails = {
   BookingNoteAddedEvent: AuditBooking & { noteId: string; visibility: NoteVisibility; waitingFor?: "vendor" | "client" };
   BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
 
+  BookingVendorRemindedEvent: AuditBooking;
+
   UserInvitedEvent: AuditInvitation;
   InvitationResentEvent: AuditInvitation;
   InvitationCancelledEvent: AuditInvitation & { invitedBy?: string; withdrawnBecause?: WithdrawalReason };
@@ -129,8 +133,11 @@ export type AuditDetails = {
   RefreshTokenReusedEvent: User;
   SessionsEndedEvent: User;
   UserSessionsEndedEvent: User & { role: Role; organisationId: string | null };
-  UserEmailChangedEvent: User;
+  UserEmailChangedEvent: User & Partial<AuditChanges<"email">>;
   UserDeletedEvent: User & { role: Role; organisation: string | null; organisationId: string | null };
+  /** `digest`: over the events that it was erased from (`server/platform/audit/chain.ts`) */
+  UserErasedEvent: { role: Role; isOwn: boolean; organisationId: string | null; digest: string };
+  UserRenamedEvent: User;
   TeamMemberAddedEvent: Member & { role: Role };
   TeamMemberRoleChangedEvent: Member & { from: Role; to: Role };
   TeamMemberRemovedEvent: Member & { role: Role };
@@ -146,4 +153,5 @@ export type AuditDetails = {
 
   SearchSynonymAddedEvent: { phrase: string; concepts: string };
   SearchSynonymRemovedEvent: { phrase: string; concepts: string };
+  MailSentAgainEvent: { template: string };
 };

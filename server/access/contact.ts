@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Identity, User } from "./actor.ts";
@@ -46,7 +47,7 @@ async function changeEmail(db: Database, clock: Clock, user: User, email: string
       at: clock.now(),
       by: authorOf(user),
       subject: { kind: "user", id: user.id },
-      details: { user: user.name },
+      details: { user: user.name, ...changeDetails(changesBetween({ email: user.email }, { email })) },
     });
     return true;
   });

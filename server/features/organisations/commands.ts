@@ -4,6 +4,7 @@ import { hasTraded } from "#server/features/bookings/reads.ts";
 import { refreshListingsOf } from "#server/features/listings/reads.ts";
 import { listAdmins } from "#server/features/people/reads.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween, toldValues } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
@@ -11,7 +12,7 @@ import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
 import { insertOrganisation, lockOrganisation, type OrganisationRow, updateActivity, updateProfile } from "./queries.ts";
-import { actsOn, changeDetails, changesBetween, type OrganisationKind, plainProfile } from "./rules.ts";
+import { actsOn, type OrganisationKind, plainProfile } from "./rules.ts";
 
 type Given = { kind: "vendor"; profile: VendorInput } | { kind: "client"; profile: ClientInput };
 
@@ -52,7 +53,7 @@ export function createOrganisation(
         at: now,
         by: authorOf(user),
         subject: { kind, id },
-        details: plainProfile(profile),
+        details: toldValues(plainProfile(profile)),
       });
     }),
   );

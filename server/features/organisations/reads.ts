@@ -14,6 +14,7 @@ import { holdsText } from "#server/platform/db/text-match.ts";
 type Id = RawBuilder<unknown>;
 
 export const organisationName = (id: Id) => sql<string>`(select o.name from organisations o where o.id = ${id})`;
+export const organisationVatNumber = (id: Id) => sql<string | null>`(select o.vat_number from organisations o where o.id = ${id})`;
 export const isOrganisationActive = (id: Id) => sql<boolean>`(select o.is_active from organisations o where o.id = ${id})`;
 export const teamName = (id: Id) => sql<string>`(select t.name from teams t where t.id = ${id})`;
 

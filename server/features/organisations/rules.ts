@@ -1,6 +1,6 @@
 import type { Act } from "#contract/core/roles.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
-import type { AuditChanges, AuditProfile } from "#contract/support/audit-details.ts";
+import type { AuditProfile } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
 
@@ -37,33 +37,9 @@ export function canOfTeam(user: User, team: { client_id: string; is_active: bool
 }
 
 type Profile = Partial<Omit<VendorInput & ClientInput, "legalAddress" | "name">> & Pick<ClientInput, "legalAddress" | "name">;
-type Plain = string | number | boolean | null;
 
 /** A profile on one level, as the audit keeps it: the address on one line. */
 export function plainProfile({ legalAddress, ...rest }: Profile): AuditProfile {
   const address = legalAddress && `${legalAddress.street}, ${legalAddress.postalCode} ${legalAddress.city}, ${legalAddress.country}`;
   return { ...rest, legalAddress: address };
-}
-
-type Fields<Field extends string> = { [Each in Field]?: Plain };
-type Change<Field extends string> = { field: Field; from: Plain; to: Plain };
-
-/** The fields that differ, with what they were and what they are. */
-export function changesBetween<Field extends string>(before: Fields<Field>, after: Fields<Field>): Change<Field>[] {
-  return (Object.keys(after) as Field[])
-    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
-    .filter(({ from, to }) => from !== to);
-}
-
-/** For an audit row: `changed` names the fields, `from.x` and `to.x` hold them. */
-export function changeDetails<Field extends string>(changes: readonly Change<Field>[]): AuditChanges<Field> {
-  return {
-    changed: changes.map(({ field }) => field).join(", "),
-    ...Object.fromEntries(
-      changes.flatMap(({ field, from, to }) => [
-        [`from.${field}`, from],
-        [`to.${field}`, to],
-      ]),
-    ),
-  } as AuditChanges<Field>;
 }

@@ -1,12 +1,13 @@
 import type { TeamInput } from "#contract/organisations/organisation-input.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ActivityListener } from "./commands.ts";
 import { findOrganisation } from "./queries.ts";
-import { changeDetails, changesBetween } from "./rules.ts";
+
 import { insertTeam, lockTeam, updateTeamRow } from "./team-queries.ts";
 
 /**

@@ -18,6 +18,8 @@ export type Happened<Type extends AuditEventType = AuditEventType> = {
 }[Type];
 
 export type AuditEntry = Happened & {
+  /** A new one without it. */
+  id?: string;
   /** One readable English sentence; the web words it again from the type and details. */
   message: string;
   at: Date;
@@ -30,7 +32,7 @@ export async function writeAudit(trx: Queryable, entry: AuditEntry): Promise<voi
   await trx
     .insertInto("audit_events")
     .values({
-      id: newId(entry.at),
+      id: entry.id ?? newId(entry.at),
       at: entry.at,
       type: entry.type,
       message: entry.message,

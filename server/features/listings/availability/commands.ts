@@ -1,7 +1,8 @@
-import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import { type AvailabilityInput, allWeekdays, type ClosureInput } from "#contract/listings/availability-input.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -46,13 +47,14 @@ export function setAvailability(
 ): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     const name = await lockOwnVendor(trx, user, vendorId);
-    const currentVersion = (await findPattern(trx, vendorId))?.version ?? 1;
-    refuseStale(currentVersion, seenVersion);
+    const before = await findPattern(trx, vendorId);
+    refuseStale(before?.version ?? 1, seenVersion);
     await savePattern(trx, vendorId, availability);
-    await record(trx, services, user, { id: vendorId, name }, "set the weekly pattern", {
-      weekdays: availability.weekdays.join(" "),
-      holidayCountries: availability.holidayCountries.join(" "),
-    });
+    const changes = changesBetween(
+      { weekdays: (before?.weekdays ?? allWeekdays).join(" "), holidayCountries: before?.holiday_countries.join(" ") ?? "" },
+      { weekdays: availability.weekdays.join(" "), holidayCountries: availability.holidayCountries.join(" ") },
+    );
+    await record(trx, services, user, { id: vendorId, name }, "set the weekly pattern", changeDetails(changes));
   });
 }
 
@@ -76,7 +78,9 @@ export function setListingWeekdays(
       type: "AvailabilityUpdatedEvent",
       did: "set the weekly pattern of",
       listing,
-      details: { weekdays: input.weekdays?.join(" ") ?? null },
+      details: changeDetails(
+        changesBetween({ weekdays: listing.weekdays?.join(" ") ?? null }, { weekdays: input.weekdays?.join(" ") ?? null }),
+      ),
     });
     return listing.vendor_id;
   });

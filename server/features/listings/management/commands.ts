@@ -1,11 +1,14 @@
 import type { ListingInput } from "#contract/listings/listing-input.ts";
+import type { AuditChanges } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuse, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "./audit-trail.ts";
+import { plainListing } from "./plain-fields.ts";
 import {
   copyListing,
   findManagedListing,
@@ -59,7 +62,7 @@ export function updateListing(
       type: "ListingUpdatedEvent",
       did: "updated",
       listing,
-      details: { changed: changedFields(before, listing).join(", ") },
+      details: changesOfListing(before, listing),
     });
   });
 }
@@ -71,28 +74,11 @@ async function getCurrent(trx: Queryable, user: User, listingId: string, seenVer
   return listing;
 }
 
-const writtenColumns = {
-  type: "type",
-  main_language: "mainLanguage",
-  texts: "texts",
-  languages: "languages",
-  duration_minutes: "durationMinutes",
-  booking_advance_notice_days: "bookingAdvanceNoticeDays",
-  cancellation_policy: "cancellationPolicy",
-  min_guests: "minGuests",
-  max_guests: "maxGuests",
-  included_guests: "includedGuests",
-  base_price_cents: "basePriceCents",
-  extra_guest_price_cents: "extraGuestPriceCents",
-  vat_rate_bp: "vatRateBp",
-  capacity_per_day: "capacityPerDay",
-} as const satisfies Partial<Record<keyof ManagedListingRow, string>>;
-
-/** Both rows were read from the database, so equal documents are written equally. */
-function changedFields(before: ManagedListingRow, after: ManagedListingRow): string[] {
-  return (Object.keys(writtenColumns) as (keyof typeof writtenColumns)[])
-    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
-    .map((column) => writtenColumns[column]);
+/** The name is one of the texts, and the one whose change everybody looks for. */
+function changesOfListing(before: ManagedListingRow, after: ManagedListingRow): AuditChanges {
+  const changes = changesBetween(plainListing(before), plainListing(after));
+  const changed = changes.filter(({ field }) => field !== "name").map(({ field }) => field);
+  return { ...changeDetails(changes), changed: changed.join(", ") };
 }
 
 /** What a copy's name ends with, in its language. */

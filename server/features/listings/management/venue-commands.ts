@@ -1,11 +1,13 @@
 import { listingLimits } from "#contract/listings/listing-limits.ts";
 import type { VenueInput } from "#contract/listings/venue-input.ts";
 import type { User } from "#server/access/actor.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, refuse, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "./audit-trail.ts";
+import { plainVenue } from "./plain-fields.ts";
 import { lockManagedListing, type ManagedListingRow, refreshSearch } from "./queries.ts";
 import { deleteVenueRow, findVenue, insertVenue, updateVenueRow, type VenueRow } from "./venue-queries.ts";
 
@@ -59,12 +61,17 @@ export function updateVenue(services: Services, user: User, input: OfVenue & { v
   return services.db.transaction().execute(async (trx) => {
     const { listing, venue } = await getCurrent(trx, user, input, seenVersion);
     await updateVenueRow(trx, { id: venue.id, version: seenVersion }, input.venue);
+    const updated = found(await findVenue(trx, listing.id, venue.id));
     await refreshSearch(trx, listing.id);
     await recordListing(trx, services, user, {
       type: "VenueUpdatedEvent",
       did: `updated the venue ${input.venue.name} of`,
       listing,
-      details: { venueId: venue.id, venue: input.venue.name },
+      details: {
+        venueId: venue.id,
+        venue: input.venue.name,
+        ...changeDetails(changesBetween(plainVenue(venue), plainVenue(updated))),
+      },
     });
   });
 }

@@ -10,6 +10,7 @@ export const auditEventTypes = [
   "BookingSettledEvent",
   "BookingNoteAddedEvent",
   "BookingBudgetApprovedEvent",
+  "BookingVendorRemindedEvent",
   "VendorUpdatedEvent",
   "VendorActivatedEvent",
   "VendorDeactivatedEvent",
@@ -48,6 +49,8 @@ export const auditEventTypes = [
   "SessionsEndedEvent",
   "UserSessionsEndedEvent",
   "UserDeletedEvent",
+  "UserErasedEvent",
+  "UserRenamedEvent",
   "TeamMemberAddedEvent",
   "TeamMemberRoleChangedEvent",
   "TeamMemberRemovedEvent",
@@ -65,6 +68,7 @@ export const auditEventTypes = [
   "ContactCallCancelledEvent",
   "SearchSynonymAddedEvent",
   "SearchSynonymRemovedEvent",
+  "MailSentAgainEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
@@ -79,7 +83,8 @@ export type AuditSubjectKind =
   | "user"
   | "invitation"
   | "contentPage"
-  | "searchSynonym";
+  | "searchSynonym"
+  | "mail";
 
 /** What the audit can be sorted by; `-` is descending. */
 export const auditSorts = ["-timestamp", "timestamp"] as const;
@@ -94,3 +99,6 @@ export const calendarFile = "invite.ics";
 /** `queued` waits; `kept` because no SMTP server is configured; `superseded` because its booking moved on. */
 export const mailStates = ["queued", "sent", "kept", "superseded", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** What can be sent again: the mail is out, or never will be by itself. */
+export const repeatableMailStates = ["sent", "failed"] as const satisfies readonly MailState[];

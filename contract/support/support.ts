@@ -24,6 +24,7 @@ export const auditEvent = z.object({
       "invitation",
       "contentPage",
       "searchSynonym",
+      "mail",
     ]),
     id,
     /** Whose it is now, for the way to it; null where that is nobody's or gone. The operator has no id. */
@@ -44,6 +45,12 @@ export const outboxMail = z.object({
   toEmail: z.string(),
   subject: z.string(),
   error: z.string().nullable(),
+  /** Which mail this one sends again, if any. */
+  repeats: id.nullable(),
+  can: z.object({
+    /** It was sent or has failed, and holds no code or link that is one person's alone. */
+    sendAgain: z.boolean(),
+  }),
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
@@ -104,5 +111,19 @@ export const support = {
       /** The entry for the reader's calendar that it carries (RFC 5545), if any. */
       calendar: z.string().nullable(),
     }),
+  }),
+  sendMailAgain: endpoint({
+    method: "POST",
+    path: "/outbox/{mailId}/repetitions",
+    tag: "support",
+    summary: "Send a mail again, as a mail of its own",
+    description:
+      "To the same address, in the same language, about the same thing. One that was sent or has failed; never one with a code or a personal link. Where what it is about has moved on meanwhile, it is not sent (`superseded`).",
+    access: "outbox.resend",
+    status: 201,
+    acceptsIdempotencyKey: true,
+    refuses: ["mail.notRepeatable"],
+    input: z.strictObject({ mailId: id }),
+    output: outboxMail,
   }),
 };

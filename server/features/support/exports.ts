@@ -30,6 +30,7 @@ const textsOf = {
       invitation: "Invitation",
       contentPage: "Page",
       searchSynonym: "Search word",
+      mail: "Mail",
     },
   },
   nl: {
@@ -46,6 +47,7 @@ const textsOf = {
       invitation: "Uitnodiging",
       contentPage: "Pagina",
       searchSynonym: "Zoekwoord",
+      mail: "Mail",
     },
   },
 } as const satisfies Record<UiLanguage, { subjects: Record<AuditEvent["subject"]["kind"], string>; [key: string]: unknown }>;

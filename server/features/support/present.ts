@@ -1,4 +1,5 @@
 import type { AuditEvent, OutboxMail } from "#contract/support/support.ts";
+import { isRepeatable } from "#server/platform/outbox/repeat-mail.ts";
 import type { AuditRow, MailRow } from "./queries.ts";
 
 export function presentAuditEvent(row: AuditRow): AuditEvent {
@@ -26,5 +27,7 @@ export function presentMail(row: MailRow): OutboxMail {
     toEmail: row.to_email,
     subject: row.subject,
     error: row.error,
+    repeats: row.repeats_id,
+    can: { sendAgain: isRepeatable(row) },
   };
 }

@@ -90,7 +90,20 @@ function mailsMatching(db: Queryable, timeZone: string, filter: OutboxFilter) {
 
 /** About the mails, not what they say. */
 function withFacts(query: SelectQueryBuilder<DB, "outbox_mails", object>) {
-  return query.select(["id", "created_at", "sent_at", "state", "template", "language", "to_name", "to_email", "subject", "error"]);
+  return query.select([
+    "id",
+    "created_at",
+    "sent_at",
+    "state",
+    "template",
+    "language",
+    "to_name",
+    "to_email",
+    "subject",
+    "error",
+    "data",
+    "repeats_id",
+  ]);
 }
 
 function mailsInOrder<Row>(query: SelectQueryBuilder<DB, "outbox_mails", Row>, { sort }: OutboxFilter) {

@@ -1,6 +1,8 @@
+import { requireUser } from "#server/access/guard.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { sendMailAgain } from "./commands.ts";
 import { presentAuditEvent, presentMail } from "./present.ts";
 import { findOutboxMail, listAuditEvents, listOutbox } from "./queries.ts";
 import { listSecurityEvents, presentSecurityEvent } from "./security-queries.ts";
@@ -22,6 +24,10 @@ export function supportRoutes(services: Services) {
     getOutboxMail: routes.getOutboxMail.handler(async ({ input }) => {
       const mail = found(await findOutboxMail(db, input.mailId));
       return { ...presentMail(mail), html: mail.html, text: mail.text, calendar: mail.calendar };
+    }),
+    sendMailAgain: routes.sendMailAgain.handler(async ({ input, context }) => {
+      const id = await sendMailAgain(services, requireUser(context.actor), input.mailId, context.idempotencyKey);
+      return presentMail(found(await findOutboxMail(db, id)));
     }),
   };
 }

@@ -8,6 +8,7 @@ import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
 import { type ClaimedMail, claimMail, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
 import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
+import { forgetSecrets, withoutSecrets } from "./secrets.ts";
 import { openSmtp } from "./smtp.ts";
 
 type Parts = {
@@ -156,21 +157,6 @@ async function isSuperseded(db: Database, { isSuperseded }: AnyTemplate, mail: C
   const { subject_kind: kind, subject_id: id, subject_version: version } = mail;
   if (!isSuperseded || kind === null || id === null || version === null) return false;
   return isSuperseded(db, { kind, id, version });
-}
-
-/** A mail's data may hold secrets under these names. */
-const secretNames = ["secret", "secretCode"] as const;
-
-/** Once a mail is on its way nobody else needs the secrets in it; where no server sends it, the outbox is the mailbox and keeps them. */
-function withoutSecrets(rendered: RenderedMail, data: MailData) {
-  const named = data as { secret?: string | null; secretCode?: string | null };
-  const secrets = secretNames.flatMap((name) => named[name] || []);
-  const hide = (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
-  return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
-}
-
-function forgetSecrets(data: MailData): MailData {
-  return { ...data, ...Object.fromEntries(secretNames.filter((name) => name in data).map((name) => [name, null])) };
 }
 
 function wordsOf({ subject, html, text }: RenderedMail) {

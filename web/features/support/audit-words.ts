@@ -34,6 +34,8 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
       return `/admin/content/${id}`;
     case "searchSynonym":
       return "/admin/search-words";
+    case "mail":
+      return `/admin/outbox/${id}`;
     case "contactRequest":
       return `/admin/contact-requests?state=all&request=${id}`;
     case "listing":

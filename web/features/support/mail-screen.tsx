@@ -8,9 +8,11 @@ import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import styles from "./mail-screen.module.css";
 import { MailStateBadge } from "./mail-state-badge.tsx";
+import { SendAgain } from "./send-again.tsx";
 
 /** One mail as its reader sees it, in a frame that runs nothing. */
 export function MailScreen({ mailId }: { mailId: string }) {
@@ -36,6 +38,7 @@ export function MailScreen({ mailId }: { mailId: string }) {
     <OfficePage
       title={title}
       status={<MailStateBadge state={mail.state} />}
+      action={mail.can.sendAgain ? <SendAgain mailId={mail.id} /> : undefined}
       crumbs={[
         { label: t("title"), href: "/admin/outbox" },
         { label: title, href: `/admin/outbox/${mail.id}` },
@@ -48,6 +51,9 @@ export function MailScreen({ mailId }: { mailId: string }) {
             items={[
               { key: "to", label: t("to"), value: mail.toName === "" ? mail.toEmail : `${mail.toName} <${mail.toEmail}>` },
               { key: "language", label: t("language"), value: formats.language(mail.language) },
+              ...(mail.repeats
+                ? [{ key: "repeats", label: t("repeats"), value: <UiLink href={`/admin/outbox/${mail.repeats}`}>{t("first")}</UiLink> }]
+                : []),
               { key: "created", label: t("created"), value: formats.instant(mail.createdAt) },
               { key: "sent", label: t("sent"), value: mail.sentAt ? formats.instant(mail.sentAt) : "–" },
               ...(mail.calendar ? [{ key: "attachment", label: t("attachment"), value: <CalendarFile content={mail.calendar} /> }] : []),

@@ -38,6 +38,8 @@ export async function enterArea(area: Area, context: RouteContext, href: string)
   const isBare = new URL(href, window.location.origin).pathname.replace(/\/$/, "") === `/${area}`;
   if (me.area !== area && isBare) throw redirect({ href: `/${me.area}`, replace: true });
   claimDrafts(me.id);
+  // Asked now, so that the first list stands in the person's own columns from the start.
+  void context.queryClient.prefetchQuery(context.api.savedViews.listColumns.queryOptions({ input: {} }));
   await settleLanguage(me, context, href);
   return { me, officeTexts: texts };
 }

@@ -63,6 +63,7 @@ export async function changeView(
       name: change.name ?? row.name,
       search: change.search ?? row.search,
       hiddenColumns: change.hiddenColumns ?? row.hidden_columns,
+      shownColumns: change.shownColumns ?? row.shown_columns,
       isDefault: change.isDefault ?? row.is_default,
     };
     if (await isNameTaken(trx, user.id, row.list, view.name, id)) refuseField("name", "alreadyThere");

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { ListName } from "#contract/saved-views/list-names.ts";
+import type { ListColumns } from "#contract/saved-views/saved-views.ts";
 import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { SavedViews } from "#server/platform/db/schema.ts";
@@ -7,7 +8,7 @@ import type { SavedViews } from "#server/platform/db/schema.ts";
 export type ViewRow = Selectable<SavedViews>;
 
 /** A view as a person makes it. */
-export type ViewFields = { name: string; search: string; hiddenColumns: string[]; isDefault: boolean };
+export type ViewFields = { name: string; search: string; hiddenColumns: string[]; shownColumns: string[]; isDefault: boolean };
 
 /** The person's own views; there is no way to anybody else's. */
 export function listViews(db: Queryable, userId: string): Promise<ViewRow[]> {
@@ -80,6 +81,35 @@ export async function deleteViewRow(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom("saved_views").where("id", "=", id).execute();
 }
 
-function columnsOf({ name, search, hiddenColumns, isDefault }: ViewFields) {
-  return { name, search, hidden_columns: hiddenColumns, is_default: isDefault };
+function columnsOf({ name, search, hiddenColumns, shownColumns, isDefault }: ViewFields) {
+  return { name, search, hidden_columns: hiddenColumns, shown_columns: shownColumns, is_default: isDefault };
+}
+
+/** The lists whose columns the person chose. */
+export async function listColumnsOf(db: Queryable, userId: string): Promise<ListColumns[]> {
+  const rows = await db.selectFrom("list_columns").selectAll().where("user_id", "=", userId).orderBy("list").execute();
+  return rows.map(({ list, hidden_columns, shown_columns }) => ({
+    list: list as ListName,
+    hiddenColumns: hidden_columns,
+    shownColumns: shown_columns,
+  }));
+}
+
+/** Keeps the choice; the standard columns need no row. */
+export async function saveColumns(
+  db: Queryable,
+  userId: string,
+  { list, hiddenColumns, shownColumns }: ListColumns,
+  at: Date,
+): Promise<void> {
+  if (hiddenColumns.length === 0 && shownColumns.length === 0) {
+    await db.deleteFrom("list_columns").where("user_id", "=", userId).where("list", "=", list).execute();
+    return;
+  }
+  const chosen = { hidden_columns: hiddenColumns, shown_columns: shownColumns, updated_at: at };
+  await db
+    .insertInto("list_columns")
+    .values({ user_id: userId, list, ...chosen })
+    .onConflict((conflict) => conflict.columns(["user_id", "list"]).doUpdateSet(chosen))
+    .execute();
 }

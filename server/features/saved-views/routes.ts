@@ -5,15 +5,24 @@ import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { changeView, deleteView, saveView } from "./commands.ts";
-import { findView, listViews, type ViewRow } from "./queries.ts";
+import { findView, listColumnsOf, listViews, saveColumns, type ViewRow } from "./queries.ts";
 
 function presentView(row: ViewRow): SavedView {
   const { id, name, search, version } = row;
-  return { id, list: row.list, name, search, hiddenColumns: row.hidden_columns, isDefault: row.is_default, version };
+  return {
+    id,
+    list: row.list,
+    name,
+    search,
+    hiddenColumns: row.hidden_columns,
+    shownColumns: row.shown_columns,
+    isDefault: row.is_default,
+    version,
+  };
 }
 
 export function savedViewRoutes(services: Services) {
-  const { db } = services;
+  const { db, clock } = services;
   const routes = api.savedViews;
   const userOf = (context: CallContext) => requireUser(context.actor);
   const seenBy = ({ ifMatch }: CallContext): number => ifMatch ?? refuse("version.required");
@@ -32,6 +41,11 @@ export function savedViewRoutes(services: Services) {
     deleteView: routes.deleteView.handler(async ({ input, context }) => {
       await deleteView(services, userOf(context), input.viewId, seenBy(context));
       return { id: input.viewId };
+    }),
+    listColumns: routes.listColumns.handler(async ({ context }) => ({ items: await listColumnsOf(db, userOf(context).id) })),
+    chooseColumns: routes.chooseColumns.handler(async ({ input, context }) => {
+      await saveColumns(db, userOf(context).id, input, clock.now());
+      return input;
     }),
   };
 }

@@ -34,6 +34,8 @@ type ListBodyProps<Row> = {
   rowLabel?: (row: Row) => string;
   rowHref?: (row: Row) => string;
   selection?: RowSelection | undefined;
+  /** On a phone a few lines a row, without labels. */
+  compact?: boolean;
   /** Address of the whole list, where something narrows it. */
   allHref: string | undefined;
   /** Where nothing narrows the list and still nothing is in it. */
@@ -59,6 +61,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
           {...(rowLabel ? { rowLabel } : {})}
           {...(rowHref ? { rowHref } : {})}
           selection={selection}
+          compact={props.compact}
           sort={headerSort(sort)}
           sortHref={(next) => hrefOf({ sort: addressSort(next, sorts, sort) })}
           loading={isPending}

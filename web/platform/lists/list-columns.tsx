@@ -1,51 +1,80 @@
 import IconColumns3 from "@tabler/icons-react/icons/IconColumns3";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { ListName } from "#contract/saved-views/list-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
-import { hiddenColumns, keepHiddenColumns } from "./views/hidden-columns.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+import { problemOf } from "../api/problem.ts";
+import { usePage } from "../page/route-context.ts";
+import { useProblemText } from "../texts/problem-text.ts";
+import { type ColumnChoice, choiceFor, isSameChoice, isShown, standardColumns, withColumn } from "./views/column-choice.ts";
 
-type Columns<Row> = { columns: DataColumn<Row>[]; hidden: readonly string[]; chooser: ReactNode };
+type Columns<Row> = { columns: DataColumn<Row>[]; choice: ColumnChoice; chooser: ReactNode };
 
 /**
- * The columns that the person wants of a list, remembered on this device, and
- * the button that chooses them. The first column names the row and always
- * stands, and so does one of buttons.
+ * The columns that the person wants of a list, on whatever device, and the
+ * button that chooses them. The first column names the row and always stands,
+ * and so does one of buttons.
  *
- * @param list names the list in what is remembered
- * @param view the columns that a saved view puts away, and what happens when they are chosen anew
+ * @param view the columns of a saved view, and what happens when they are chosen anew
  */
 export function useListColumns<Row>(
-  list: string,
+  list: ListName,
   columns: readonly DataColumn<Row>[],
-  view?: { hidden: readonly string[]; onChange: (hidden: readonly string[]) => void },
+  view?: { choice: ColumnChoice; onChange: (choice: ColumnChoice) => void },
 ): Columns<Row> {
-  const [kept, setKept] = useState(() => hiddenColumns(list));
-  const hidden = view?.hidden ?? kept;
-  const choose = (next: readonly string[]) => {
-    if (view) return view.onChange(next);
-    setKept(next);
-    keepHiddenColumns(list, next);
-  };
+  const own = useOwnColumns(list);
+  const { choice, onChange } = view ?? own;
   const [first, ...rest] = columns;
   const canGo = rest.filter(({ hideHeader }) => !hideHeader);
   return {
-    columns: columns.filter((column) => column === first || column.hideHeader || !hidden.includes(column.key)),
-    hidden,
-    chooser: <ColumnChooser columns={canGo.map(({ key, header }) => ({ key, header }))} hidden={hidden} onChange={choose} />,
+    columns: columns.filter((column) => column === first || column.hideHeader || isShown(column, choice)),
+    choice,
+    chooser: <ColumnChooser columns={canGo} choice={choice} onChange={onChange} />,
   };
 }
 
+/** All lists' columns are asked for once, when the back office opens. */
+const columnsFresh = 5 * 60_000;
+
+/** The choice that holds where no saved view is on screen; kept by the server, shown at once. */
+function useOwnColumns(list: ListName): { choice: ColumnChoice; onChange: (choice: ColumnChoice) => void } {
+  const titles = useTranslations("problems.titles");
+  const textOf = useProblemText();
+  const { api, queryClient } = usePage();
+  const options = api.savedViews.listColumns.queryOptions({ input: {}, staleTime: columnsFresh });
+  const kept = useQuery(options);
+  const save = useMutation({
+    scope: { id: `columns:${list}` },
+    mutationFn: ({ hiddenColumns, shownColumns }: ColumnChoice) =>
+      api.savedViews.chooseColumns.call({ list, hiddenColumns: [...hiddenColumns], shownColumns: [...shownColumns] }),
+    onMutate: async ({ hiddenColumns, shownColumns }) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey });
+      const chosen = { list, hiddenColumns: [...hiddenColumns], shownColumns: [...shownColumns] };
+      queryClient.setQueryData(options.queryKey, (known) => ({
+        items: [...(known?.items ?? []).filter((item) => item.list !== list), chosen],
+      }));
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: options.queryKey });
+      showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
+    },
+  });
+  return { choice: choiceFor(kept.data?.items, list), onChange: (choice) => save.mutate(choice) };
+}
+
 type ChooserProps = {
-  columns: { key: string; header: string }[];
-  hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
+  columns: readonly Pick<DataColumn<never>, "key" | "header" | "isFurther">[];
+  choice: ColumnChoice;
+  onChange: (choice: ColumnChoice) => void;
 };
 
-function ColumnChooser({ columns, hidden, onChange }: ChooserProps) {
+function ColumnChooser({ columns, choice, onChange }: ChooserProps) {
   const t = useTranslations("ui.columns");
   const close = useTranslations("ui")("close");
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +92,7 @@ function ColumnChooser({ columns, hidden, onChange }: ChooserProps) {
         closeLabel={close}
         footer={
           <>
-            <Button disabled={hidden.length === 0} onClick={() => onChange([])}>
+            <Button disabled={isSameChoice(choice, standardColumns)} onClick={() => onChange(standardColumns)}>
               {t("all")}
             </Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
@@ -73,12 +102,12 @@ function ColumnChooser({ columns, hidden, onChange }: ChooserProps) {
         }
       >
         <Stack gap={2}>
-          {columns.map(({ key, header }) => (
+          {columns.map((column) => (
             <CheckboxField
-              key={key}
-              label={header}
-              checked={!hidden.includes(key)}
-              onChange={(event) => onChange(event.currentTarget.checked ? hidden.filter((other) => other !== key) : [...hidden, key])}
+              key={column.key}
+              label={column.header}
+              checked={isShown(column, choice)}
+              onChange={({ currentTarget: { checked } }) => onChange(withColumn(choice, column, checked))}
             />
           ))}
         </Stack>

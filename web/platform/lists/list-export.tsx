@@ -11,6 +11,7 @@ import { openSession } from "../session/current-session.ts";
 import { useProblemText } from "../texts/problem-text.ts";
 
 type Format = "csv" | "xlsx";
+const semicolons = { separator: "semicolon" };
 type ListExportProps = {
   /** The list's name among the exports: `bookings`. */
   name: string;
@@ -18,10 +19,12 @@ type ListExportProps = {
   input: Record<string, unknown>;
   /** The columns on screen, by their keys. */
   columns: readonly string[];
+  /** What is taken along, where it is not the whole list. */
+  label?: string;
 };
 
-/** Takes along what the list shows, all pages of it, as CSV or Excel: its columns, or everything there is to say about each row. */
-export function ListExport({ name, input, columns }: ListExportProps) {
+/** Takes along what the list shows, all pages of it, as Excel or CSV, with commas or with the semicolons that Excel wants here: its columns, or everything there is to say about each row. */
+export function ListExport({ name, input, columns, label }: ListExportProps) {
   const t = useTranslations("ui.exports");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -43,14 +46,16 @@ export function ListExport({ name, input, columns }: ListExportProps) {
   };
   return (
     <Menu
-      label={isRunning ? t("running") : t("label")}
+      label={isRunning ? t("running") : (label ?? t("label"))}
       icon={<IconDownload size={17} stroke={1.9} aria-hidden="true" />}
       button={{ size: "s", variant: "ghost", disabled: isRunning }}
       entries={[
         { key: "xlsx", label: t("xlsx"), onSelect: () => void run("xlsx", { columns }) },
         { key: "csv", label: t("csv"), onSelect: () => void run("csv", { columns }) },
+        { key: "csvSemicolons", label: t("csvSemicolons"), onSelect: () => void run("csv", { columns, ...semicolons }) },
         { key: "xlsxAll", label: t("xlsxAll"), separated: true, onSelect: () => void run("xlsx") },
         { key: "csvAll", label: t("csvAll"), onSelect: () => void run("csv") },
+        { key: "csvSemicolonsAll", label: t("csvSemicolonsAll"), onSelect: () => void run("csv", semicolons) },
       ]}
     />
   );

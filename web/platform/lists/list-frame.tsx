@@ -9,6 +9,7 @@ import { useFormats } from "../page/route-context.ts";
 import { stringifySearch } from "../page/search-params.ts";
 import styles from "./list-frame.module.css";
 import { useListKeys } from "./list-keys.ts";
+import { useOpenedRow } from "./opened-row.ts";
 
 type Search = Record<string, unknown>;
 
@@ -93,6 +94,7 @@ export function ListFrame({ page, hrefFor, views, tools, options, children }: Li
   const formats = useFormats();
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);
+  useOpenedRow(frame, page !== undefined);
   const pageCount = page ? Math.max(1, Math.ceil(Math.min(page.total, countCap) / page.pageSize)) : 1;
   return (
     <Stack gap={4} ref={frame}>

@@ -1,6 +1,6 @@
 import IconFilterOff from "@tabler/icons-react/icons/IconFilterOff";
 import IconX from "@tabler/icons-react/icons/IconX";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -25,18 +25,19 @@ type ListToolbarProps<Sort extends string> = {
 /** What stands above every list: the search box, its filters, what was chosen of them, the way to take it all back, and the order. */
 export function ListToolbar<Sort extends string>({ search, filters, inForce = 0, chosen, onClear, sort }: ListToolbarProps<Sort>) {
   const t = useTranslations("ui.lists");
+  const [isOpen, setOpen] = useState(false);
   const box = <ListSearch label={search.label} value={search.value} onSearch={(q) => search.onSearch(q.trim())} />;
   return (
     <Stack gap={3}>
       {filters ? (
-        <ListFilters inForce={inForce} search={box}>
+        <ListFilters inForce={inForce} search={box} isOpen={isOpen} onOpenChange={setOpen}>
           {filters}
         </ListFilters>
       ) : (
         <div className={styles.search}>{box}</div>
       )}
       {chosen || onClear || sort ? (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-folded={(filters !== undefined && !isOpen) || undefined}>
           <div className={styles.chosen}>
             {chosen}
             {onClear ? (

@@ -44,7 +44,7 @@ export function PeriodFields({ offered, from, to, onChange }: PeriodProps) {
 type DayFieldProps = { label: string; value: string; min?: string; max?: string; onDate: (date: string) => void };
 
 /** A date that applies once it stands still: while a year is typed, every digit makes another date. */
-function DayField({ label, value, min, max, onDate }: DayFieldProps) {
+export function DayField({ label, value, min, max, onDate }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const applied = useRef(value);

@@ -18,6 +18,10 @@ export type DataColumn<Row> = {
   sortable?: boolean;
   /** Keeps the header for screen readers alone, for columns of buttons. */
   hideHeader?: boolean;
+  /** No standard column of the list: it stands once somebody wants it. */
+  isFurther?: boolean;
+  /** Said after the value where a phone shows no labels: "12 people". */
+  unit?: string;
   /** Left out of the phone's card. */
   hideOnPhone?: boolean;
   /** Stands in the upper corner of the phone's card: a menu of what can be done with it. */
@@ -42,6 +46,8 @@ export type DataTableProps<Row> = {
   selection?: RowSelection | undefined;
   /** Shows skeleton rows of the same shape after 150 ms. */
   loading?: boolean | undefined;
+  /** On a phone a row takes a few lines without labels, as its values speak for themselves. */
+  compact?: boolean | undefined;
   skeletonRows?: number;
   /** In place of the table when there are no rows: an EmptyState. */
   empty?: ReactNode;
@@ -54,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!loading && rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-busy={loading || undefined} onKeyDown={onRowKey}>
+      <table className={styles.table} data-compact={props.compact || undefined} aria-busy={loading || undefined} onKeyDown={onRowKey}>
         <caption className={styles.hidden}>{caption}</caption>
         <thead>
           <tr>
@@ -109,6 +115,8 @@ function BodyRow<Row>({ row, columns, rowKey, rowHref, rowLabel, selection, rend
 function cellProps<Row>(column: DataTableProps<Row>["columns"][number], isName = false) {
   return {
     "data-label": column.hideHeader ? undefined : column.header,
+    "data-further": column.isFurther || undefined,
+    "data-unit": column.unit,
     className: classNames(
       isName && styles.name,
       column.align === "end" && styles.end,

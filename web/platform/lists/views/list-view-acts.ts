@@ -8,7 +8,7 @@ import { usePage } from "../../page/route-context.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import type { ListView } from "./view-address.ts";
 
-export type ViewDraft = { name: string; search: string; hiddenColumns: string[]; isDefault: boolean };
+export type ViewDraft = { name: string; search: string; hiddenColumns: string[]; shownColumns: string[]; isDefault: boolean };
 
 /** Saves, changes and deletes views of a list; each says what came of it, and deleting can be undone. */
 export function useListViewActs(list: ListName, onSaved: (view: SavedView) => void) {
@@ -43,9 +43,9 @@ export function useListViewActs(list: ListName, onSaved: (view: SavedView) => vo
   });
   const remove = useMutation({
     mutationFn: (view: ListView) => api.savedViews.deleteView.call({ viewId: view.id }, { context: { ifMatch: view.version ?? 0 } }),
-    onSuccess: async (_id, { name, address: search, hiddenColumns, isDefault }) => {
+    onSuccess: async (_id, { name, address: search, hiddenColumns, shownColumns, isDefault }) => {
       await forget();
-      const again = () => save.mutate({ name, search, hiddenColumns: [...hiddenColumns], isDefault });
+      const again = () => save.mutate({ name, search, hiddenColumns: [...hiddenColumns], shownColumns: [...shownColumns], isDefault });
       showToast({
         title: t("deleted", { name }),
         tone: "success",

@@ -8,6 +8,7 @@ import { LinkTabs } from "#web/ui/navigation/link-tabs.tsx";
 import { Menu, type MenuEntry } from "#web/ui/overlay/menu.tsx";
 import { usePage } from "../../page/route-context.ts";
 import { parseSearch } from "../../page/search-params.ts";
+import { type ColumnChoice, isSameChoice, standardColumns } from "./column-choice.ts";
 import { useListViewActs } from "./list-view-acts.ts";
 import { ListViewDialog } from "./list-view-dialog.tsx";
 import { addressOf, type ListView, viewOnScreen } from "./view-address.ts";
@@ -38,7 +39,7 @@ const allSearch = "?view=all";
  * The person's views of a list: as tabs above it, and the menu that saves,
  * replaces, renames and deletes them. A list without any shows no tabs.
  *
- * @returns `hidden`: the columns that the view on screen puts away, undefined where no saved view is
+ * @returns `onScreen`: the view that is, with the columns it puts away and adds
  */
 export function useListViews<S extends Record<string, unknown>>({ list, path, search, defaults, read, builtIn }: ListViewsOptions<S>) {
   const t = useTranslations("ui.views");
@@ -54,7 +55,7 @@ export function useListViews<S extends Record<string, unknown>>({ list, path, se
     id,
     name,
     address: addressOf({ ...defaults, ...change }, defaults),
-    hiddenColumns: [],
+    ...standardColumns,
     isDefault: false,
     version: null,
   }));
@@ -83,11 +84,11 @@ export function useListViews<S extends Record<string, unknown>>({ list, path, se
   return {
     tabs,
     onScreen,
-    menu: (hidden: readonly string[]) => (
+    menu: (choice: ColumnChoice) => (
       <ViewsMenu
         list={list}
         address={address}
-        hidden={hidden}
+        choice={choice}
         onScreen={onScreen}
         base={own.find(({ id }) => id === lastSaved.current)}
         onChosen={choose}
@@ -111,14 +112,14 @@ function useDefaultView(path: string, address: string, isKnown: boolean, standar
 type ViewsMenuProps = {
   list: ListName;
   address: string;
-  hidden: readonly string[];
+  choice: ColumnChoice;
   onScreen: ListView | undefined;
   /** The saved view that the person came from. */
   base: ListView | undefined;
   onChosen: (id: string) => void;
 };
 
-function ViewsMenu({ list, address, hidden, onScreen, base, onChosen }: ViewsMenuProps): ReactNode {
+function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMenuProps): ReactNode {
   const t = useTranslations("ui.views");
   const [dialog, setDialog] = useState<"save" | "rename">();
   const { save, change, remove } = useListViewActs(list, ({ id }) => {
@@ -126,8 +127,8 @@ function ViewsMenu({ list, address, hidden, onScreen, base, onChosen }: ViewsMen
     onChosen(id);
   });
   const mine = onScreen?.version ? onScreen : undefined;
-  const isChanged = base && (base.address !== address || String([...base.hiddenColumns].sort()) !== String([...hidden].sort()));
-  const content = { search: address, hiddenColumns: [...hidden] };
+  const isChanged = base && (base.address !== address || !isSameChoice(base, choice));
+  const content = { search: address, hiddenColumns: [...choice.hiddenColumns], shownColumns: [...choice.shownColumns] };
   const open = (next: "save" | "rename") => {
     save.reset();
     change.reset();

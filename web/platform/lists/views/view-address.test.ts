@@ -16,6 +16,7 @@ describe("the view on screen", () => {
     name: id,
     address,
     hiddenColumns: [],
+    shownColumns: [],
     isDefault,
     version: 1,
   });

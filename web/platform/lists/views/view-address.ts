@@ -1,4 +1,5 @@
 import { stringifySearch } from "../../page/search-params.ts";
+import type { ColumnChoice } from "./column-choice.ts";
 
 /** Where in a list somebody is, or what is open beside it: no part of what the list shows. */
 const passing = ["page", "request", "event"];
@@ -9,11 +10,10 @@ export function addressOf<S extends Record<string, unknown>>(search: S, defaults
   return stringifySearch(Object.fromEntries(kept.map((key) => [key, search[key]])));
 }
 
-export type ListView = {
+export type ListView = ColumnChoice & {
   id: string;
   name: string;
   address: string;
-  hiddenColumns: readonly string[];
   isDefault: boolean;
   /** null for the views that everybody has. */
   version: number | null;

@@ -2,13 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/overlay/confirm-dialog.tsx";
 import type { RowSelection } from "#web/ui/table/data-table-header.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
-import { type ApiProblem, problemOf } from "../api/problem.ts";
-import { useProblemText } from "../texts/problem-text.ts";
+import { problemOf } from "../../api/problem.ts";
 import styles from "./bulk.module.css";
+import { type BulkOutcome, BulkOutcomes } from "./bulk-outcomes.tsx";
 import { runForEach } from "./run-for-each.ts";
 
 export type BulkAct<Row> = {
@@ -24,8 +23,12 @@ export type BulkAct<Row> = {
   text?: (count: number) => string;
   /** What else has to be known, above the buttons: to whom. */
   fields?: ReactNode;
+  /** Asked once, and given to each of them. */
+  reason?: NonNullable<ConfirmDialogProps["reason"]>;
   /** One record, in a transaction of its own; what it throws is reported beside its name. */
-  run: (row: Row) => Promise<unknown>;
+  run: (row: Row, reason: string) => Promise<unknown>;
+  /** What is said beside the name of one that was done; without it only failures have a line. */
+  outcome?: string;
   /** Titles of the toasts, where the specification has its own. */
   done?: string;
   failed?: string;
@@ -36,50 +39,54 @@ type BulkOptions<Row> = {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   acts: readonly BulkAct<Row>[];
+  /** What else can be done with the chosen ones, without a question: taking them along. */
+  more?: (chosen: readonly Row[]) => ReactNode;
   /** Asks the list again. */
   onDone: () => unknown;
 };
 
-type Failure = { name: string; problem: ApiProblem };
-
 /**
  * Acts on several rows at once: the selection for the table, and the bar with
- * what can be done. Each act is confirmed once; what failed stays chosen and
- * is named with its reason.
+ * what can be done. Each act is confirmed once and judged for each row by its
+ * own rules; what failed stays chosen and is named with its reason.
  */
-export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone }: BulkOptions<Row>) {
+export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, more, onDone }: BulkOptions<Row>) {
   const t = useTranslations("ui.bulk");
   const ui = useTranslations("ui");
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<string>();
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
   const chosen = rows.filter(({ id }) => selected.has(id));
   const act = acts.find(({ key }) => key === asked);
   const subjects = act ? chosen.filter(act.appliesTo) : [];
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (work: { act: BulkAct<Row>; rows: readonly Row[] }) => runForEach(work.rows, work.act.run),
-    onSuccess: async (outcomes, { act: done }) => {
-      const failed = outcomes.filter(({ error }) => error !== undefined);
+    mutationFn: (work: { act: BulkAct<Row>; rows: readonly Row[]; reason: string }) =>
+      runForEach(work.rows, (row) => work.act.run(row, work.reason)),
+    onSuccess: async (results, { act: done }) => {
+      const failed = results.filter(({ error }) => error !== undefined);
       setSelected(new Set(failed.map(({ item }) => item.id)));
-      setFailures(failed.map(({ item, error }) => ({ name: nameOf(item), problem: problemOf(error) })));
+      setOutcomes(outcomesOf(results, done, nameOf));
       setAsked(undefined);
-      const sum = { failed: failed.length, count: outcomes.length };
-      if (failed.length === 0) showToast({ title: done.done ?? t("done", sum), tone: "success" });
-      else showToast({ title: done.failed ?? t("failed", sum), ...(done.failed ? { description: t("failed", sum) } : {}), tone: "error" });
+      const sum = { failed: failed.length, count: results.length };
+      // Where each has a line of its own the lines say it.
+      const isSaid = done.outcome !== undefined;
+      if (!isSaid && failed.length === 0) showToast({ title: done.done ?? t("done", sum), tone: "success" });
+      else if (!isSaid)
+        showToast({ title: done.failed ?? t("failed", sum), ...(done.failed ? { description: t("failed", sum) } : {}), tone: "error" });
       await onDone();
     },
   });
 
   const choose = (next: ReadonlySet<string>) => {
     setSelected(next);
-    setFailures([]);
+    setOutcomes([]);
   };
   const selection: RowSelection | undefined =
-    acts.length === 0 ? undefined : { selected, onChange: choose, texts: { all: t("all"), row: (name) => t("row", { name }) } };
+    acts.length === 0 && !more ? undefined : { selected, onChange: choose, texts: { all: t("all"), row: (name) => t("row", { name }) } };
   const bar = (
     <>
-      {failures.length > 0 ? <Failures failures={failures} onDismiss={() => setFailures([])} /> : null}
+      {outcomes.length > 0 ? <BulkOutcomes outcomes={outcomes} onDismiss={() => setOutcomes([])} /> : null}
       {chosen.length > 0 ? (
         <fieldset className={styles.bar} aria-label={t("label")}>
           <span role="status">{t("chosen", { count: chosen.length })}</span>
@@ -98,6 +105,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
               </Button>
             );
           })}
+          {more?.(chosen)}
           <Button size="s" variant="ghost" onClick={() => choose(new Set())}>
             {t("clear")}
           </Button>
@@ -107,7 +115,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
         <ConfirmDialog
           open
           onClose={() => setAsked(undefined)}
-          onConfirm={() => mutate({ act, rows: subjects })}
+          onConfirm={(reason) => mutate({ act, rows: subjects, reason })}
           title={act.title(subjects.length, subjects)}
           description={act.text?.(subjects.length)}
           confirmLabel={act.label(subjects.length)}
@@ -115,6 +123,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
           closeLabel={ui("close")}
           danger={act.danger ?? false}
           pending={isPending}
+          {...(act.reason ? { reason: act.reason } : {})}
         >
           {act.fields}
         </ConfirmDialog>
@@ -124,25 +133,14 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, onDone
   return { selection, bar, isChosen: chosen.length > 0 };
 }
 
-function Failures({ failures, onDismiss }: { failures: readonly Failure[]; onDismiss: () => void }) {
-  const t = useTranslations("ui.bulk");
-  const ui = useTranslations("ui");
-  const textOf = useProblemText();
-  return (
-    <Notice
-      tone="danger"
-      title={t("notDone", { count: failures.length })}
-      announce="assertive"
-      action={<Button onClick={onDismiss}>{ui("close")}</Button>}
-    >
-      <ul className={styles.failures}>
-        {failures.map(({ name, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes
-          <li key={index}>
-            {name}: {textOf(problem)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
+/** A line for each that failed, and for each that was done where the act has one for it. */
+function outcomesOf<Row>(
+  results: readonly { item: Row; error?: unknown }[],
+  { outcome }: BulkAct<Row>,
+  nameOf: (row: Row) => string,
+): BulkOutcome[] {
+  return results.flatMap(({ item, error }): BulkOutcome[] => {
+    if (error !== undefined) return [{ name: nameOf(item), problem: problemOf(error) }];
+    return outcome === undefined ? [] : [{ name: nameOf(item), done: outcome }];
+  });
 }

@@ -124,6 +124,44 @@ describe("bookings", () => {
     );
   });
 
+  test("carry every amount, the purchase order, the place, the contact and both VAT numbers", async () => {
+    const { ProductAdmin, VendorAdmin, ClientAdmin } = people;
+    const cells = async (by: TestUser, filter = "") => {
+      const [header = [], ...rows] = await csv(by, `bookings.csv?sort=-priceExclVat${filter}`);
+      return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]])));
+    };
+    const [approved, open] = await cells(ProductAdmin);
+    expect(approved).toMatchObject({
+      "VAT rate": "21 %",
+      "VAT on that (EUR)": "441.00",
+      "Commission rate": "0.2",
+      "Commission (EUR)": "420.00",
+      "Kept incl. VAT (EUR)": "",
+      Venue: "The old mill",
+      Contact: "Mo Member",
+      "Contact's e-mail": "mo@people.example",
+    });
+    expect(approved?.["Client's VAT number"]).toMatch(/^BE\d{10}$/);
+    expect(approved?.["Vendor's VAT number"]).toMatch(/^BE\d{10}$/);
+    // Whoever is the other side needs the number for an invoice, and there is none before an agreement.
+    const forVendor = await cells(VendorAdmin);
+    expect(forVendor.map((row) => row["Client's VAT number"])).toEqual([approved?.["Client's VAT number"], ""]);
+    expect(forVendor[1]?.["Vendor's VAT number"]).toBe(open?.["Vendor's VAT number"]);
+    expect((await cells(ClientAdmin)).map((row) => row["Vendor's VAT number"])).toEqual([approved?.["Vendor's VAT number"], ""]);
+    expect(Object.keys((await cells(ClientAdmin))[0] ?? {}).filter((name) => name.startsWith("Commission"))).toEqual([]);
+  });
+
+  test("come with semicolons and decimal commas for those whose spreadsheet wants them, and with nothing else", async () => {
+    const text = (await file(people.ProductAdmin, "bookings.csv?sort=-priceExclVat&separator=semicolon")).toString("utf8");
+    const rows: string[][] = parse(text, { bom: true, delimiter: ";" });
+    const commas = await csv(people.ProductAdmin, "bookings.csv?sort=-priceExclVat");
+    expect(rows[0]).toEqual(commas[0]);
+    expect(rows[1]?.[11]).toBe(commas[1]?.[11]?.replace(".", ","));
+    expect(rows.map((row) => row.length)).toEqual(commas.map((row) => row.length));
+    const refused = await scene.as(people.ProductAdmin).download("/api/exports/bookings.csv?separator=tab");
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: "separator", code: "invalidChoice" }] }]);
+  });
+
   test("are filtered as the list is, and speak Dutch to those who do", async () => {
     expect((await csv(people.ProductAdmin, "bookings.csv?statuses=Approved")).map((row) => row[1])).toEqual(["Status", "Approved"]);
     expect((await csv(people.ClientTeamMember, "bookings.csv?statuses=Approved")).map((row) => row[1])).toEqual(["Status", "Goedgekeurd"]);

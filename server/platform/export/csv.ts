@@ -4,29 +4,37 @@ import { groupedPhone } from "./phones.ts";
 /** What spreadsheet programs take for the start of a formula, in both widths that they know. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** What separates the values, and the decimals of a number: Excel in Belgium and the Netherlands reads semicolons and decimal commas. */
+export const csvDialects = { comma: { separator: ",", decimal: "." }, semicolon: { separator: ";", decimal: "," } } as const;
+export type CsvDialect = keyof typeof csvDialects;
+
 /**
- * A table as comma-separated values (RFC 4180): UTF-8 with a byte order mark,
- * numbers with a point, dates in ISO 8601. A text that a spreadsheet would run
- * as a formula gets an apostrophe before it.
+ * A table as separated values (RFC 4180): UTF-8 with a byte order mark, dates
+ * in ISO 8601. A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it.
  */
 export async function* writeCsv<Row>(
   columns: readonly ExportColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   settings: ExportSettings,
+  dialect: CsvDialect = "comma",
 ): AsyncGenerator<string> {
-  yield `\ufeff${columns.map(({ header }) => quoted(safe(header))).join(",")}\r\n`;
+  const { separator, decimal } = csvDialects[dialect];
+  yield `\ufeff${columns.map(({ header }) => quoted(safe(header))).join(separator)}\r\n`;
   for await (const rows of batches) {
-    yield rows.map((row) => `${columns.map(({ kind, value }) => cellOf(kind, value(row), settings)).join(",")}\r\n`).join("");
+    yield rows
+      .map((row) => `${columns.map(({ kind, value }) => cellOf(kind, value(row), settings, decimal)).join(separator)}\r\n`)
+      .join("");
   }
 }
 
-function cellOf(kind: ExportColumn<never>["kind"], value: CellValue, { timeZone, words }: ExportSettings): string {
+function cellOf(kind: ExportColumn<never>["kind"], value: CellValue, { timeZone, words }: ExportSettings, decimal: string): string {
   if (value === null) return "";
   switch (kind) {
     case "money":
-      return decimalOf(Number(value));
+      return decimalOf(Number(value)).replace(".", decimal);
     case "percent":
-      return String(Number(value) / 10_000);
+      return String(Number(value) / 10_000).replace(".", decimal);
     case "boolean":
       return quoted(value ? words.yes : words.no);
     case "instant":
@@ -46,5 +54,5 @@ function safe(text: string): string {
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -7,10 +7,10 @@ import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { readInBatches } from "../db/cursor.ts";
 import type { DirectEndpoint } from "../http/edge.ts";
-import { Refusal, refuse } from "../http/refusal.ts";
+import { Refusal, refuse, refuseField } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { columnsShown, type ExportColumn } from "./columns.ts";
-import { writeCsv } from "./csv.ts";
+import { type CsvDialect, csvDialects, writeCsv } from "./csv.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 /** A list that can be taken along: the same filters, the same guard and the same visibility as the list itself. */
@@ -71,7 +71,7 @@ function endpointOf<Filter, Stored, Row>(
     access: meta.access,
     async handle(request, { actor }) {
       const user = requireUser(actor);
-      const { language, shown, filter } = readFilter(request, inputSchema, user.language);
+      const { language, shown, dialect, filter } = readFilter(request, inputSchema, user.language);
       const query = await rows(user, filter, language);
       const release = take();
       const reading = presented(readInBatches(db, query), (row) => present(row, user, language), release);
@@ -82,7 +82,7 @@ function endpointOf<Filter, Stored, Row>(
       };
       const chosen = columnsShown(columns(language, user), shown);
       const settings = { timeZone: config.timeZone, words: words[language], sheet: title(language) };
-      const chunks = format === "csv" ? encoded(writeCsv(chosen, batches, settings)) : writeXlsx(chosen, batches, settings);
+      const chunks = format === "csv" ? encoded(writeCsv(chosen, batches, settings, dialect)) : writeXlsx(chosen, batches, settings);
       return new Response(streamOf(chunks, end), {
         headers: {
           "content-type": mediaTypes[format],
@@ -143,15 +143,16 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>, end: () => Promise<void>):
   );
 }
 
-/** The address's parameters by the list's own schema, and beside them the language and the columns on screen. */
+/** The address's parameters by the list's own schema, and beside them the language, the columns on screen and what separates a CSV's values. */
 function readFilter<Filter>(
   request: Request,
   input: z.ZodType<Filter>,
   fallback: UiLanguage,
-): { language: UiLanguage; shown: string[] | undefined; filter: Filter } {
+): { language: UiLanguage; shown: string[] | undefined; dialect: CsvDialect; filter: Filter } {
   const {
     language: given,
     columns: shown,
+    separator,
     page: _page,
     pageSize: _pageSize,
     ...rest
@@ -159,5 +160,12 @@ function readFilter<Filter>(
   const language = uiLanguages.find((known) => known === given) ?? fallback;
   const judged = input.safeParse(rest);
   if (!judged.success) throw new Refusal("input.invalid", {}, fieldIssues(judged.error.issues, rest));
-  return { language, shown: shown?.split(",", 50), filter: judged.data };
+  return { language, shown: shown?.split(",", 50), dialect: readDialect(separator), filter: judged.data };
+}
+
+/** Commas where nothing else is asked for; what is not known is refused. */
+function readDialect(given: string | undefined): CsvDialect {
+  if (given === undefined) return "comma";
+  if (!Object.hasOwn(csvDialects, given)) refuseField("separator", "invalidChoice", { allowed: Object.keys(csvDialects) });
+  return given as CsvDialect;
 }

@@ -1,12 +1,13 @@
 import type { BookingSummary } from "#contract/bookings/bookings.ts";
 import { bookings } from "#contract/bookings/bookings.ts";
+import { type Formats, formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import type { ExportColumn } from "#server/platform/export/columns.ts";
 import { exportable } from "#server/platform/export/endpoints.ts";
 import type { Services } from "#server/platform/services.ts";
-import { presentSummary } from "../present.ts";
-import { allBookings } from "../queries.ts";
+import { presentSummary, type Viewer } from "../present.ts";
+import { allBookings, type ExportedRow } from "../queries.ts";
 import { type BookingExportTexts, bookingExportTexts as en } from "./export-texts.en.ts";
 import { bookingExportTexts as nl } from "./export-texts.nl.ts";
 
@@ -20,12 +21,30 @@ export function bookingExport({ db, clock, config }: Services) {
     title: (language) => textsOf[language].title,
     columns,
     rows: (user, filter) => allBookings(db, user, config.timeZone, filter),
-    present: (row, user) => presentSummary(row, { user, today: clock.today(), timeZone: config.timeZone }),
+    present: (row, user) => presentExported(row, { user, now: clock.now(), today: clock.today(), timeZone: config.timeZone }),
   });
 }
 
-function columns(language: UiLanguage, user: User): ExportColumn<BookingSummary>[] {
+/** What a list says of a booking, and the VAT numbers of those who settle it. */
+type Exported = BookingSummary & { clientVatNumber: string | null; vendorVatNumber: string | null };
+
+function presentExported(row: ExportedRow, viewer: Viewer): Exported {
+  const summary = presentSummary(row, viewer);
+  return {
+    ...summary,
+    clientVatNumber: seesVatNumber(summary, viewer, "client") ? row.client_vat_number : null,
+    vendorVatNumber: seesVatNumber(summary, viewer, "vendor") ? row.vendor_vat_number : null,
+  };
+}
+
+/** The operator and the party itself; the other side once there is something to invoice between them. */
+function seesVatNumber({ status, cost }: BookingSummary, { user: { organisation } }: Viewer, of: "client" | "vendor"): boolean {
+  return organisation === null || organisation.kind === of || status === "Approved" || (status === "Cancelled" && cost.inclVatCents > 0);
+}
+
+function columns(language: UiLanguage, user: User): ExportColumn<Exported>[] {
   const { columns: t, statuses, reasons, waitingFor } = textsOf[language];
+  const formats = formatsFor(language);
   return [
     { of: "booking", header: t.reference, kind: "text", width: 16, value: ({ reference }) => reference },
     { of: "status", header: t.status, kind: "text", width: 14, value: ({ status }) => statuses[status] },
@@ -45,25 +64,46 @@ function columns(language: UiLanguage, user: User): ExportColumn<BookingSummary>
     { of: "activityDate", header: t.startTime, kind: "time", value: ({ startTime }) => startTime },
     { of: "participants", header: t.participants, kind: "integer", value: ({ participants }) => participants },
     { of: "priceExclVat", header: t.priceExclVat, kind: "money", value: ({ priceExclVatCents }) => priceExclVatCents },
-    { header: t.priceInclVat, kind: "money", value: ({ priceInclVatCents }) => priceInclVatCents },
+    { of: "priceInclVat", header: t.priceInclVat, kind: "money", value: ({ priceInclVatCents }) => priceInclVatCents },
     { header: t.reason, kind: "text", width: 14, value: ({ reason }) => reason && reasons[reason] },
     { of: "priceExclVat", header: t.refunded, kind: "money", value: ({ cost }) => cost.refundedCents },
     { of: "priceExclVat", header: t.costExclVat, kind: "money", value: ({ cost }) => cost.exclVatCents },
-    { header: t.vat, kind: "money", value: ({ cost }) => cost.vatCents },
+    { of: "vat", header: t.vat, kind: "money", value: ({ cost }) => cost.vatCents },
     { header: t.rounding, kind: "money", value: ({ cost }) => cost.roundingCents },
     { header: t.costInclVat, kind: "money", value: ({ cost }) => cost.inclVatCents },
     ...(user.organisation?.kind === "client" ? [] : commissionColumns(t)),
-    { header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
+    { header: t.keptInclVat, kind: "money", value: keptInclVatCents },
+    { of: "vat", header: t.vatRate, kind: "text", value: ({ cost }) => ratesOf(cost, formats) },
+    { of: "purchaseOrder", header: t.purchaseOrder, kind: "text", width: 18, value: ({ purchaseOrderNumber }) => purchaseOrderNumber },
+    { of: "venue", header: t.venue, kind: "text", value: ({ venueName }) => venueName },
+    { of: "contact", header: t.contactName, kind: "text", value: ({ contact }) => contact.name },
+    { of: "contact", header: t.contactEmail, kind: "text", value: ({ contact }) => contact.email },
+    { of: "contact", header: t.contactPhone, kind: "phone", value: ({ contact }) => contact.phone },
+    { header: t.clientVatNumber, kind: "text", width: 18, value: ({ clientVatNumber }) => clientVatNumber },
+    { header: t.vendorVatNumber, kind: "text", width: 18, value: ({ vendorVatNumber }) => vendorVatNumber },
+    { of: "createdAt", header: t.createdAt, kind: "instant", value: ({ createdAt }) => createdAt },
   ];
 }
 
-function commissionColumns(t: BookingExportTexts["columns"]): ExportColumn<BookingSummary>[] {
+/** What the vendor keeps, where something went back or the booking ended. */
+function keptInclVatCents({ status, cost }: BookingSummary): number | null {
+  const isWhole = cost.refundedCents === 0 && status !== "Cancelled" && status !== "Declined";
+  return isWhole ? null : cost.inclVatCents;
+}
+
+/** `21 %`, or `6 % + 21 %` where a booking has several. */
+function ratesOf({ vatTotals }: BookingSummary["cost"], { percent }: Pick<Formats, "percent">): string {
+  return vatTotals.map(({ vatRateBp }) => percent(vatRateBp)).join(" + ");
+}
+
+function commissionColumns(t: BookingExportTexts["columns"]): ExportColumn<Exported>[] {
   return [
-    { header: t.commission, kind: "money", value: ({ commission }) => commission?.amountCents ?? null },
+    { of: "commission", header: t.commission, kind: "money", value: ({ commission }) => commission?.amountCents ?? null },
     {
       header: t.commissionEarned,
       kind: "money",
       value: ({ commission, isCommissionEarned }) => (commission && isCommissionEarned ? commission.amountCents : 0),
     },
+    { of: "commission", header: t.commissionRate, kind: "percent", value: ({ commission }) => commission?.rateBp ?? null },
   ];
 }

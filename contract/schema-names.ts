@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
-import { bookingStatuses, budgetApprovals } from "#contract/bookings/booking-states.ts";
-import { booking, bookingEvent, bookingNote, bookingSummary } from "#contract/bookings/bookings.ts";
+import { bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
+import { booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
@@ -44,7 +44,7 @@ import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contr
 import { invitationLink, signIn } from "#contract/people/registration.ts";
 import { clientRegistration, vendorRegistration } from "#contract/people/registration-input.ts";
 import { listNames } from "#contract/saved-views/list-names.ts";
-import { savedView } from "#contract/saved-views/saved-views.ts";
+import { listColumns, savedView } from "#contract/saved-views/saved-views.ts";
 import { securityEvent } from "#contract/support/security.ts";
 import { securityEventTypes } from "#contract/support/security-events.ts";
 import { auditEvent, outboxMail } from "#contract/support/support.ts";
@@ -90,6 +90,11 @@ export const answerSchemas: Record<string, z.ZodType> = {
   BookingVenue: booking.shape.venue.unwrap(),
   BookingInfo: booking.shape.info,
   BookingNote: bookingNote,
+  BookingContact: bookingSummary.shape.contact,
+  BookedListing: bookingSummary.shape.listing,
+  BookingNeighbour: neighbour,
+  SilentVendor: bookingSummary.shape.silentVendor.unwrap(),
+  WaitingFilter: z.enum(waitingFilters),
   BookingEvent: bookingEvent,
   Commission: bookingSummary.shape.commission.unwrap(),
   Refund: booking.shape.refund.unwrap(),
@@ -181,6 +186,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   TableGrowth: tableSizes.shape.bytesGrowth,
   WaitingCounts: waitingCounts,
   SavedView: savedView,
+  ListColumns: listColumns,
   ListName: z.enum(listNames),
 };
 

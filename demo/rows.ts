@@ -1,5 +1,6 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
-import { addressLine, consentReminders, reminders, remindersDue } from "#server/features/bookings/rules.ts";
+import { consentReminders, reminders, remindersDue } from "#server/features/bookings/rules.ts";
+import { addressLine } from "#server/platform/places/address-line.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { lastMoment } from "./calendar.ts";

@@ -202,6 +202,16 @@ const plans: Record<string, Plan> = {
   "organisations.setTeamActive": ofOrganisation("POST", ({ teamId }) => `/api/teams/${teamId}/activation`, { isActive: true }),
   "people.getMe": list("/api/me"),
   "people.updateMe": { scoped: false, call: () => ({ method: "PATCH", path: "/api/me", body: { language: "nl" } }) },
+  "people.getOwnData": list("/api/me/data"),
+  // Nobody of the sweep has this address.
+  "people.eraseMe": {
+    scoped: false,
+    refusesWith: 422,
+    call: () => ({ method: "POST", path: "/api/me/erasure", body: { email: "nobody@nowhere.example" } }),
+  },
+  "people.eraseUser": ofPeople("POST", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}/erasure`, {
+    prepare: freshMembers,
+  }),
   "people.findPeople": list("/api/people?q=a"),
   "people.listUsers": ofPeople("GET", (world, isVendor) => `${organisationOf(world, isVendor)}/users`),
   "people.deleteUser": ofPeople("DELETE", (world, isVendor) => `/api/users/${isVendor ? world.vendorUserId : world.clientUserId}`, {
@@ -353,7 +363,9 @@ const plans: Record<string, Plan> = {
   "bookings.listBookings": list("/api/bookings"),
   "bookings.summariseBookings": list("/api/bookings/totals"),
   "bookings.listBookingParties": list("/api/bookings/parties?kind=vendor"),
+  "bookings.getDaySheet": list("/api/bookings/sheet?from=2027-02-10&to=2027-02-10"),
   "bookings.createBooking": { scoped: true, call: (world) => ({ method: "POST", path: "/api/bookings", body: booking(world) }) },
+  "bookings.findNeighbours": get(({ bookingId }) => `/api/bookings/${bookingId}/neighbours`),
   "bookings.getBooking": get(({ bookingId }) => `/api/bookings/${bookingId}`),
   "bookings.transitionBooking": {
     scoped: true,
@@ -363,6 +375,11 @@ const plans: Record<string, Plan> = {
       body: { action: "negotiate" },
       headers: { "if-match": '"1"' },
     }),
+    prepare: freshBooking,
+  },
+  "bookings.remindVendor": {
+    scoped: true,
+    call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/reminders` }),
     prepare: freshBooking,
   },
   "bookings.previewCancellation": { ...get(({ bookingId }) => `/api/bookings/${bookingId}/cancellation`), isStateful: true },
@@ -425,6 +442,15 @@ const plans: Record<string, Plan> = {
   "security.listSecurityEvents": list("/api/security-events"),
   "support.listOutbox": list("/api/outbox"),
   "support.getOutboxMail": get(({ mailId }) => `/api/outbox/${mailId}`),
+  "support.sendMailAgain": {
+    scoped: false,
+    call: ({ mailId }) => ({ method: "POST", path: `/api/outbox/${mailId}/repetitions` }),
+    // Only what was sent or has failed goes out again.
+    prepare: async (world) => {
+      await app.database.pool.query("update outbox_mails set state = 'failed' where id = $1", [world.mailId]);
+      return world;
+    },
+  },
   "workQueue.countWaiting": list("/api/me/waiting"),
   "searchWords.listMissedSearches": list("/api/missed-searches"),
   "searchWords.listSearchConcepts": list("/api/search-concepts"),
@@ -442,6 +468,11 @@ const plans: Record<string, Plan> = {
   "savedViews.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
   "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),
   "savedViews.deleteView": ofView("DELETE"),
+  "savedViews.listColumns": list("/api/me/columns"),
+  "savedViews.chooseColumns": {
+    scoped: false,
+    call: () => ({ method: "PUT", path: "/api/me/columns/bookings", body: { hiddenColumns: ["price"], shownColumns: ["venue"] } }),
+  },
 };
 
 const endpoints = Object.entries(contract).flatMap(([feature, procedures]) =>

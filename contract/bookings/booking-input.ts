@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays, daysBetween } from "#contract/core/dates/dates.ts";
 import {
   address,
   cents,
@@ -50,3 +51,14 @@ export const reason = prose(1, 4000);
 
 /** What a settlement gives back in all, including VAT, and why; the price is its limit. */
 export const settlementInput = z.strictObject({ refundedCents: cents, reason });
+
+/** A sheet is for a day or a week; a month is the most that anybody carries along. */
+export const mostSheetDays = 31;
+export const mostSheetBookings = 500;
+
+/** The days of a day sheet, both included. */
+export const sheetInput = z.strictObject({ from: plainDate, to: plainDate }).superRefine(({ from, to }, context) => {
+  if (to < from) context.addIssue({ code: "custom", path: ["to"], params: { code: "dateTooEarly", date: from } });
+  else if (daysBetween(from, to) >= mostSheetDays)
+    context.addIssue({ code: "custom", path: ["to"], params: { code: "dateTooLate", date: addDays(from, mostSheetDays - 1) } });
+});

@@ -13,9 +13,10 @@ import {
   version,
 } from "#contract/core/fields/fields.ts";
 import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.ts";
+import { dayCauses } from "#contract/listings/availability-input.ts";
 import { activityTypes, euLanguages } from "#contract/listings/catalogue.ts";
 import { cancellationPolicy, image, quote, vatTotal } from "#contract/listings/listings.ts";
-import { createBookingInput, reason, settlementInput } from "./booking-input.ts";
+import { createBookingInput, mostSheetBookings, mostSheetDays, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
   bookingActions,
   bookingEndReasons,
@@ -55,6 +56,18 @@ const bookingCost = z.object({
   vatTotals: z.array(vatTotal),
 });
 
+/** A vendor that has the turn, for the operator who steps in: whom to call, and whether a reminder can go now. */
+const silentVendor = z.object({
+  /** Its contact person, where it named one. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** When the operator last reminded it by hand. */
+  remindedAt: instant.nullable(),
+  canRemind: z.boolean(),
+});
+export type SilentVendor = z.infer<typeof silentVendor>;
+
 export const bookingSummary = z.object({
   id,
   /** What people quote on the phone: `BF-2026-00042`. */
@@ -67,6 +80,8 @@ export const bookingSummary = z.object({
   waitingFor,
   /** The caller is to do something; the table is in `server/features/bookings/lifecycle.ts`. */
   waitsForYou: z.boolean(),
+  /** Null for everybody but the operator, and where the vendor is not to answer. */
+  silentVendor: silentVendor.nullable(),
   /** While `pending` the request waits for a client admin and the vendor knows nothing of it; null for vendors, whose business it is not. */
   budgetApproval: z.enum(budgetApprovals).nullable(),
   client: party,
@@ -84,6 +99,11 @@ export const bookingSummary = z.object({
   commission: z.object({ rateBp: basisPoints, amountCents: cents }).nullable(),
   /** The commission is earned, once the date has passed or on what is kept; only expected before. Null for clients and teams. */
   isCommissionEarned: z.boolean().nullable(),
+  /** Where it takes place; null without a venue. */
+  venueName: z.string().nullable(),
+  purchaseOrderNumber: z.string().nullable(),
+  /** Whom to reach on the day. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   createdAt: instant,
   version,
   can: permissions,
@@ -109,6 +129,7 @@ export const bookingEvent = z.object({
     "BookingStatusChangedEvent",
     "BookingSettledEvent",
     "BookingNoteAddedEvent",
+    "BookingVendorRemindedEvent",
   ]),
   userName: z.string(),
   from: z.enum(bookingStatuses).nullable(),
@@ -134,6 +155,28 @@ const practical = z.object({
   freeCancellationUntil: plainDate.nullable(),
 });
 
+/** Another open or approved booking that the vendor has on the same day. */
+const sameDayBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  client: party,
+  listing: z.object({ id, name: z.string() }),
+  /** Of the same listing, so that the two share what it can take in a day. */
+  isSameListing: z.boolean(),
+  startTime: plainTime.nullable(),
+  participants: z.int(),
+});
+
+/** What else there is on the booking's day, for whoever answers. */
+const bookingDay = z.object({
+  /** Why the day cannot be approved as it stands; null where it can, or where the booking is approved itself. */
+  cause: z.enum(dayCauses).nullable(),
+  /** Those of the same listing first, approved ones before open ones; twenty at most. */
+  others: z.array(sameDayBooking),
+});
+export type BookingDay = z.infer<typeof bookingDay>;
+
 export const booking = bookingSummary.extend({
   /** `isPublic`: anybody can open its page now. */
   listing: bookingSummary.shape.listing.extend({ isPublic: z.boolean() }),
@@ -147,6 +190,8 @@ export const booking = bookingSummary.extend({
   settlement: settlement.nullable(),
   /** Who of the two is not active now, while the booking is open or still to come: it cannot be approved then. */
   inactiveParties: z.array(z.enum(["vendor", "client"])),
+  /** What it clashes with, while it is open or still to come; null for clients and teams, whose business the vendor's other bookings are not. */
+  day: bookingDay.nullable(),
   createdByName: z.string(),
   /** Null until the booking is Approved, and once it is called off. */
   practical: practical.nullable(),
@@ -167,6 +212,29 @@ export const booking = bookingSummary.extend({
 });
 export type Booking = z.infer<typeof booking>;
 
+/** What narrows and orders a list of bookings. */
+const bookingFilter = {
+  sort: z.enum(bookingSorts).default("-createdAt"),
+  statuses: queryList(z.enum(bookingStatuses)).default([]),
+  reasons: queryList(z.enum(bookingEndReasons)).default([]),
+  waitingFor: z.enum(waitingFilters).optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  clientId: id.optional(),
+  teamId: id.optional(),
+  vendorId: id.optional(),
+  listingId: id.optional(),
+  /** These alone: what a person chose in the list. */
+  ids: queryList(id, 100).optional(),
+};
+
+/** What stands beside a booking in a list. */
+export const neighbour = z.object({ id, reference: z.string() });
+
+/** What the day itself needs to know of a booking. */
+const sheetBooking = bookingSummary.extend({ venue: booking.shape.venue, info: booking.shape.info });
+export type SheetBooking = z.infer<typeof sheetBooking>;
+
 export const bookings = {
   listBookings: endpoint({
     method: "GET",
@@ -176,16 +244,7 @@ export const bookings = {
     access: "bookings.read",
     input: z.strictObject({
       ...officeList,
-      sort: z.enum(bookingSorts).default("-createdAt"),
-      statuses: queryList(z.enum(bookingStatuses)).default([]),
-      reasons: queryList(z.enum(bookingEndReasons)).default([]),
-      waitingFor: z.enum(waitingFilters).optional(),
-      from: plainDate.optional(),
-      to: plainDate.optional(),
-      clientId: id.optional(),
-      teamId: id.optional(),
-      vendorId: id.optional(),
-      listingId: id.optional(),
+      ...bookingFilter,
     }),
     output: pageOf(bookingSummary),
   }),
@@ -201,6 +260,16 @@ export const bookings = {
     output: z.object({
       items: z.array(z.object({ id, name: z.string(), /** A team's client, a listing's vendor. */ of: z.string().nullable() })),
     }),
+  }),
+  getDaySheet: endpoint({
+    method: "GET",
+    path: "/bookings/sheet",
+    tag: "bookings",
+    summary: "What takes place, or is asked for, on a day or in a week, with all that the day needs",
+    description: `In the order of the days and their hours; what was declined or cancelled is left out. ${mostSheetDays} days and ${mostSheetBookings} bookings at most.`,
+    access: "bookings.read",
+    input: sheetInput,
+    output: z.object({ items: z.array(sheetBooking) }),
   }),
   createBooking: endpoint({
     method: "POST",
@@ -224,6 +293,17 @@ export const bookings = {
     access: "bookings.read",
     input: z.strictObject({ bookingId: id }),
     output: booking,
+  }),
+  findNeighbours: endpoint({
+    method: "GET",
+    path: "/bookings/{bookingId}/neighbours",
+    tag: "bookings",
+    summary: "The bookings before and after one in a list",
+    description:
+      "By the list's own filters and sort. The booking itself need not be in the list any more: after an act that takes it out of what waits, its neighbours are still those of its place.",
+    access: "bookings.read",
+    input: z.strictObject({ bookingId: id, q: officeList.q, ...bookingFilter }),
+    output: z.object({ previous: neighbour.nullable(), next: neighbour.nullable() }),
   }),
   transitionBooking: endpoint({
     method: "POST",
@@ -264,6 +344,18 @@ export const bookings = {
     needsVersion: true,
     refuses: ["booking.transitionRefused", "booking.dateToCome"],
     input: settlementInput.extend({ bookingId: id }),
+    output: booking,
+  }),
+  remindVendor: endpoint({
+    method: "POST",
+    path: "/bookings/{bookingId}/reminders",
+    tag: "bookings",
+    summary: "Remind the vendor that has the turn, now",
+    description:
+      "A mail to the vendor's people, beside the reminders that go by themselves; once in twelve hours. The booking's version stays.",
+    access: "bookings.remind",
+    refuses: ["booking.notWaitingForVendor", "booking.remindedAlready"],
+    input: z.strictObject({ bookingId: id }),
     output: booking,
   }),
   addNote: endpoint({

@@ -36,12 +36,14 @@ export const acts = [
   "users.read",
   "users.manage",
   "users.endSessions",
+  "users.erase",
   "invitations.manage",
   "productAdmins.manage",
   "bookings.read",
   "bookings.create",
   "bookings.transition",
   "bookings.settle",
+  "bookings.remind",
   "notes.read",
   "notes.add",
   "contactRequests.manage",
@@ -50,6 +52,7 @@ export const acts = [
   "audit.read",
   "security.read",
   "outbox.read",
+  "outbox.resend",
   "system.read",
 ] as const;
 export type Act = (typeof acts)[number];

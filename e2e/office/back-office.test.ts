@@ -123,7 +123,7 @@ test("bookings are exported as the list is filtered, in Excel and CSV", async ()
   expect(csv.map((row) => [row[0], Number(row[11])])).toEqual(xlsx.map((row) => [row[0]?.value, row[11]?.value]));
 });
 
-test("a column that was put away stays away after a reload, until all are shown again", async () => {
+test("columns that were put away or added stay so after a reload and in another browser, until the standard ones are wanted again", async () => {
   const page = await openOffice("ClientAdmin", "/client/bookings");
   const header = page.getByRole("columnheader", { name: t("bookings.list.columns.vendor") });
   await header.waitFor();
@@ -131,9 +131,17 @@ test("a column that was put away stays away after a reload, until all are shown 
   await page.getByRole("checkbox", { name: t("bookings.list.columns.vendor") }).uncheck();
   await page.getByRole("button", { name: t("ui.columns.done") }).click();
   await header.waitFor({ state: "detached" });
-  await page.reload();
-  await page.getByRole("rowheader").first().waitFor();
-  expect(await header.count()).toBe(0);
+  await page.getByRole("button", { name: t("ui.columns.label") }).click();
+  await page.getByRole("checkbox", { name: t("bookings.list.columns.purchaseOrder") }).check();
+  const kept = page.waitForResponse((response) => response.url().includes("/api/me/columns/bookings"));
+  await page.getByRole("checkbox", { name: t("bookings.list.columns.venue") }).check();
+  await kept;
+  await page.getByRole("button", { name: t("ui.columns.done") }).click();
+  await page.getByRole("columnheader", { name: t("bookings.list.columns.venue") }).waitFor();
+  const elsewhere = await openOffice("ClientAdmin", "/client/bookings");
+  await elsewhere.getByRole("columnheader", { name: t("bookings.list.columns.purchaseOrder") }).waitFor();
+  await elsewhere.getByRole("rowheader").first().waitFor();
+  expect(await elsewhere.getByRole("columnheader", { name: t("bookings.list.columns.vendor") }).count()).toBe(0);
   await page.getByRole("button", { name: t("ui.columns.label") }).click();
   await page.getByRole("button", { name: t("ui.columns.all") }).click();
   await page.keyboard.press("Escape");

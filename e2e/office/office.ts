@@ -4,8 +4,8 @@ import type { BookingAction, BookingStatus } from "#contract/bookings/booking-st
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Listing, ListingCard } from "#contract/listings/listings.ts";
 import { vendorNames } from "#demo/data/companies.ts";
-import { baseUrl, see } from "../browser.ts";
-import type { Translate } from "../texts.ts";
+import { baseUrl, openPage, see, signIn } from "../browser.ts";
+import { type Translate, textsOf } from "../texts.ts";
 
 /** The vendor of the demo's vendor account. */
 export const demoVendor = vendorNames.food[0] ?? "";
@@ -74,6 +74,21 @@ export async function sendBooking(page: Page, t: Translate): Promise<string> {
     .first()
     .waitFor();
   return bookingIdOf(page);
+}
+
+/** A fresh booking of the demo client at the demo vendor, on the first day that is free; returns its id. */
+export async function bookFresh(participants: number): Promise<string> {
+  const t = textsOf("en");
+  const page = await openPage();
+  const { listing, date } = await bookable(page.request, participants);
+  await page.goto(`/bookings/new?listingId=${listing.id}&participants=${participants}&date=${date}`);
+  await signIn(page, "ClientAdmin");
+  const venue = page.getByRole("combobox", { name: t("bookings.form.create.venue") });
+  await venue.waitFor();
+  if ((await venue.inputValue()) === "") await chooseFirst(venue);
+  await chooseFirst(page.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
+  await fillBooking(page, t, {});
+  return sendBooking(page, t);
 }
 
 export const toast = (page: Page): Locator => page.getByRole("region", { name: /F8/ });

@@ -21,6 +21,11 @@ const bookings = (area: Area): Path[] => [
   { path: `/${area}/bookings`, title: t("bookings.list.title") },
   { path: `/${area}/bookings/{booking}`, title: /./, crumbs: [t("bookings.list.title"), "booking"] },
 ];
+const sheet = (area: Area): Path => ({
+  path: `/${area}/bookings/sheet`,
+  title: t("bookings.sheet.title"),
+  crumbs: [t("bookings.list.title")],
+});
 const booking = (area: Area): Path[] => [
   { path: `/${area}/bookings/listings`, title: t("bookings.form.choose.title"), crumbs: [t("bookings.list.title")] },
   { path: `/${area}/bookings/create`, title: t("bookings.form.create.title"), crumbs: [t("bookings.list.title")] },
@@ -63,11 +68,13 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/security", title: t("support.security.title") },
     { path: "/admin/users", title: t("users.operator.title") },
     { path: "/admin/users/invitations", title: t("users.invitations.title"), crumbs: [t("users.operator.title")] },
+    { path: "/admin/account", title: t("account.title") },
     { path: "/admin/content", title: t("editing.title") },
     { path: "/admin/content/create", title: t("editing.newTitle"), crumbs: [t("editing.title")] },
     { path: "/admin/content/{page}", title: /./, crumbs: [t("editing.title"), "page"] },
     { path: "/admin/content/{page}/history", title: /./, crumbs: [t("editing.title"), "page"] },
     ...bookings("admin"),
+    sheet("admin"),
     ...booking("admin"),
     { path: "/admin/vendors", title: menu("vendors") },
     { path: "/admin/vendors/create", title: t("organisations.vendors.new"), crumbs: [menu("vendors")] },
@@ -84,16 +91,20 @@ export const paths: Record<Area, Path[]> = {
   ],
   client: [
     ...bookings("client"),
+    sheet("client"),
     ...booking("client"),
     ...teams("/client", []),
     ...people("/client", undefined),
+    { path: "/client/account", title: t("account.title") },
     { path: "/client/update", title: t("organisations.profile.title") },
   ],
-  team: [...bookings("team"), ...booking("team")],
+  team: [...bookings("team"), sheet("team"), ...booking("team"), { path: "/team/account", title: t("account.title") }],
   vendor: [
     ...bookings("vendor"),
+    sheet("vendor"),
     ...listings("/vendor", []),
     ...people("/vendor", undefined),
+    { path: "/vendor/account", title: t("account.title") },
     { path: "/vendor/update", title: t("organisations.profile.title") },
   ],
 };

@@ -1,28 +1,13 @@
 import { expect, test } from "vitest";
-import { beside, openOffice, openPage, see, signIn } from "../browser.ts";
+import { beside, openOffice, see } from "../browser.ts";
 import { textsOf } from "../texts.ts";
-import { askFor, bookable, chooseFirst, confirm, expectActions, fillBooking, sendBooking } from "./office.ts";
-
-/** A fresh booking of the demo client at the demo vendor; returns its id. */
-async function book(participants: number): Promise<string> {
-  const t = textsOf("en");
-  const page = await openPage();
-  const { listing, date } = await bookable(page.request, participants);
-  await page.goto(`/bookings/new?listingId=${listing.id}&participants=${participants}&date=${date}`);
-  await signIn(page, "ClientAdmin");
-  const venue = page.getByRole("combobox", { name: t("bookings.form.create.venue") });
-  await venue.waitFor();
-  if ((await venue.inputValue()) === "") await chooseFirst(venue);
-  await chooseFirst(page.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
-  await fillBooking(page, t, {});
-  return sendBooking(page, t);
-}
+import { askFor, bookFresh, confirm, expectActions } from "./office.ts";
 
 const reason = "The budget for this quarter is spent; a pity.";
 
 test("somebody was just before you: it says what changed, the act is still possible, and the reason typed is still there", async () => {
   const t = textsOf("en");
-  const id = await book(12);
+  const id = await bookFresh(12);
   const client = await openOffice("ClientAdmin", `/client/bookings/${id}`, { expectedStatuses: [412] });
   const dialog = await askFor(client, t, "cancel", "Cancelled");
   await dialog.getByRole("textbox", { name: t("bookings.confirm.reason") }).fill(reason);
@@ -43,7 +28,7 @@ test("somebody was just before you: it says what changed, the act is still possi
 
 test("somebody was just before you and it is too late: the reason typed lives on as a note", async () => {
   const t = textsOf("nl");
-  const id = await book(13);
+  const id = await bookFresh(13);
   const first = await openOffice("VendorAdmin", `/vendor/bookings/${id}`, { language: "nl", expectedStatuses: [412] });
   const second = await first.context().newPage();
   await second.goto(`/vendor/bookings/${id}`);

@@ -34,12 +34,14 @@ export const permissions: Record<Act, Row> = {
   "users.read":             row("all",    "own",      "own",      "none"),
   "users.manage":           row("all",    "own",      "own",      "none"),
   "users.endSessions":      row("all",    "none",     "none",     "none"),
+  "users.erase":            row("all",    "none",     "none",     "none"),
   "invitations.manage":     row("all",    "own",      "own",      "none"),
   "productAdmins.manage":   row("all",    "none",     "none",     "none"),
   "bookings.read":          row("all",    "own",      "own",      "ownTeams"),
   "bookings.create":        row("all",    "none",     "own",      "ownTeams"),
   "bookings.transition":    row("all",    "own",      "own",      "none"),
   "bookings.settle":        row("all",    "none",     "none",     "none"),
+  "bookings.remind":        row("all",    "none",     "none",     "none"),
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
@@ -48,6 +50,7 @@ export const permissions: Record<Act, Row> = {
   "audit.read":             row("all",    "none",     "none",     "none"),
   "security.read":          row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),
+  "outbox.resend":          row("all",    "none",     "none",     "none"),
   "system.read":            row("all",    "none",     "none",     "none"),
 };
 

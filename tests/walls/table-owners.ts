@@ -37,6 +37,7 @@ export const tableOwners = {
   table_sizes: "support",
   page_views: "insights",
   saved_views: "saved-views",
+  list_columns: "saved-views",
 
   ended_sign_ins: "access",
   security_events: "identity",
@@ -44,6 +45,7 @@ export const tableOwners = {
   audit_events: "platform",
   audit_chain: "platform",
   audit_head: "platform",
+  audit_redactions: "platform",
   outbox_mails: "platform",
   idempotency_keys: "platform",
   request_counts: "platform",

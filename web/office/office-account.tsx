@@ -44,10 +44,12 @@ export function OfficeAccount({ me }: { me: Me }) {
         </>
       }
       entries={[
+        { key: "account", label: t("account.title"), href: `/${me.area}/account` },
         ...uiLanguages.map((language) => ({
           key: language,
           label: t(`ui.language.${language}`),
           checked: language === page.language,
+          separated: language === uiLanguages[0],
           onSelect: () => void chooseLanguage(language),
         })),
         // Only the embedded provider has such pages; with another one people change their sign-in there.

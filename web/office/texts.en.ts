@@ -3,6 +3,7 @@ import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { editingTexts } from "#web/features/content/editing/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
+import { accountTexts } from "#web/features/people/account/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
 import { officeShellTexts } from "./shell-texts.en.ts";
@@ -13,6 +14,7 @@ export const officeTexts = {
   contact: contactTexts,
   editing: editingTexts,
   manage: manageTexts,
+  account: accountTexts,
   users: userTexts,
   support: supportTexts,
   office: officeShellTexts,

@@ -3,6 +3,7 @@ import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
+import { accountTexts } from "#web/features/people/account/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
 import { officeShellTexts } from "./shell-texts.nl.ts";
@@ -14,6 +15,7 @@ export const officeTexts = {
   contact: contactTexts,
   editing: editingTexts,
   manage: manageTexts,
+  account: accountTexts,
   users: userTexts,
   support: supportTexts,
   office: officeShellTexts,

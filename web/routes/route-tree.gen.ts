@@ -26,6 +26,7 @@ import { Route as StorefrontFavouritesRouteImport } from "./_storefront/favourit
 import { Route as StorefrontPricingRouteImport } from "./_storefront/pricing.tsx";
 import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedule-call.tsx";
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
+import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
@@ -38,11 +39,14 @@ import { Route as AuthStartRouteImport } from "./auth/start.tsx";
 import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx";
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
+import { Route as ClientAccountRouteImport } from "./client/account.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
+import { Route as TeamAccountRouteImport } from "./team/account.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
+import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
 import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
@@ -57,6 +61,7 @@ import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.t
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
 import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create.tsx";
 import { Route as AdminBookingsListingsRouteImport } from "./admin/bookings/listings.tsx";
+import { Route as AdminBookingsSheetRouteImport } from "./admin/bookings/sheet.tsx";
 import { Route as AdminClientsIndexRouteImport } from "./admin/clients/index.tsx";
 import { Route as AdminClientsCreateRouteImport } from "./admin/clients/create.tsx";
 import { Route as AdminContentIndexRouteImport } from "./admin/content/index.tsx";
@@ -71,14 +76,17 @@ import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index
 import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$bookingId.tsx";
 import { Route as ClientBookingsCreateRouteImport } from "./client/bookings/create.tsx";
 import { Route as ClientBookingsListingsRouteImport } from "./client/bookings/listings.tsx";
+import { Route as ClientBookingsSheetRouteImport } from "./client/bookings/sheet.tsx";
 import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
 import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$bookingId.tsx";
 import { Route as TeamBookingsCreateRouteImport } from "./team/bookings/create.tsx";
 import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listings.tsx";
+import { Route as TeamBookingsSheetRouteImport } from "./team/bookings/sheet.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
+import { Route as VendorBookingsSheetRouteImport } from "./vendor/bookings/sheet.tsx";
 import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index.tsx";
 import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
 import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
@@ -196,6 +204,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
@@ -256,6 +269,11 @@ const ClientIndexRoute = ClientIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientAccountRoute = ClientAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
   id: "/invitations",
   path: "/invitations",
@@ -276,9 +294,19 @@ const TeamIndexRoute = TeamIndexRouteImport.update({
   path: "/",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamAccountRoute = TeamAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorAccountRoute = VendorAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorAvailabilityRoute = VendorAvailabilityRouteImport.update({
@@ -352,6 +380,11 @@ const AdminBookingsListingsRoute = AdminBookingsListingsRouteImport.update({
   path: "/bookings/listings",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminBookingsSheetRoute = AdminBookingsSheetRouteImport.update({
+  id: "/bookings/sheet",
+  path: "/bookings/sheet",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminClientsIndexRoute = AdminClientsIndexRouteImport.update({
   id: "/clients/",
   path: "/clients/",
@@ -422,6 +455,11 @@ const ClientBookingsListingsRoute = ClientBookingsListingsRouteImport.update({
   path: "/bookings/listings",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientBookingsSheetRoute = ClientBookingsSheetRouteImport.update({
+  id: "/bookings/sheet",
+  path: "/bookings/sheet",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientTeamsIndexRoute = ClientTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -452,6 +490,11 @@ const TeamBookingsListingsRoute = TeamBookingsListingsRouteImport.update({
   path: "/bookings/listings",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamBookingsSheetRoute = TeamBookingsSheetRouteImport.update({
+  id: "/bookings/sheet",
+  path: "/bookings/sheet",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -460,6 +503,11 @@ const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
 const VendorBookingsBookingIdRoute = VendorBookingsBookingIdRouteImport.update({
   id: "/bookings/$bookingId",
   path: "/bookings/$bookingId",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorBookingsSheetRoute = VendorBookingsSheetRouteImport.update({
+  id: "/bookings/sheet",
+  path: "/bookings/sheet",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorListingsIndexRoute = VendorListingsIndexRouteImport.update({
@@ -661,6 +709,7 @@ export interface FileRoutesByFullPath {
   "/favourites": typeof StorefrontFavouritesRoute;
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
+  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -672,9 +721,12 @@ export interface FileRoutesByFullPath {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/account": typeof ClientAccountRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/team/account": typeof TeamAccountRoute;
+  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
@@ -690,6 +742,7 @@ export interface FileRoutesByFullPath {
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -698,11 +751,14 @@ export interface FileRoutesByFullPath {
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
+  "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/blog/": typeof StorefrontBlogIndexRoute;
   "/stories/": typeof StorefrontStoriesIndexRoute;
@@ -758,6 +814,7 @@ export interface FileRoutesByTo {
   "/favourites": typeof StorefrontFavouritesRoute;
   "/pricing": typeof StorefrontPricingRoute;
   "/schedule-call": typeof StorefrontScheduleCallRoute;
+  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -769,9 +826,12 @@ export interface FileRoutesByTo {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/account": typeof ClientAccountRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/team/account": typeof TeamAccountRoute;
+  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
@@ -788,6 +848,7 @@ export interface FileRoutesByTo {
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -796,11 +857,14 @@ export interface FileRoutesByTo {
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
+  "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/blog": typeof StorefrontBlogIndexRoute;
   "/stories": typeof StorefrontStoriesIndexRoute;
@@ -862,6 +926,7 @@ export interface FileRoutesById {
   "/_storefront/favourites": typeof StorefrontFavouritesRoute;
   "/_storefront/pricing": typeof StorefrontPricingRoute;
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
+  "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -873,9 +938,12 @@ export interface FileRoutesById {
   "/auth/start": typeof AuthStartRoute;
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
+  "/client/account": typeof ClientAccountRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
+  "/team/account": typeof TeamAccountRoute;
+  "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
@@ -892,6 +960,7 @@ export interface FileRoutesById {
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
+  "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -900,11 +969,14 @@ export interface FileRoutesById {
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
+  "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
+  "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
@@ -967,6 +1039,7 @@ export interface FileRouteTypes {
     | "/favourites"
     | "/pricing"
     | "/schedule-call"
+    | "/admin/account"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/search-words"
@@ -978,9 +1051,12 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/account"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/team/account"
+    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
@@ -996,6 +1072,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
@@ -1004,11 +1081,14 @@ export interface FileRouteTypes {
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/bookings/sheet"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
+    | "/team/bookings/sheet"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/blog/"
     | "/stories/"
@@ -1064,6 +1144,7 @@ export interface FileRouteTypes {
     | "/favourites"
     | "/pricing"
     | "/schedule-call"
+    | "/admin/account"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/search-words"
@@ -1075,9 +1156,12 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/account"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/team/account"
+    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
@@ -1094,6 +1178,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
@@ -1102,11 +1187,14 @@ export interface FileRouteTypes {
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/bookings/sheet"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
+    | "/team/bookings/sheet"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/blog"
     | "/stories"
@@ -1167,6 +1255,7 @@ export interface FileRouteTypes {
     | "/_storefront/favourites"
     | "/_storefront/pricing"
     | "/_storefront/schedule-call"
+    | "/admin/account"
     | "/admin/audit"
     | "/admin/contact-requests"
     | "/admin/search-words"
@@ -1178,9 +1267,12 @@ export interface FileRouteTypes {
     | "/auth/start"
     | "/bookings/$bookingId"
     | "/bookings/new"
+    | "/client/account"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
+    | "/team/account"
+    | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/invitations"
     | "/vendor/update"
@@ -1197,6 +1289,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/$bookingId"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
+    | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
     | "/admin/outbox/$mailId"
@@ -1205,11 +1298,14 @@ export interface FileRouteTypes {
     | "/client/bookings/$bookingId"
     | "/client/bookings/create"
     | "/client/bookings/listings"
+    | "/client/bookings/sheet"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
+    | "/team/bookings/sheet"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/_storefront/blog/"
     | "/_storefront/stories/"
@@ -1392,6 +1488,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/account": {
+      id: "/admin/account";
+      path: "/account";
+      fullPath: "/admin/account";
+      preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/audit": {
       id: "/admin/audit";
       path: "/audit";
@@ -1476,6 +1579,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientIndexRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/account": {
+      id: "/client/account";
+      path: "/account";
+      fullPath: "/client/account";
+      preLoaderRoute: typeof ClientAccountRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/invitations": {
       id: "/client/invitations";
       path: "/invitations";
@@ -1504,11 +1614,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamIndexRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/account": {
+      id: "/team/account";
+      path: "/account";
+      fullPath: "/team/account";
+      preLoaderRoute: typeof TeamAccountRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/": {
       id: "/vendor/";
       path: "/";
       fullPath: "/vendor/";
       preLoaderRoute: typeof VendorIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/account": {
+      id: "/vendor/account";
+      path: "/account";
+      fullPath: "/vendor/account";
+      preLoaderRoute: typeof VendorAccountRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/availability": {
@@ -1609,6 +1733,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminBookingsListingsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/bookings/sheet": {
+      id: "/admin/bookings/sheet";
+      path: "/bookings/sheet";
+      fullPath: "/admin/bookings/sheet";
+      preLoaderRoute: typeof AdminBookingsSheetRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/clients/": {
       id: "/admin/clients/";
       path: "/clients";
@@ -1707,6 +1838,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientBookingsListingsRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/bookings/sheet": {
+      id: "/client/bookings/sheet";
+      path: "/bookings/sheet";
+      fullPath: "/client/bookings/sheet";
+      preLoaderRoute: typeof ClientBookingsSheetRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/teams/": {
       id: "/client/teams/";
       path: "/teams";
@@ -1749,6 +1887,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamBookingsListingsRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/bookings/sheet": {
+      id: "/team/bookings/sheet";
+      path: "/bookings/sheet";
+      fullPath: "/team/bookings/sheet";
+      preLoaderRoute: typeof TeamBookingsSheetRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/bookings/": {
       id: "/vendor/bookings/";
       path: "/bookings";
@@ -1761,6 +1906,13 @@ declare module "@tanstack/react-router" {
       path: "/bookings/$bookingId";
       fullPath: "/vendor/bookings/$bookingId";
       preLoaderRoute: typeof VendorBookingsBookingIdRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/bookings/sheet": {
+      id: "/vendor/bookings/sheet";
+      path: "/bookings/sheet";
+      fullPath: "/vendor/bookings/sheet";
+      preLoaderRoute: typeof VendorBookingsSheetRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/listings/": {
@@ -1984,6 +2136,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
@@ -1993,6 +2146,7 @@ interface AdminRouteRouteChildren {
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
   AdminBookingsListingsRoute: typeof AdminBookingsListingsRoute;
+  AdminBookingsSheetRoute: typeof AdminBookingsSheetRoute;
   AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
   AdminContentCreateRoute: typeof AdminContentCreateRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
@@ -2029,6 +2183,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
@@ -2038,6 +2193,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
   AdminBookingsListingsRoute: AdminBookingsListingsRoute,
+  AdminBookingsSheetRoute: AdminBookingsSheetRoute,
   AdminClientsCreateRoute: AdminClientsCreateRoute,
   AdminContentCreateRoute: AdminContentCreateRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
@@ -2087,6 +2243,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 );
 
 interface ClientRouteRouteChildren {
+  ClientAccountRoute: typeof ClientAccountRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
@@ -2094,6 +2251,7 @@ interface ClientRouteRouteChildren {
   ClientBookingsBookingIdRoute: typeof ClientBookingsBookingIdRoute;
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
   ClientBookingsListingsRoute: typeof ClientBookingsListingsRoute;
+  ClientBookingsSheetRoute: typeof ClientBookingsSheetRoute;
   ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
   ClientTeamsIndexRoute: typeof ClientTeamsIndexRoute;
@@ -2103,6 +2261,7 @@ interface ClientRouteRouteChildren {
 }
 
 const ClientRouteRouteChildren: ClientRouteRouteChildren = {
+  ClientAccountRoute: ClientAccountRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
@@ -2110,6 +2269,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientBookingsBookingIdRoute: ClientBookingsBookingIdRoute,
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
   ClientBookingsListingsRoute: ClientBookingsListingsRoute,
+  ClientBookingsSheetRoute: ClientBookingsSheetRoute,
   ClientTeamsCreateRoute: ClientTeamsCreateRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
   ClientTeamsIndexRoute: ClientTeamsIndexRoute,
@@ -2123,18 +2283,22 @@ const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
 );
 
 interface TeamRouteRouteChildren {
+  TeamAccountRoute: typeof TeamAccountRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
   TeamBookingsListingsRoute: typeof TeamBookingsListingsRoute;
+  TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
   TeamBookingsIndexRoute: typeof TeamBookingsIndexRoute;
 }
 
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
+  TeamAccountRoute: TeamAccountRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
   TeamBookingsListingsRoute: TeamBookingsListingsRoute,
+  TeamBookingsSheetRoute: TeamBookingsSheetRoute,
   TeamBookingsIndexRoute: TeamBookingsIndexRoute,
 };
 
@@ -2143,12 +2307,14 @@ const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
 );
 
 interface VendorRouteRouteChildren {
+  VendorAccountRoute: typeof VendorAccountRoute;
   VendorAvailabilityRoute: typeof VendorAvailabilityRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
+  VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
   VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
@@ -2159,12 +2325,14 @@ interface VendorRouteRouteChildren {
 }
 
 const VendorRouteRouteChildren: VendorRouteRouteChildren = {
+  VendorAccountRoute: VendorAccountRoute,
   VendorAvailabilityRoute: VendorAvailabilityRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
+  VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
   VendorListingsIndexRoute: VendorListingsIndexRoute,

@@ -7,7 +7,7 @@ import { fieldIssue } from "#contract/core/fields/field-issues.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
-import { isDayFree } from "#server/features/listings/availability/queries.ts";
+import { findDayCause } from "#server/features/listings/availability/queries.ts";
 import { readVenues, type StoredBanner, type VenueToBook } from "#server/features/listings/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -15,6 +15,7 @@ import type { NameTexts } from "#server/platform/db/documents.ts";
 import type { Bookings } from "#server/platform/db/schema.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
+import { addressLine } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "./audit-trail.ts";
 import { findGround, type Ground } from "./booking-context.ts";
@@ -25,7 +26,7 @@ import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
 import { listingNameIn, standingOf } from "./present.ts";
 import { type BookingDetailsRow, type BookingRow, type EventRow, findBooking, insertBooking, lockBooking, passTurn } from "./queries.ts";
-import { addressLine, requestIssues } from "./rules.ts";
+import { requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
 
 /** A booking as it was just written, which nobody has answered or noted anything about. */
@@ -124,6 +125,12 @@ function withGround(inserted: Selectable<Bookings>, ground: Ground, banner: Stor
     listing_type: ground.listing_type,
     listing_is_public: ground.listing_is_public,
     main_language: ground.main_language,
+    venue_name: inserted.venue?.name ?? null,
+    purchase_order_number: inserted.info.purchaseOrderNumber,
+    contact_name: inserted.info.contactName,
+    contact_email: inserted.info.contactEmail,
+    contact_phone: inserted.info.contactPhone,
+    vendor_contact: ground.vendor_contact,
     created_by_name: user.name,
     banner,
   };
@@ -147,7 +154,7 @@ async function refuseIssues(
     { date: clock.today(), time: timeInZone(clock.now(), config.timeZone), timeZone: config.timeZone },
   );
   const isDateFine = issues.every(({ path }) => path !== "activityDate");
-  if (isDateFine && !(await isDayFree(trx, ground.listing_id, input.activityDate)))
+  if (isDateFine && (await findDayCause(trx, ground.listing_id, input.activityDate)) !== null)
     issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }

@@ -1,5 +1,5 @@
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
-import { type ActingSide, type Guard, type Standing, transitionFor, type Wait, waits } from "#contract/bookings/lifecycle.ts";
+import { type ActingSide, type Guard, mayEver, type Standing, transitionFor, type Wait, waits } from "#contract/bookings/lifecycle.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Role } from "#contract/core/roles.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -15,6 +15,11 @@ const sideOfRoles: Record<Role, ActingSide | null> = {
 
 export function sideOf(role: Role): ActingSide | null {
   return sideOfRoles[role];
+}
+
+/** Whether the role answers requests, so that the vendor's other bookings are its business. */
+export function isAnswering(role: Role): boolean {
+  return mayEver("approve", sideOf(role));
 }
 
 /** The rows of the table for this person; none for those who only look on. */

@@ -1,18 +1,21 @@
 import { bookingCost, commissionOn, isCommissionEarned } from "#contract/bookings/booking-cost.ts";
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
-import type { Booking, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
+import type { Booking, BookingDay, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
+import { shownName } from "#contract/core/erased-name.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { canOf, isWaitingFor } from "./lifecycle.ts";
+import type { NeighbourRow } from "./neighbours/neighbour-queries.ts";
 import { type PracticalRow, presentPractical } from "./practical/practical.ts";
 import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
+import { silentVendorOf } from "./reminders/silent-vendor.ts";
 import { referenceOf } from "./rules.ts";
 
-/** Who looks, on which day, in which time zone. */
-export type Viewer = { user: User; today: PlainDate; timeZone: string };
+/** Who looks, when, on which day, in which time zone. */
+export type Viewer = { user: User; now: Date; today: PlainDate; timeZone: string };
 
 /** The listing's name as it was booked, in the language, else in its main one, else in any. */
 export function listingNameIn(texts: NameTexts, language: "en" | "nl", mainLanguage: string): string {
@@ -77,6 +80,7 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     isCompleted: status === "Approved" && row.activity_date < today,
     waitingFor,
     waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
+    silentVendor: silentVendorOf(user, standingOf(row), row, viewer),
     budgetApproval: seesBudget(user) ? row.budget_approval : null,
     client: { id: row.client_id, name: row.client_name },
     team: { id: row.team_id, name: row.team_name },
@@ -93,6 +97,9 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     priceInclVatCents: row.price_incl_vat_cents,
     cost: costOf(row),
     ...commissionOf(row, viewer),
+    venueName: row.venue_name,
+    purchaseOrderNumber: row.purchase_order_number,
+    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     createdAt: row.created_at.toISOString(),
     version: row.version,
     can: canOf(user, standingOf(row), {
@@ -104,16 +111,12 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
 }
 
 /**
- * @param notes only those that the viewer may read; the history is cut to them
- * @param practical of an Approved booking
+ * @property notes only those that the viewer may read; the history is cut to them
+ * @property practical of an Approved booking
  */
-export function presentBooking(
-  row: BookingDetailsRow,
-  notes: NoteRow[],
-  events: EventRow[],
-  viewer: Viewer,
-  practical: PracticalRow | null = null,
-): Booking {
+type Beside = { notes: NoteRow[]; events: EventRow[]; day: BookingDay | null; practical: PracticalRow | null };
+
+export function presentBooking(row: BookingDetailsRow, { notes, events, day, practical }: Beside, viewer: Viewer): Booking {
   const { user } = viewer;
   const { commissionRateBp: _rate, commissionCents: _frozen, ...quote } = frozenQuote(row.quote);
   const summary = presentSummary(row, viewer);
@@ -127,19 +130,25 @@ export function presentBooking(
     refund: row.refund,
     settlement: row.settlement,
     inactiveParties: inactiveParties(row, viewer.today),
-    createdByName: row.created_by_name,
+    day,
+    createdByName: shownName(row.created_by_name, user.readsIn),
     practical: practical && presentPractical(row, practical, user.readsIn),
     info: row.info,
-    notes: notes.map(presentNote),
+    notes: notes.map((note) => presentNote(note, user)),
     history: presentHistory(notes, events, user),
   };
 }
 
-export function presentNote(row: NoteRow): BookingNote {
+/** What a booking's neighbour in a list is called. */
+export function presentNeighbour(row: NeighbourRow | undefined, timeZone: string): { id: string; reference: string } | null {
+  return row === undefined ? null : { id: row.id, reference: bookingReference(row, timeZone) };
+}
+
+export function presentNote(row: NoteRow, { readsIn }: User): BookingNote {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
-    userName: row.user_name,
+    userName: shownName(row.user_name, readsIn),
     authorRole: row.author_role,
     visibility: row.visibility,
     note: row.note,
@@ -158,7 +167,7 @@ function presentHistory(notes: NoteRow[], events: EventRow[], user: User): Booki
     .map(({ at, type, user_name, details }) => ({
       at: at.toISOString(),
       type: type as Booking["history"][number]["type"],
-      userName: user_name,
+      userName: shownName(user_name, user.readsIn),
       from: (details["from"] ?? null) as BookingStatus | null,
       to: (details["to"] ?? null) as BookingStatus | null,
       refundedCents: numberIn(details["refundedCents"] ?? details["to.refundedCents"]),

@@ -7,12 +7,13 @@ import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
 import { isListingPublic, listingBanner, listingMainLanguage, listingType, type StoredBanner } from "#server/features/listings/reads.ts";
-import { isOrganisationActive, organisationName, teamName } from "#server/features/organisations/reads.ts";
+import { isOrganisationActive, organisationName, organisationVatNumber, teamName } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredDetails, StoredSettlement } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
+import { type SilentVendorRow, silentVendorColumns } from "./reminders/silent-vendor.ts";
 import { hasReference, matchingText } from "./text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
@@ -24,13 +25,18 @@ type Names = {
   client_is_active: boolean;
   listing_type: ActivityType;
   main_language: string;
-};
+  venue_name: string | null;
+  purchase_order_number: string | null;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string | null;
+} & Pick<SilentVendorRow, "vendor_contact" | "vendor_reminded_at">;
 
 export type BookingRow = Selectable<Bookings> & Names;
 
 export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
 
-/** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
+/** The names behind the ids, as sub-selects: a page looks them up for its own rows only; and what a list says of the details. */
 const names = [
   organisationName(sql.ref("bookings.client_id")).as("client_name"),
   teamName(sql.ref("bookings.team_id")).as("team_name"),
@@ -39,9 +45,15 @@ const names = [
   isOrganisationActive(sql.ref("bookings.client_id")).as("client_is_active"),
   listingType(sql.ref("bookings.listing_id")).as("listing_type"),
   listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
+  sql<string | null>`bookings.venue->>'name'`.as("venue_name"),
+  sql<string | null>`bookings.info->>'purchaseOrderNumber'`.as("purchase_order_number"),
+  sql<string>`bookings.info->>'contactName'`.as("contact_name"),
+  sql<string>`bookings.info->>'contactEmail'`.as("contact_email"),
+  sql<string | null>`bookings.info->>'contactPhone'`.as("contact_phone"),
+  ...silentVendorColumns,
 ] as const;
 
-function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
+export function withNames(query: SelectQueryBuilder<DB, "bookings", object>): SelectQueryBuilder<DB, "bookings", BookingRow> {
   return query.selectAll("bookings").select(names);
 }
 
@@ -78,7 +90,7 @@ export type SummaryRow = Pick<Selectable<Bookings>, ColumnOf<(typeof summaryColu
 export function findBooking(
   db: Queryable,
   user: User,
-  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "notes.add",
+  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "bookings.remind" | "notes.add",
   id: string,
 ): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))
@@ -109,16 +121,17 @@ export type BookingFilter = {
   teamId?: string | undefined;
   vendorId?: string | undefined;
   listingId?: string | undefined;
+  ids?: string[] | undefined;
 };
 
-const sortColumns = {
+export const sortColumns = {
   createdAt: "bookings.created_at",
   activityDate: "bookings.activity_date",
   priceExclVat: "bookings.price_excl_vat_cents",
 } as const;
 
 /** @param text what the filter's text finds, as a clause */
-function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
+export function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
   if (filter.reasons.includes("expired")) query = query.where("bookings.is_expired", "=", true);
@@ -129,6 +142,7 @@ function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text
   if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
   if (filter.listingId) query = query.where("bookings.listing_id", "=", filter.listingId);
+  if (filter.ids) query = query.where("bookings.id", "in", filter.ids);
   if (text) query = query.where(text);
   return query;
 }
@@ -169,10 +183,16 @@ export function idsByReference(db: Queryable, text: string, timeZone: string) {
   return isCalledSo && db.selectFrom("bookings").select("bookings.id").where(isCalledSo);
 }
 
+export type ExportedRow = BookingRow & { client_vat_number: string | null; vendor_vat_number: string | null };
+
 /** All of them, for an export. */
 export async function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
   const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
-  return bookingsInOrder(withNames(bookingsMatching(db, user, filter, text)), filter);
+  const all = withNames(bookingsMatching(db, user, filter, text)).select([
+    organisationVatNumber(sql.ref("bookings.client_id")).as("client_vat_number"),
+    organisationVatNumber(sql.ref("bookings.vendor_id")).as("vendor_vat_number"),
+  ]);
+  return bookingsInOrder(all, filter);
 }
 
 /** What of it waits for the person, to be counted. */

@@ -341,6 +341,7 @@ describe("transitions", () => {
     expect(problemOf(await scene.move(scene.people.vendor, booking, "approve"))).toMatchObject({
       status: 409,
       code: "booking.dayUnavailable",
+      params: { cause: "closed", date: booking.activityDate },
     });
   });
 

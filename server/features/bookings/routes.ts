@@ -5,11 +5,15 @@ import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { addNote, createBooking } from "./commands.ts";
+import { findBookingDay } from "./day/day-queries.ts";
 import { settleBooking } from "./money/settlements.ts";
+import { findNeighbour } from "./neighbours/neighbour-queries.ts";
 import { findBookedParties } from "./parties/party-queries.ts";
 import { getPractical } from "./practical/practical.ts";
-import { presentBooking, presentNote, presentSummary, type Viewer } from "./present.ts";
+import { presentBooking, presentNeighbour, presentNote, presentSummary, type Viewer } from "./present.ts";
 import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+import { remindVendorNow } from "./reminders/remind-now.ts";
+import { listSheet, presentSheetBooking } from "./sheet/sheet-queries.ts";
 import { summariseBookings } from "./totals.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
@@ -17,16 +21,17 @@ export function bookingRoutes(services: Services) {
   const { db, clock, config } = services;
   const routes = api.bookings;
   const userOf = (context: CallContext) => requireUser(context.actor);
-  const viewer = (user: User): Viewer => ({ user, today: clock.today(), timeZone: config.timeZone });
+  const viewer = (user: User): Viewer => ({ user, now: clock.now(), today: clock.today(), timeZone: config.timeZone });
 
   async function getBooking(user: User, id: string): Promise<Booking> {
     const row = found(await findBooking(db, user, "bookings.read", id));
-    const [notes, events, practical] = await Promise.all([
+    const [notes, events, day, practical] = await Promise.all([
       listNotes(db, user, id),
       listEvents(db, id),
+      findBookingDay(db, row, viewer(user)),
       row.status === "Approved" ? getPractical(db, id) : null,
     ]);
-    return presentBooking(row, notes, events, viewer(user), practical);
+    return presentBooking(row, { notes, events, day, practical }, viewer(user));
   }
 
   return {
@@ -41,12 +46,27 @@ export function bookingRoutes(services: Services) {
     listBookingParties: routes.listBookingParties.handler(async ({ input, context }) => ({
       items: await findBookedParties(db, userOf(context), input),
     })),
+    getDaySheet: routes.getDaySheet.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      const rows = await listSheet(db, user, input);
+      return { items: rows.map((row) => presentSheetBooking(row, viewer(user))) };
+    }),
     createBooking: routes.createBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
       const { id, created } = await createBooking(services, user, input, context.idempotencyKey);
-      return created ? presentBooking(created.row, [], created.events, viewer(user)) : getBooking(user, id);
+      if (!created) return getBooking(user, id);
+      const day = await findBookingDay(db, created.row, viewer(user));
+      return presentBooking(created.row, { notes: [], events: created.events, day, practical: null }, viewer(user));
     }),
     getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),
+    findNeighbours: routes.findNeighbours.handler(async ({ input: { bookingId, ...filter }, context }) => {
+      const user = userOf(context);
+      const of = found(await findBooking(db, user, "bookings.read", bookingId));
+      const [previous, next] = await Promise.all(
+        (["previous", "next"] as const).map((side) => findNeighbour(db, user, config.timeZone, { filter, of, side })),
+      );
+      return { previous: presentNeighbour(previous, config.timeZone), next: presentNeighbour(next, config.timeZone) };
+    }),
     transitionBooking: routes.transitionBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
       await transitionBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
@@ -60,9 +80,15 @@ export function bookingRoutes(services: Services) {
       await settleBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
       return getBooking(user, input.bookingId);
     }),
+    remindVendor: routes.remindVendor.handler(async ({ input, context }) => {
+      const user = userOf(context);
+      await remindVendorNow(services, user, input.bookingId);
+      return getBooking(user, input.bookingId);
+    }),
     addNote: routes.addNote.handler(async ({ input, context }) => {
-      const id = await addNote(services, userOf(context), input, context.idempotencyKey);
-      return presentNote(found(await findNote(db, id)));
+      const user = userOf(context);
+      const id = await addNote(services, user, input, context.idempotencyKey);
+      return presentNote(found(await findNote(db, id)), user);
     }),
   };
 }

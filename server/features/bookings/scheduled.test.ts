@@ -73,7 +73,7 @@ describe("expiry", () => {
     const booking = await scene.book({ activityDate: "2027-02-10" });
     scene.setNow("2027-02-11T09:00:00Z");
     const answer = await scene.move(scene.people.vendor, booking, "approve");
-    expect(answer).toMatchObject({ status: 409, body: { code: "booking.dayUnavailable" } });
+    expect(answer).toMatchObject({ status: 409, body: { code: "booking.dayUnavailable", params: { cause: "passed" } } });
   });
 });
 

@@ -59,7 +59,10 @@ async function remind(
       booking,
       to: await recipients[reminder.to](trx, booking),
       event: `reminder-${due}`,
-      data: { daysWaiting: reminder.afterDays },
+      data: {
+        daysWaiting: reminder.afterDays,
+        ...(reminder.to === "operator" ? { vendorPhone: booking.vendor_contact.phone, vendorEmail: booking.vendor_contact.email } : {}),
+      },
       isAboutVersion: true,
     });
   });

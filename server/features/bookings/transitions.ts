@@ -8,9 +8,10 @@ import {
   type Transition,
   transitionFor,
 } from "#contract/bookings/lifecycle.ts";
+import type { DayCause } from "#contract/listings/availability-input.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
-import { isDayFree } from "#server/features/listings/availability/queries.ts";
+import { findDayCause } from "#server/features/listings/availability/queries.ts";
 import { lockListing } from "#server/features/listings/reads.ts";
 import { findInactiveOf, hasVatNumber } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -19,6 +20,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
+import { referencesOnDay } from "./day/day-queries.ts";
 import { holdsOnDate, sideOf } from "./lifecycle.ts";
 import { agreedFacts } from "./mails/agreed-facts.ts";
 import { announce, listListeners, listTaker } from "./mails/announcements.ts";
@@ -34,7 +36,7 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable`, `booking.partyInactive`, `vendor.vatNumberMissing`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -52,7 +54,7 @@ export async function transitionBooking(services: Services, user: User, input: T
 }
 
 /** What a guard is judged by; `isOnDate`: whether it holds as far as the date goes. */
-type Circumstances = { trx: Queryable; booking: BookingRow; isOnDate: boolean };
+type Circumstances = { trx: Queryable; services: Services; booking: BookingRow; isOnDate: boolean };
 
 /** How each guard of the lifecycle refuses. */
 const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
@@ -64,9 +66,10 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
     const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
     if (inactive) refuse("booking.partyInactive", { name: inactive.name });
   },
-  async dayIsFree({ trx, booking, isOnDate }) {
+  async dayIsFree({ trx, services, booking, isOnDate }) {
     await lockListing(trx, booking.listing_id);
-    if (!isOnDate || !(await isDayFree(trx, booking.listing_id, booking.activity_date))) await refuseDay(trx, booking);
+    const cause = isOnDate ? await findDayCause(trx, booking.listing_id, booking.activity_date) : "passed";
+    if (cause !== null) await refuseDay(trx, services, booking, cause);
   },
   async vendorHasVatNumber({ trx, booking }) {
     if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
@@ -83,7 +86,8 @@ export async function applyTransition(
 ): Promise<BookingRow> {
   const { clock } = services;
   const today = clock.today();
-  for (const guard of transition.guards) await checks[guard]({ trx, booking, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
+  for (const guard of transition.guards)
+    await checks[guard]({ trx, services, booking, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
   const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
   const isMoved = await moveBooking(
     trx,
@@ -111,10 +115,11 @@ export async function applyTransition(
 }
 
 /** The day may be full because somebody else has just approved this very booking: then that is the answer. */
-async function refuseDay(trx: Queryable, booking: BookingRow): Promise<never> {
+async function refuseDay(trx: Queryable, { config }: Services, booking: BookingRow, cause: DayCause | "passed"): Promise<never> {
   const current = await getBookingRow(trx, booking.id);
   refuseStale(current.version, booking.version);
-  return refuse("booking.dayUnavailable", { date: booking.activity_date });
+  const taken = cause === "full" ? await referencesOnDay(trx, booking, config.timeZone) : [];
+  return refuse("booking.dayUnavailable", { date: booking.activity_date, cause, references: taken.join(", "), count: taken.length });
 }
 
 async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Transition): Promise<never> {

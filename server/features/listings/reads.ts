@@ -66,6 +66,11 @@ export function listingToBook(trx: Queryable, listingId: string) {
       "l.is_public as listing_is_public",
       "v.id as vendor_id",
       "v.name as vendor_name",
+      sql<{
+        name: string | null;
+        email: string | null;
+        phone: string | null;
+      }>`jsonb_build_object('name', v.contact_person_name, 'email', v.email, 'phone', v.phone)`.as("vendor_contact"),
       "v.is_active as vendor_is_active",
       "v.prices_include_vat as vendor_prices_include_vat",
       "v.vat_rate_bp as vendor_vat_rate_bp",

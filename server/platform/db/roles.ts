@@ -8,6 +8,7 @@ const limitedTables: Record<string, string> = {
   // Written by functions that act for the tables' owner.
   audit_chain: "select",
   audit_head: "select",
+  audit_redactions: "select",
   migrations: "select",
 };
 

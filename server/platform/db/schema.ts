@@ -54,6 +54,13 @@ export interface AuditHead {
   strand: Generated<number>;
 }
 
+export interface AuditRedactions {
+  erasure_id: string;
+  event_id: string;
+  hash: Buffer;
+  number: Generated<number>;
+}
+
 export interface BookingNotes {
   author_id: string | null;
   author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
@@ -97,6 +104,7 @@ export interface Bookings {
   turn_since: Timestamp | null;
   updated_at: Timestamp;
   vendor_id: string;
+  vendor_reminded_at: Timestamp | null;
   venue: ColumnType<import("./documents.ts").VenueSnapshot | null, string | null, string | null>;
   venue_id: string | null;
   version: Generated<number>;
@@ -228,6 +236,14 @@ export interface Invitations {
   withdrawn_because: import("#contract/people/invitation-states.ts").WithdrawalReason | null;
 }
 
+export interface ListColumns {
+  hidden_columns: string[];
+  list: string;
+  shown_columns: string[];
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface ListingImages {
   alt: ColumnType<import("./documents.ts").TextByLanguage, string, string>;
   height: number;
@@ -355,6 +371,7 @@ export interface OutboxMails {
   invitation_id: string | null;
   invitation_version: number | null;
   language: import("#contract/core/product.ts").UiLanguage;
+  repeats_id: string | null;
   search: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<import("#contract/support/support-states.ts").MailState>;
@@ -398,6 +415,7 @@ export interface SavedViews {
   list: import("#contract/saved-views/list-names.ts").ListName;
   name: string;
   search: string;
+  shown_columns: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
@@ -463,6 +481,7 @@ export interface Users {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string;
+  erased_at: Timestamp | null;
   id: string;
   language: Generated<import("#contract/core/product.ts").UiLanguage>;
   name: string;
@@ -515,6 +534,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_events: AuditEvents;
   audit_head: AuditHead;
+  audit_redactions: AuditRedactions;
   booking_notes: BookingNotes;
   bookings: Bookings;
   contact_calls: ContactCalls;
@@ -528,6 +548,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;
+  list_columns: ListColumns;
   listing_images: ListingImages;
   listing_points: ListingPoints;
   listing_words: ListingWords;

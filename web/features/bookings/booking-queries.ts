@@ -13,7 +13,10 @@ export function useBookingCache(bookingId: string) {
   const queryClient = useQueryClient();
   const { api } = usePage();
   const options = useBookingOptions(bookingId);
-  const forgetLists = () => void queryClient.invalidateQueries({ queryKey: api.bookings.listBookings.key() });
+  const forgetLists = () => {
+    void queryClient.invalidateQueries({ queryKey: api.bookings.listBookings.key() });
+    void queryClient.invalidateQueries({ queryKey: api.bookings.findNeighbours.key() });
+  };
   return {
     /** The answer of an act is the fresh state; lists are asked again when next seen. */
     put(booking: Booking): void {

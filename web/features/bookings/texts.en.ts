@@ -7,6 +7,7 @@ import type {
   WaitingFilter,
 } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
+import type { DayCause } from "#contract/listings/availability-input.ts";
 import type { QuoteLineCode } from "#contract/pricing/quote.ts";
 import { bookingStatusNames } from "#words/booking-status-names.en.ts";
 import type { ConsequenceKey } from "./acts/booking-action-table.ts";
@@ -69,6 +70,14 @@ export const bookingTexts = {
       date: "Date",
       participants: "People",
       price: "Price excl. VAT",
+      priceInclVat: "Price incl. VAT",
+      vat: "VAT now",
+      commission: "Commission",
+      venue: "Venue",
+      purchaseOrder: "Purchase order",
+      contact: "Contact on the day",
+      createdAt: "Requested",
+      unit: "people",
       costsNow: "now {amount}",
       status: "Status",
     },
@@ -215,6 +224,47 @@ export const bookingTexts = {
     reopen: "Re-open",
     approveBudget: "Agree and send",
   } satisfies Record<BookingAction | "label" | "settle", string>,
+  sheet: {
+    title: "Day sheet",
+    period: "{from} to {to}",
+    print: "Print",
+    today: "Today",
+    tomorrow: "Tomorrow",
+    week: "Seven days",
+    money: "With prices and purchase orders",
+    empty: "Nothing takes place, and nothing is asked for",
+    noTime: "No time yet",
+    people: "{count, plural, one {# person} other {# people}}",
+    price: "Price",
+    amounts: "{excl} excl. VAT, {incl} incl. VAT",
+    total:
+      "{count, plural, =0 {Nothing is approved yet.} one {# approved booking} other {# approved bookings}}{count, plural, =0 {} other {, {people, plural, one {# person} other {# people}}{money, select, with {, {amount} excl. VAT} other {}}}}",
+  },
+  print: {
+    label: "Print",
+    all: "Print everything",
+    crew: "Print for the crew, without prices",
+  },
+  pager: {
+    label: "More bookings",
+    previous: "Previous in the list: {reference}",
+    next: "Next in the list: {reference}",
+    waiting: "Next waiting for you",
+  },
+  bulk: {
+    approve: "{count, plural, =0 {Approve} one {Approve} other {Approve #}}",
+    approveTitle: "{count, plural, one {Approve this booking?} other {Approve these # bookings?}}",
+    approveText:
+      "Each is approved by its own rules: one whose day is full or closed stays as it is, and you read why. Whoever booked gets a mail.",
+    decline: "{count, plural, =0 {Decline} one {Decline} other {Decline #}}",
+    declineTitle: "{count, plural, one {Decline this booking?} other {Decline these # bookings?}}",
+    declineText: "{count, plural, one {Whoever booked gets a mail with your reason.} other {All who booked get a mail with your reason.}}",
+    remind: "{count, plural, =0 {Remind} one {Remind} other {Remind #}}",
+    remindTitle: "{count, plural, one {Remind the vendor?} other {Remind the vendors of these # bookings?}}",
+    remindText: "Each vendor that is to answer gets a mail now.",
+    reminded: "reminded",
+    reasonHelp: "It stands in each booking, for everybody involved in it.",
+  },
   confirm: {
     title: "Set booking status to {status}?",
     titleBudget: "Send this request to {vendor}?",
@@ -229,7 +279,8 @@ export const bookingTexts = {
     keep: "Go back",
     consequences: {
       negotiate: "We tell {told} that the details need talking over first; then it is {next}''s turn.",
-      approve: "We tell {told} that {listing} on {date} is confirmed, and the day counts as taken in the vendor''s calendar.",
+      approve:
+        "We tell {told} that {listing} on {date} is confirmed, and the day counts as taken in {calendar, select, own {your} other {the vendor''s}} calendar.",
       decline: "We tell {told}, with your reason, that {listing} on {date} cannot go ahead.",
       approveBudget: "You agree that {listing} on {date} goes above the budget of {team}. We ask {vendor} now and tell {by}.",
       cancelUnasked: "We tell {by}, with your reason, that {listing} on {date} goes no further. {vendor} never hears of it.",
@@ -269,6 +320,26 @@ export const bookingTexts = {
     freePeriod: "The team has {free} left from {from} until {to}, without VAT; this request is {over} above it.",
     refused: "{vendor} was never asked: this request went above the budget of {team}, and nobody agreed to it.",
   },
+  silent: {
+    title: "{name} does not answer",
+    waits: "Waiting for {name}",
+    noPhone: "No phone number in its profile.",
+    remind: "Remind now",
+    reminded: "Reminded by hand on {at}",
+    done: "{name} has a reminder by mail",
+  },
+  day: {
+    causes: {
+      full: "This day is full",
+      closed: "This day is closed in the calendar",
+      holiday: "This day is a public holiday, closed in the calendar",
+      weekday: "This activity is not offered on this weekday",
+    } satisfies Record<DayCause, string>,
+    blocked: "The booking cannot be approved as long as that is so.",
+    others: "{count, plural, one {One more booking on this day} other {# more bookings on this day}}",
+    sameListing: "the same activity",
+    people: "{count, plural, one {# person} other {# people}}",
+  },
   inactive: {
     title: "{name} is not active at the moment",
     own: "Your organisation is not active at the moment",
@@ -300,6 +371,7 @@ export const bookingTexts = {
     expired: "The request expired: its date passed without an agreement",
     settled: "{name} settled the booking: {amount} goes back in all",
     noted: "{name} added a note",
+    reminded: "{name} reminded the vendor",
     createdPending: "{name} asked for this booking, above the team''s budget",
     agreed: "{name} agreed to go above the budget; the vendor was asked",
     refused: "{name} cancelled the request, which was above the budget",

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
-import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { useBulk } from "#web/platform/lists/bulk/bulk.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

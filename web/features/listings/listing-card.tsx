@@ -101,16 +101,22 @@ function durationOf({ durationMinutes }: Card, { t, formats }: CardSetting): str
 }
 
 /** The town, the visitor's own place, or both, and how far that is from the place searched near. */
-export function placeOf(card: Pick<Card, "place" | "isAtClient"> & Partial<Pick<Card, "distanceKm">>, t: CardSetting["t"]): string {
+export function placeOf(
+  card: Pick<Card, "place" | "isAtClient" | "isAtVendor"> & Partial<Pick<Card, "distanceKm">>,
+  t: CardSetting["t"],
+): string {
   const { distanceKm = null } = card;
   if (distanceKm === null) return whereOf(card, t);
   const isNear = distanceKm < 1;
-  if (card.place === null) return isNear ? t("listings.card.comesFromNear") : t("listings.card.comesFrom", { km: distanceKm });
+  if (card.place === null && card.isAtClient)
+    return isNear ? t("listings.card.comesFromNear") : t("listings.card.comesFrom", { km: distanceKm });
   return `${whereOf(card, t)} · ${isNear ? t("listings.card.near") : t("listings.card.away", { km: distanceKm })}`;
 }
 
-function whereOf({ place, isAtClient }: Pick<Card, "place" | "isAtClient">, t: CardSetting["t"]): string {
-  if (place === null) return t("listings.card.comesToYou");
+/** A listing without a venue has said nothing of where it happens. */
+function whereOf({ place, isAtClient, isAtVendor }: Pick<Card, "place" | "isAtClient" | "isAtVendor">, t: CardSetting["t"]): string {
+  if (place === null && isAtClient) return t("listings.card.comesToYou");
+  if (place === null) return t(isAtVendor ? "listings.details.atVendor" : "listings.card.byAgreement");
   return isAtClient ? t("listings.card.orComesToYou", { place }) : place;
 }
 

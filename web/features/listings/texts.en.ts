@@ -162,6 +162,7 @@ export const listingTexts = {
   },
   card: {
     comesToYou: "Comes to you",
+    byAgreement: "Place by agreement",
     orComesToYou: "{place}, or comes to you",
     comesFrom: "Comes to you from {km} km away",
     comesFromNear: "Comes to you from close by",

@@ -168,6 +168,7 @@ export const listingTexts = {
     comesFromNear: "Komt naar je toe, van vlakbij",
     away: "{km} km",
     near: "vlakbij",
+    byAgreement: "Plaats in overleg",
     orComesToYou: "{place}, of komt naar je toe",
     guests: "{min}–{max} personen",
     guestsExact: "{min, plural, one {# persoon} other {# personen}}",

@@ -1,7 +1,7 @@
 import IconPlayerPause from "@tabler/icons-react/icons/IconPlayerPause";
 import IconPower from "@tabler/icons-react/icons/IconPower";
 import { useTranslations } from "use-intl";
-import type { BulkAct } from "#web/platform/lists/bulk.tsx";
+import type { BulkAct } from "#web/platform/lists/bulk/bulk.tsx";
 
 export type Switchable = { id: string; name: string; isActive: boolean; version: number; can: { activate: boolean; deactivate: boolean } };
 

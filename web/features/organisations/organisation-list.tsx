@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { type OrganisationSort, organisationSorts } from "#contract/organisations/organisation-states.ts";
-import { useBulk } from "#web/platform/lists/bulk.tsx";
+import { useBulk } from "#web/platform/lists/bulk/bulk.tsx";
 import { ListBody } from "#web/platform/lists/list-body.tsx";
 import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";

@@ -45,7 +45,12 @@ export const problemTexts = {
     booking_partyInactive: "{name} is not active at the moment, so this cannot be agreed now.",
     booking_datePassed: "The date of this booking has passed, so this is not possible any more.",
     booking_dateToCome: "This is possible once the date of the booking has passed.",
-    booking_dayUnavailable: "The vendor is not available on that day any more.",
+    booking_dayUnavailable:
+      "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
+    booking_notWaitingForVendor: "This booking does not wait for its vendor any more.",
+    booking_remindedAlready: "The vendor was reminded already; that is possible once in {hours} hours. Call instead.",
+    mail_notRepeatable:
+      "Only a mail that was sent or failed can be sent again, and never one with a code or a personal link: whoever needs that asks for a new one.",
     user_self: "You cannot delete yourself. Ask another admin.",
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",
     invitation_closed: "This invitation was accepted or cancelled meanwhile.",

@@ -43,7 +43,12 @@ export const problemTexts = {
     booking_partyInactive: "{name} is op dit moment niet actief, dus dit kan nu niet worden afgesproken.",
     booking_datePassed: "De datum van deze boeking is voorbij, dus dit kan niet meer.",
     booking_dateToCome: "Dit kan zodra de datum van de boeking voorbij is.",
-    booking_dayUnavailable: "De aanbieder is die dag niet meer beschikbaar.",
+    booking_dayUnavailable:
+      "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
+    booking_notWaitingForVendor: "Deze boeking wacht niet meer op de aanbieder.",
+    booking_remindedAlready: "De aanbieder kreeg al een herinnering; dat kan één keer per {hours} uur. Bel liever.",
+    mail_notRepeatable:
+      "Alleen een mail die verstuurd is of mislukte kan opnieuw, en nooit een met een code of een persoonlijke link: wie die nodig heeft, vraagt een nieuwe.",
     user_self: "Je kunt jezelf niet verwijderen. Vraag het aan een andere beheerder.",
     user_lastAdmin: "Dit is de laatste beheerder van de organisatie. Nodig eerst iemand anders uit.",
     invitation_closed: "Deze uitnodiging is intussen aanvaard of ingetrokken.",

@@ -42,8 +42,8 @@ export const uiTexts = {
   columns: {
     label: "Columns",
     title: "Columns of this list",
-    help: "Your choice is remembered on this device.",
-    all: "Show all",
+    help: "Your choice holds wherever you sign in.",
+    all: "Standard columns",
     done: "Done",
   },
   bulk: {
@@ -83,8 +83,11 @@ export const uiTexts = {
     running: "Exporting…",
     xlsx: "Excel, these columns",
     csv: "CSV, these columns",
+    csvSemicolons: "CSV with semicolons, these columns",
     xlsxAll: "Excel, all columns",
     csvAll: "CSV, all columns",
+    csvSemicolonsAll: "CSV with semicolons, all columns",
+    chosen: "Export {count}",
     done: "The file is among your downloads",
   },
   results: "{count, plural, one {# result} other {# results}}",

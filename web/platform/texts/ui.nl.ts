@@ -43,8 +43,8 @@ export const uiTexts = {
   columns: {
     label: "Kolommen",
     title: "Kolommen van deze lijst",
-    help: "Je keuze wordt op dit toestel onthouden.",
-    all: "Toon alles",
+    help: "Je keuze geldt overal waar je je aanmeldt.",
+    all: "Standaardkolommen",
     done: "Klaar",
   },
   bulk: {
@@ -84,8 +84,11 @@ export const uiTexts = {
     running: "Bezig met exporteren…",
     xlsx: "Excel, deze kolommen",
     csv: "CSV, deze kolommen",
+    csvSemicolons: "CSV met puntkomma''s, deze kolommen",
     xlsxAll: "Excel, alle kolommen",
     csvAll: "CSV, alle kolommen",
+    csvSemicolonsAll: "CSV met puntkomma''s, alle kolommen",
+    chosen: "{count} exporteren",
     done: "Het bestand staat bij je downloads",
   },
   results: "{count, plural, one {# resultaat} other {# resultaten}}",

@@ -78,7 +78,9 @@ declare module "#server/platform/db/documents.ts" {
     "booking-note-added": BookingMailFacts & Doing & Turn & { note: string };
     "booking-party-active": BookingMailFacts & Party;
     "booking-party-inactive": BookingMailFacts & Party;
-    "booking-reminder": BookingMailFacts & Waiting;
+    /** @property isByHand the operator sent it now; whom to call there, for the operator */
+    "booking-reminder": BookingMailFacts &
+      Partial<Waiting> & { isByHand?: boolean; vendorPhone?: string | null; vendorEmail?: string | null };
   }
 }
 

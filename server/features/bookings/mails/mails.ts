@@ -1,3 +1,4 @@
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
@@ -87,7 +88,7 @@ const writers: { [Name in BookingMailName]: Writer<Name> } = {
     };
   },
   "booking-status-changed": (texts, words, data, language) => {
-    const { to, refundedCents, keptCents, isOwn } = data;
+    const { to, refundedCents, isOwn } = data;
     const changed = isOwn ? texts.cancelledByYou : data.budgetApproval === "refused" ? texts.consent.refused : texts.changed[to];
     const saysReason = isOwn ? texts.yourReason : texts.saysReason(words.by);
     const isTheirTurn = isTurnOf(data);
@@ -96,7 +97,7 @@ const writers: { [Name in BookingMailName]: Writer<Name> } = {
       heading: changed.heading,
       paragraphs: [
         changed.body(words),
-        ...(refundedCents === null ? [] : [texts.refund(money(refundedCents, language), money(keptCents ?? 0, language))]),
+        ...(refundedCents === null ? [] : [refundOf(texts, data, language)]),
         ...(isOwn && refundedCents === null ? [texts.nothingDue] : []),
         ...(isTheirTurn ? [texts.yourTurn] : []),
       ],
@@ -164,17 +165,39 @@ const writers: { [Name in BookingMailName]: Writer<Name> } = {
     isAnswerDue: false,
   }),
   "booking-reminder": ({ reminder }, words, data) => {
-    const days = data.daysWaiting;
+    const days = data.daysWaiting ?? 0;
     const isOperator = data.recipientSide === "operator";
+    if (data.isByHand)
+      return {
+        subject: reminder.nowSubject(words),
+        heading: reminder.heading,
+        paragraphs: [reminder.now(words)],
+        showsPrice: true,
+        isAnswerDue: true,
+      };
     return {
       subject: reminder.subject(words, days),
       heading: reminder.heading,
       paragraphs: [isOperator ? reminder.toOperator(words, days) : reminder.toVendor(words, days)],
+      ...(isOperator
+        ? {
+            moreFacts: [
+              { label: reminder.phone, value: readablePhone(data.vendorPhone ?? "") },
+              { label: reminder.email, value: data.vendorEmail ?? "" },
+            ],
+          }
+        : {}),
       showsPrice: true,
       isAnswerDue: !isOperator,
     };
   },
 };
+
+/** A vendor that cancels refunds everything; anybody else, what the policy says. */
+function refundOf(texts: BookingMailTexts, data: MailDataByTemplate["booking-status-changed"], language: UiLanguage): string {
+  const refunded = money(data.refundedCents ?? 0, language);
+  return data.bySide === "vendor" ? texts.refundByVendor(refunded) : texts.refund(refunded, money(data.keptCents ?? 0, language));
+}
 
 /** Whether what the mail tells of made it the reader's turn. */
 function isTurnOf({ waitingFor, recipientSide }: MailDataByTemplate["booking-status-changed" | "booking-note-added"]): boolean {
@@ -207,7 +230,7 @@ function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLangu
     ...part,
     preview: part.paragraphs[0] ?? part.heading,
     greeting: texts.greeting(data.recipientName),
-    facts: [...factsOf(texts, data, language), ...moreFacts],
+    facts: [...factsOf(texts, data, language), ...moreFacts.filter(({ value }) => value !== "")],
     price: showsPrice ? priceOf(texts, data, language) : undefined,
     button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${data.bookingId}` },
     footer: texts.footer(brand.productName),

@@ -144,6 +144,8 @@ export const bookingMailTexts = {
   yourReason: "Your reason",
   yourTurn: "It is your turn to answer.",
   refund: (refunded: string, kept: string) => `By the cancellation policy ${refunded} is refunded and ${kept} is kept.`,
+  /** A vendor that cancels gives everything back, whatever the policy says. */
+  refundByVendor: (refunded: string) => `As the vendor cancelled, everything is refunded: ${refunded}.`,
   /** The operator decided after the date what goes back. */
   settled: {
     subject: ({ reference, listing }: Words) => `Settled: ${listing} (${reference})`,
@@ -187,10 +189,16 @@ export const bookingMailTexts = {
   reminder: {
     subject: ({ client, date }: Words, days: number) => `${client} has been waiting ${days} days for an answer (${date})`,
     heading: "A request is waiting for an answer",
+    /** Sent by the operator's hand. */
+    nowSubject: ({ client, date }: Words) => `${client} is waiting for your answer (${date})`,
+    now: ({ client, listing, date }: Words) =>
+      `${client} asked for ${listing} on ${date} and is waiting for your answer. Approve it, decline it or start a conversation.`,
+    phone: "Vendor's phone",
+    email: "Vendor's e-mail",
     toVendor: ({ client, listing, date }: Words, days: number) =>
       `${client} asked for ${listing} on ${date} ${days} days ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
     toOperator: ({ client, vendor, listing, date }: Words, days: number) =>
-      `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Please step in.`,
+      `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Call, or remind them from the booking.`,
   },
 };
 

@@ -131,6 +131,7 @@ export const bookingMailTexts = {
   nothingDue: "Ze was nog niet bevestigd, dus niemand is iets verschuldigd.",
   yourReason: "Je reden",
   yourTurn: "Het is nu aan jou om te antwoorden.",
+  refundByVendor: (refunded) => `Omdat de aanbieder annuleerde, wordt alles terugbetaald: ${refunded}.`,
   refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
   settled: {
     subject: ({ reference, listing }) => `Afgeregeld: ${listing} (${reference})`,
@@ -172,9 +173,14 @@ export const bookingMailTexts = {
   reminder: {
     subject: ({ client, date }, days) => `${client} wacht al ${days} dagen op antwoord (${date})`,
     heading: "Een aanvraag wacht op antwoord",
+    nowSubject: ({ client, date }) => `${client} wacht op je antwoord (${date})`,
+    now: ({ client, listing, date }) =>
+      `${client} vroeg ${listing} aan voor ${date} en wacht op je antwoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+    phone: "Telefoon aanbieder",
+    email: "E-mail aanbieder",
     toVendor: ({ client, listing, date }, days) =>
       `${client} vroeg ${days} dagen geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
     toOperator: ({ client, vendor, listing, date }, days) =>
-      `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Neem het over.`,
+      `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Bel, of stuur vanuit de boeking een herinnering.`,
   },
 } satisfies BookingMailTexts;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
-import type { AvailabilityInput, ClosureInput } from "#contract/listings/availability-input.ts";
+import type { AvailabilityInput, ClosureInput, DayCause } from "#contract/listings/availability-input.ts";
 import { daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
-import { type DayFacts, unavailableDays } from "./rules.ts";
+import { type DayFacts, dayCause, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
   id: string;
@@ -16,16 +16,7 @@ type FactsRow = {
   full_days: PlainDate[];
 };
 
-/**
- * The days of a period, both ends included, on which a listing cannot be
- * booked; every day of it where there is no such listing.
- */
-async function listUnavailableDays(db: Queryable, listingId: string, from: PlainDate, to: PlainDate): Promise<PlainDate[]> {
-  const facts = (await listDayFacts(db, [listingId], from, to)).get(listingId);
-  return facts ? unavailableDays(facts, from, to) : datesBetween(from, to);
-}
-
-/** The same for several listings at once; those that are not there have no entry. */
+/** The days of a period, both ends included, on which each listing cannot be booked; one that is not there has no entry. */
 export async function listUnavailableDaysOf(
   db: Queryable,
   listingIds: readonly string[],
@@ -73,9 +64,10 @@ function factsOf(row: FactsRow): DayFacts {
   };
 }
 
-/** Whether the vendor can take one more Approved booking of the listing that day: by the same rule. */
-export async function isDayFree(db: Queryable, listingId: string, day: PlainDate): Promise<boolean> {
-  return (await listUnavailableDays(db, listingId, day, day)).length === 0;
+/** Why the vendor can take no more Approved booking of the listing that day, by the same rule; null where it can. A listing that is not there is closed. */
+export async function findDayCause(db: Queryable, listingId: string, day: PlainDate): Promise<DayCause | null> {
+  const facts = (await listDayFacts(db, [listingId], day, day)).get(listingId);
+  return facts ? dayCause(facts, day) : "closed";
 }
 
 export function findPattern(db: Queryable, vendorId: string) {

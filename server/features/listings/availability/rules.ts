@@ -1,6 +1,6 @@
 import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
-import { allWeekdays } from "#contract/listings/availability-input.ts";
+import { allWeekdays, type DayCause } from "#contract/listings/availability-input.ts";
 
 /** Everything that decides whether a listing can be booked on a day. */
 export type DayFacts = {
@@ -18,13 +18,26 @@ export type DayFacts = {
  * be booked. The one rule behind the calendar, the booking form and approval.
  */
 export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate): PlainDate[] {
-  const weekdays = facts.weekdays ?? allWeekdays;
+  const causeOn = causesBetween(facts, from, to);
+  return datesBetween(from, to).filter((day, index) => causeOn(day, index) !== null);
+}
+
+/** Why a listing cannot be booked on the day; null where it can. */
+export function dayCause(facts: DayFacts, day: PlainDate): DayCause | null {
+  return causesBetween(facts, day, day)(day, 0);
+}
+
+/** The rule itself; `index` counts the days from the first one. */
+function causesBetween(facts: DayFacts, from: PlainDate, to: PlainDate): (day: PlainDate, index: number) => DayCause | null {
+  const weekdays: readonly number[] = facts.weekdays ?? allWeekdays;
   const holidays = holidaysBetween(facts.holidayCountries, from, to);
   const first = isoWeekday(from) - 1;
-  return datesBetween(from, to).filter((day, index) => {
-    const weekday = ((first + index) % 7) + 1;
-    return !(weekdays as readonly number[]).includes(weekday) || holidays.has(day) || facts.closed.has(day) || facts.full.has(day);
-  });
+  return (day, index) => {
+    if (!weekdays.includes(((first + index) % 7) + 1)) return "weekday";
+    if (holidays.has(day)) return "holiday";
+    if (facts.closed.has(day)) return "closed";
+    return facts.full.has(day) ? "full" : null;
+  };
 }
 
 type Period = { from: PlainDate; to: PlainDate; listingId: string | null };

@@ -4,6 +4,8 @@ export const ogImageTexts: OgImageTexts = {
   from: (price) => `vanaf ${price}`,
   terms: "per persoon, excl. btw",
   comesToYou: "Komt naar je toe",
+  atVendor: "Bij de aanbieder",
+  byAgreement: "Plaats in overleg",
   orComesToYou: (place) => `${place}, of komt naar je toe`,
   guests: (min, max) => `${min}–${max} personen`,
   guestsExact: (count) => `${count} personen`,

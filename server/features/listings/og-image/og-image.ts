@@ -18,8 +18,9 @@ export async function listingOgImage({ db, config }: Services, { name, language 
   const row = listingId.success ? await findPublicListing(db, listingId.data, language) : undefined;
   if (!row) return undefined;
   const t = texts[language];
-  const { place, isAtClient, minGuests, maxGuests, ...card } = presentCard(row, undefined);
-  const where = place === null ? t.comesToYou : isAtClient ? t.orComesToYou(place) : place;
+  const { place, isAtClient, isAtVendor, minGuests, maxGuests, ...card } = presentCard(row, undefined);
+  const unplaced = isAtClient ? t.comesToYou : isAtVendor ? t.atVendor : t.byAgreement;
+  const where = place === null ? unplaced : isAtClient ? t.orComesToYou(place) : place;
   const guests = minGuests === maxGuests ? t.guestsExact(String(minGuests)) : t.guests(String(minGuests), String(maxGuests));
   return {
     brand: config.productName,

@@ -9,13 +9,13 @@ export const sideOfArea: Record<Area, ActingSide | null> = { admin: "operator", 
 type Look = "primary" | "secondary" | "danger";
 
 /** The actions in the order of their buttons, the weightiest last, where the hand and the eye look for it. */
-export const actionLooks: readonly { action: BookingAction; look: Look }[] = [
-  { action: "cancel", look: "danger" },
-  { action: "decline", look: "danger" },
-  { action: "reopen", look: "secondary" },
-  { action: "negotiate", look: "secondary" },
-  { action: "approveBudget", look: "primary" },
-  { action: "approve", look: "primary" },
+export const actionLooks: readonly { action: BookingAction; look: Look; letter: string }[] = [
+  { action: "cancel", look: "danger", letter: "c" },
+  { action: "decline", look: "danger", letter: "d" },
+  { action: "reopen", look: "secondary", letter: "r" },
+  { action: "negotiate", look: "secondary", letter: "n" },
+  { action: "approveBudget", look: "primary", letter: "a" },
+  { action: "approve", look: "primary", letter: "a" },
 ];
 
 /** An action that may be taken, and what the lifecycle makes of the booking by it. */
@@ -25,6 +25,8 @@ export type ActionRow = {
   /** The status it sets, for 'Set booking status to {status}?'; null where the status stays. */
   to: BookingStatus | null;
   transition: Transition;
+  /** The key that asks for it while the booking is on screen. */
+  letter: string;
 };
 
 /** What the person chose to do, and the state of the booking they chose it by. */
@@ -39,10 +41,10 @@ export function actionsFor(booking: Standing, area: Area): ActionRow[] {
 
 /** One of them, as the booking stands. */
 export function actionFor(action: BookingAction, { status, budgetApproval, can }: Standing, area: Area): ActionRow | undefined {
-  const look = actionLooks.find((row) => row.action === action)?.look ?? "secondary";
+  const { look, letter } = actionLooks.find((row) => row.action === action) ?? { look: "secondary" as const, letter: "" };
   // Whoever is not told of a consent knows of none that is missing.
   const transition = transitionFor({ status, budgetApproval: budgetApproval ?? "notNeeded" }, action, sideOfArea[area]);
-  return can[action] && transition ? { action, look, to: transition.to === status ? null : transition.to, transition } : undefined;
+  return can[action] && transition ? { action, look, letter, to: transition.to === status ? null : transition.to, transition } : undefined;
 }
 
 export type ConsequenceKey =

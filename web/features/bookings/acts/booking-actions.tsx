@@ -10,6 +10,7 @@ import { useTranslations } from "use-intl";
 import type { BookingAction } from "#contract/bookings/booking-states.ts";
 import type { Booking } from "#contract/bookings/bookings.ts";
 import type { Area } from "#contract/core/roles.ts";
+import { useLetterKeys } from "#web/platform/letter-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { actionsFor, type ChosenAction } from "./booking-action-table.ts";
 import styles from "./booking-actions.module.css";
@@ -26,15 +27,16 @@ const icons: Record<BookingAction, typeof IconBan> = {
   approve: IconCircleCheck,
 };
 
-type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void };
+type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) => void /** The person has acted. */; onDone: () => void };
 
 /** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
-export function BookingActions({ area, booking, onLost }: ActionsProps) {
+export function BookingActions({ area, booking, onLost, onDone }: ActionsProps) {
   const t = useTranslations("bookings.actions");
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const rows = actionsFor(booking, area);
   const [settles, setSettles] = useState<Booking | null>(null);
   const { settle } = booking.can;
+  useLetterKeys(Object.fromEntries(rows.map((row) => [row.letter, () => setChosen({ row, seen: booking })])));
   if (rows.length === 0 && !settle && !chosen && !settles) return null;
   return (
     <div>
@@ -47,6 +49,7 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
               key={row.action}
               variant={row.look === "danger" ? "quietDanger" : row.look}
               icon={<Icon size={18} stroke={1.9} aria-hidden="true" />}
+              aria-keyshortcuts={row.letter}
               onClick={() => setChosen({ row, seen: booking })}
             >
               {t(row.action)}
@@ -60,7 +63,7 @@ export function BookingActions({ area, booking, onLost }: ActionsProps) {
         ) : null}
       </div>
       {settles ? <SettlementDialog seen={settles} onSeen={setSettles} onLost={onLost} /> : null}
-      {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} /> : null}
+      {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} onDone={onDone} /> : null}
     </div>
   );
 }

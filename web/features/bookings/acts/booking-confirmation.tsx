@@ -7,6 +7,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BookingActDialog } from "./booking-act-dialog.tsx";
 import { actionFor, type ChosenAction, consequenceOf } from "./booking-action-table.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
+import { BookingDayNotice } from "./booking-day-notice.tsx";
 import { RefundPreview } from "./booking-refund-facts.tsx";
 import { useToldNames } from "./told.ts";
 import { useBookingAct } from "./use-booking-act.tsx";
@@ -16,10 +17,11 @@ type ConfirmationProps = {
   chosen: ChosenAction;
   onChoose: (chosen: ChosenAction | null) => void;
   onLost: (lost: LostChance) => void;
+  onDone: () => void;
 };
 
 /** 'Set booking status to {status}?', with what will happen and to whom; then does it. */
-export function BookingConfirmation({ area, chosen, onChoose, onLost }: ConfirmationProps) {
+export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: ConfirmationProps) {
   const t = useTranslations("bookings");
   const { row, seen } = chosen;
   const isMoney = row.transition.storesRefund;
@@ -37,6 +39,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
     isPossible: (booking) => booking.can[row.action],
     send: ({ reason }, call) =>
       api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) }, call),
+    onDone,
     done: (booking) =>
       row.to ? t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }) : t("confirm.nowAsked", { vendor: booking.vendor.name }),
   });
@@ -58,6 +61,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost }: Confirma
       pending={act.isPending}
       reply={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}
     >
+      {row.action === "approve" ? <BookingDayNotice booking={seen} area={area} /> : null}
       {isMoney ? (
         <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} />
       ) : null}
@@ -78,5 +82,6 @@ function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: Chos
     vendor: seen.vendor.name,
     listing: seen.listing.name,
     date: formats.date(seen.activityDate),
+    calendar: area === "vendor" ? "own" : "other",
   });
 }

@@ -19,6 +19,8 @@ type BookingAct<Input> = {
   onLost: (lost: LostChance) => void;
   isPossible: (booking: Booking) => boolean;
   send: (input: Input, call: { context: { ifMatch: number } }) => Promise<Booking>;
+  /** The person has acted. */
+  onDone?: () => void;
   /** What the toast says of the booking as it is then. */
   done: (booking: Booking) => string;
 };
@@ -28,7 +30,15 @@ type BookingAct<Input> = {
  * often they press, and says what came of it. Where somebody was faster, the
  * dialog stays with what was typed if it can still be done, and closes if not.
  */
-export function useBookingAct<Input extends { reason: string }>({ seen, onSeen, onLost, isPossible, send, done }: BookingAct<Input>) {
+export function useBookingAct<Input extends { reason: string }>({
+  seen,
+  onSeen,
+  onLost,
+  isPossible,
+  send,
+  onDone,
+  done,
+}: BookingAct<Input>) {
   const t = useTranslations("bookings");
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -51,14 +61,16 @@ export function useBookingAct<Input extends { reason: string }>({ seen, onSeen, 
     onSuccess: (booking) => {
       cache.put(booking);
       onSeen(null);
+      onDone?.();
       showToast({ title: t("confirm.updated"), description: done(booking), tone: "success" });
     },
     onError: async (thrown, { reason }) => {
       const problem = problemOf(thrown);
-      // A day that ended while the page lay open changes what can still be done, too.
-      if (["version.stale", "booking.transitionRefused", "booking.datePassed"].includes(problem.code)) {
+      // A day that ended or filled up while the page lay open changes what can still be done, too.
+      if (["version.stale", "booking.transitionRefused", "booking.datePassed", "booking.dayUnavailable"].includes(problem.code)) {
         const fresh = await cache.fetchFresh().catch(() => null);
         if (fresh && fresh.version !== seen.version) return goOn(fresh, reason);
+        if (fresh && isPossible(fresh)) onSeen(fresh);
       }
       const field = problem.errors.find(({ path }) => path === "reason");
       const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
@@ -67,7 +79,6 @@ export function useBookingAct<Input extends { reason: string }>({ seen, onSeen, 
           {text}
         </Notice>,
       );
-      showToast({ title: titles("action"), description: text, tone: "error" });
     },
     onSettled: () => {
       isRunning.current = false;

@@ -4,25 +4,30 @@ import type { Booking } from "#contract/bookings/bookings.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { clearDraft, readDraft, writeDraft } from "#web/platform/forms/drafts.ts";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
+import { rememberedList } from "#web/platform/lists/opened-row.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Stack } from "#web/ui/stack.tsx";
 import { BookingActions } from "../acts/booking-actions.tsx";
 import { BookingChangeNotice, type LostChance } from "../acts/booking-change-notice.tsx";
 import { BookingConsent } from "../acts/booking-consent.tsx";
+import { BookingDayNotice } from "../acts/booking-day-notice.tsx";
 import { BookingInactive } from "../acts/booking-inactive.tsx";
 import { StoredRefund, StoredSettlement } from "../acts/booking-refund-facts.tsx";
 import { VendorVatNumberNotice } from "../acts/booking-vat-number.tsx";
+import { SilentVendor } from "../acts/silent-vendor.tsx";
 import { BookingStatusBadge, CompletedBadge } from "../list/booking-status-badge.tsx";
 import { BookingWaiting } from "../list/booking-waiting.tsx";
 import { BookingHistory } from "../notes/booking-history.tsx";
 import { type NoteDraft, noteDraftOf } from "../notes/booking-note.ts";
 import { BookingNotes } from "../notes/booking-notes.tsx";
 import { BookingDetails } from "./booking-details.tsx";
+import { BookingPager } from "./booking-pager.tsx";
 import { BookingParties } from "./booking-parties.tsx";
 import { BookingPolicy } from "./booking-policy.tsx";
 import { BookingPractical } from "./booking-practical.tsx";
 import { BookingPrice } from "./booking-price.tsx";
+import { BookingPrint } from "./booking-print.tsx";
 import styles from "./booking-view.module.css";
 
 export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
@@ -30,7 +35,9 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
   const formats = useFormats();
   const [draft, setDraft] = useDraft(booking.id);
   const [lost, setLost] = useState<LostChance | null>(null);
+  const [acts, setActs] = useState(0);
   const { reference, listing } = booking;
+  const list = `/${area}/bookings`;
 
   // Somebody else was first and the act is not possible any more: the reason that was typed lives on as a note.
   const keep = (chance: LostChance) => {
@@ -46,8 +53,8 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
     <OfficePage
       title={listing.name}
       crumbs={[
-        { label: t("list.title"), href: `/${area}/bookings` },
-        { label: reference, href: `/${area}/bookings/${booking.id}` },
+        { label: t("list.title"), href: rememberedList(list) ?? list },
+        { label: reference, href: `${list}/${booking.id}` },
       ]}
       status={
         <>
@@ -64,26 +71,38 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
           <BookingWaiting booking={booking} area={area} />
         </span>
       }
-      action={<BookingActions area={area} booking={booking} onLost={keep} />}
+      action={<BookingActions area={area} booking={booking} onLost={keep} onDone={() => setActs((count) => count + 1)} />}
     >
       <Stack gap={4}>
-        {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
-        <BookingInactive booking={booking} area={area} />
-        <BookingConsent booking={booking} />
-        <VendorVatNumberNotice area={area} booking={booking} />
+        <div className={styles.beside} data-print="no">
+          <BookingPager area={area} bookingId={booking.id} acts={acts} />
+          <BookingPrint />
+        </div>
+        <div className={styles.notices} data-print="no">
+          {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+          <SilentVendor booking={booking} />
+          <BookingDayNotice booking={booking} area={area} />
+          <BookingInactive booking={booking} area={area} />
+          <BookingConsent booking={booking} />
+          <VendorVatNumberNotice area={area} booking={booking} />
+        </div>
         <div className={styles.columns}>
           <div className={styles.request}>
             <BookingDetails booking={booking} area={area} />
           </div>
           <div className={styles.terms}>
             <BookingPractical booking={booking} area={area} />
-            {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
-            {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
-            <BookingPrice booking={booking} area={area} />
+            <div className={styles.notices} data-print="office">
+              {booking.refund ? <StoredRefund booking={booking} refund={booking.refund} /> : null}
+              {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
+              <BookingPrice booking={booking} area={area} />
+            </div>
             <BookingParties booking={booking} area={area} />
-            <BookingPolicy booking={booking} />
+            <div data-print="office">
+              <BookingPolicy booking={booking} />
+            </div>
           </div>
-          <div className={styles.talk}>
+          <div className={styles.talk} data-print="office">
             <BookingNotes booking={booking} area={area} draft={draft} onDraft={change} />
             <BookingHistory booking={booking} />
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
@@ -23,6 +24,7 @@ const partyColumns: Record<Area, readonly PartyColumn[]> = {
 export function useBookingColumns(area: Area): Column[] {
   const t = useTranslations("bookings.list.columns");
   const formats = useFormats();
+  const further = useFurtherColumns(area);
   const party = (key: PartyColumn): Column => ({
     key,
     header: t(key),
@@ -55,7 +57,13 @@ export function useBookingColumns(area: Area): Column[] {
         </span>
       ),
     },
-    { key: "participants", header: t("participants"), align: "end", cell: ({ participants }) => formats.number(participants) },
+    {
+      key: "participants",
+      header: t("participants"),
+      align: "end",
+      unit: t("unit"),
+      cell: ({ participants }) => formats.number(participants),
+    },
     {
       key: "priceExclVat",
       header: t("price"),
@@ -67,6 +75,57 @@ export function useBookingColumns(area: Area): Column[] {
             first={formats.moneyExact(priceExclVatCents)}
             second={cost.exclVatCents === priceExclVatCents ? null : t("costsNow", { amount: formats.moneyExact(cost.exclVatCents) })}
           />
+        </span>
+      ),
+    },
+    ...further,
+  ];
+}
+
+/** What no list shows until somebody wants it. */
+function useFurtherColumns(area: Area): Column[] {
+  const t = useTranslations("bookings.list.columns");
+  const formats = useFormats();
+  const money = (key: "priceInclVat" | "vat", cents: (booking: BookingSummary) => number): Column => ({
+    key,
+    header: t(key),
+    isFurther: true,
+    align: "end",
+    cell: (booking) => <span className={styles.price}>{formats.moneyExact(cents(booking))}</span>,
+  });
+  const commission: Column = {
+    key: "commission",
+    header: t("commission"),
+    isFurther: true,
+    align: "end",
+    cell: ({ commission: of }) =>
+      of && (
+        <span className={styles.price}>
+          <TwoLines first={formats.moneyExact(of.amountCents)} second={formats.percent(of.rateBp)} />
+        </span>
+      ),
+  };
+  return [
+    money("priceInclVat", ({ priceInclVatCents }) => priceInclVatCents),
+    money("vat", ({ cost }) => cost.vatCents),
+    ...(area === "admin" || area === "vendor" ? [commission] : []),
+    { key: "venue", header: t("venue"), isFurther: true, isWords: true, cell: ({ venueName }) => venueName },
+    { key: "purchaseOrder", header: t("purchaseOrder"), isFurther: true, isWords: true, cell: ({ purchaseOrderNumber: order }) => order },
+    {
+      key: "contact",
+      header: t("contact"),
+      isFurther: true,
+      isWords: true,
+      cell: ({ contact }) => <TwoLines first={contact.name} second={contact.phone ? readablePhone(contact.phone) : contact.email} />,
+    },
+    {
+      key: "createdAt",
+      header: t("createdAt"),
+      isFurther: true,
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <span className={styles.date}>
+          <time dateTime={createdAt}>{formats.instant(createdAt)}</time>
         </span>
       ),
     },

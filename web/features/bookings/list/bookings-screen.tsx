@@ -1,5 +1,6 @@
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
 import IconPlus from "@tabler/icons-react/icons/IconPlus";
+import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { bookingSorts } from "#contract/bookings/booking-states.ts";
@@ -15,6 +16,8 @@ import { usePage, useToday } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useBookingBulk } from "./booking-bulk.tsx";
+import styles from "./booking-list.module.css";
 import { useBookingColumns } from "./booking-list-columns.tsx";
 import { BookingListTools } from "./booking-list-tools.tsx";
 import { type BookingsSearch, bookingsInput, bookingsSearch, defaultBookingsSearch, isFiltered, unfiltered } from "./bookings-search.ts";
@@ -29,7 +32,7 @@ export function BookingsScreen({ area, search }: ScreenProps) {
   return (
     <OfficePage
       title={t("list.title")}
-      description={t(`list.descriptions.${area}`)}
+      description={<span className={styles.notOnPhone}>{t(`list.descriptions.${area}`)}</span>}
       crumbs={[{ label: t("list.title"), href: path }]}
       action={
         mayBook ? (
@@ -61,7 +64,16 @@ function BookingList({ area, search }: ScreenProps) {
     columns: useBookingColumns(area),
     exportInput: input,
     builtIn: useBookingViews(area),
+    more: (
+      <ButtonLink size="s" variant="ghost" href={`${path}/sheet`} icon={<IconPrinter size={17} stroke={1.9} aria-hidden="true" />}>
+        {t("sheet.title")}
+      </ButtonLink>
+    ),
   });
+  const { selection, bar } = useBookingBulk(
+    query.data?.items ?? [],
+    list.columns.map(({ key }) => key),
+  );
   return (
     <ListBody<BookingSummary>
       list={list}
@@ -70,7 +82,15 @@ function BookingList({ area, search }: ScreenProps) {
       sort={search.sort}
       sorts={bookingSorts}
       rowHref={({ id }) => `${path}/${id}`}
-      tools={<BookingListTools area={area} search={shown} go={list.go} />}
+      compact
+      rowLabel={({ reference }) => reference}
+      selection={selection}
+      tools={
+        <>
+          <BookingListTools area={area} search={shown} go={list.go} />
+          {bar}
+        </>
+      }
       allHref={isFiltered(search) ? list.hrefFor(unfiltered) : undefined}
       empty={<NoBookings area={area} />}
     />

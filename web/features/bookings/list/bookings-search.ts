@@ -28,5 +28,5 @@ export const { defaults: defaultBookingsSearch, unfiltered, read: bookingsSearch
 
 /** How many of the filters that a phone folds away are in force. */
 export function filtersInForce(search: BookingsSearch): number {
-  return list.filtersIn(search).filter((name) => name !== "q" && name !== "statuses").length;
+  return list.filtersIn(search).filter((name) => name !== "q").length;
 }

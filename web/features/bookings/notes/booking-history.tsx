@@ -1,3 +1,4 @@
+import IconBellRinging from "@tabler/icons-react/icons/IconBellRinging";
 import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessage from "@tabler/icons-react/icons/IconMessage";
 import IconScale from "@tabler/icons-react/icons/IconScale";
@@ -20,6 +21,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
     if (type === "BookingSettledEvent") return t("history.settled", { name, amount: formats.moneyExact(refundedCents ?? 0) });
     if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
     if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
+    if (type === "BookingVendorRemindedEvent") return t("history.reminded", { name });
     if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
     if (name === systemName) return t("history.expired");
     if (budgetApproval === "refused") return t("history.refused", { name });
@@ -45,6 +47,7 @@ function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone">
   if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
   if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
   if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };
+  if (type === "BookingVendorRemindedEvent") return { icon: <IconBellRinging size={15} stroke={2} />, tone: "neutral" };
   if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
   const { Icon, tone } = statusLook[to];
   return { icon: <Icon size={15} stroke={2} />, tone };

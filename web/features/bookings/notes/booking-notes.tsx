@@ -28,7 +28,11 @@ export function BookingNotes({ booking, area, draft, onDraft }: NotesProps) {
           ))}
         </ul>
       )}
-      {can.addNote ? <BookingNoteForm booking={booking} area={area} draft={draft} onDraft={onDraft} /> : null}
+      {can.addNote ? (
+        <div data-print="no">
+          <BookingNoteForm booking={booking} area={area} draft={draft} onDraft={onDraft} />
+        </div>
+      ) : null}
     </Card>
   );
 }

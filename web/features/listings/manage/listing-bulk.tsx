@@ -2,7 +2,7 @@ import IconEyeOff from "@tabler/icons-react/icons/IconEyeOff";
 import IconPower from "@tabler/icons-react/icons/IconPower";
 import { useTranslations } from "use-intl";
 import type { ManagedListingSummary } from "#contract/listings/listing-management.ts";
-import { type BulkAct, useBulk } from "#web/platform/lists/bulk.tsx";
+import { type BulkAct, useBulk } from "#web/platform/lists/bulk/bulk.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useListingCache } from "./listing-acts.tsx";
 

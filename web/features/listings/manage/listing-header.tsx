@@ -10,10 +10,12 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Crumb } from "#web/ui/navigation/breadcrumbs.tsx";
+import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { listingHref } from "../listing-href.ts";
 import { useActivation, useDuplicate } from "./listing-acts.tsx";
+import styles from "./listing-header.module.css";
 import { ListingStateBadge } from "./listing-state-badge.tsx";
 
 /** A listing's name in the page's language, else in its main one. */
@@ -68,7 +70,7 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
       }
     >
       <Stack gap={5}>
-        <NextStep listing={listing} />
+        <NextStep listing={listing} path={`${path}/${listing.id}`} />
         {children}
       </Stack>
       {activation.dialog}
@@ -76,7 +78,7 @@ export function ListingHeader({ listing, path, crumbs, children }: HeaderProps) 
   );
 }
 
-function NextStep({ listing }: { listing: ManagedListing }) {
+function NextStep({ listing, path }: { listing: ManagedListing; path: string }) {
   const t = useTranslations("manage.edit");
   const isPlaced = listing.venues.length > 0;
   if (listing.isPublic) {
@@ -93,7 +95,10 @@ function NextStep({ listing }: { listing: ManagedListing }) {
       </Notice>
     );
   }
-  const left = [...(listing.images.length > 0 ? [] : [t("nextPicture")]), ...(isPlaced ? [] : [t("nextVenue")])];
+  const left = [
+    ...(listing.images.length > 0 ? [] : [{ href: `${path}#pictures`, label: t("nextPicture") }]),
+    ...(isPlaced ? [] : [{ href: `${path}/venues/create`, label: t("nextVenue") }]),
+  ];
   if (left.length === 0) {
     return (
       <Notice tone="info" title={t("readyTitle")}>
@@ -103,7 +108,14 @@ function NextStep({ listing }: { listing: ManagedListing }) {
   }
   return (
     <Notice tone="info" title={t("next", { count: left.length + 1 })}>
-      {[...left, t("nextActivate")].join(" ")}
+      <ol className={styles.next}>
+        {left.map(({ href, label }) => (
+          <li key={href}>
+            <UiLink href={href}>{label}</UiLink>
+          </li>
+        ))}
+        <li>{t("nextActivate")}</li>
+      </ol>
     </Notice>
   );
 }

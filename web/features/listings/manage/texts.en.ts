@@ -67,7 +67,7 @@ export const manageTexts = {
     nextVenue: "Say where it happens: add a venue.",
     nextActivate: "Activate the listing.",
     venueTitle: "Where does it happen?",
-    venueText: "Without a venue, visitors read that you come to them. Add your own place, the client''s, or both.",
+    venueText: "Without a venue, visitors read that the place is agreed with you. Add your own place, the client''s, or both.",
     readyTitle: "Ready to go",
     readyText: "This listing is inactive. Activate it to make it public.",
     waitingTitle: "Active, but not public yet",

@@ -69,7 +69,7 @@ export const manageTexts = {
     nextVenue: "Zeg waar het doorgaat: voeg een locatie toe.",
     nextActivate: "Activeer de activiteit.",
     venueTitle: "Waar gaat het door?",
-    venueText: "Zonder locatie lezen bezoekers dat je naar hen toe komt. Voeg je eigen plek toe, die van de klant, of allebei.",
+    venueText: "Zonder locatie lezen bezoekers dat je de plaats samen afspreekt. Voeg je eigen plek toe, die van de klant, of allebei.",
     readyTitle: "Klaar om te starten",
     readyText: "Deze activiteit is niet actief. Activeer ze om ze online te zetten.",
     waitingTitle: "Actief, maar nog niet online",

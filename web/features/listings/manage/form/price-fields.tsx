@@ -1,9 +1,11 @@
+import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listingLimits as limits } from "#contract/listings/listing-limits.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { HundredthsInput, NumberInput } from "./inputs.tsx";
+import type { ListingFormValues } from "./listing-values.ts";
 
 export type VendorPricing = { pricesIncludeVat: boolean; vatRateBp: number };
 
@@ -11,10 +13,14 @@ export type VendorPricing = { pricesIncludeVat: boolean; vatRateBp: number };
 export function PriceFields({ vendor }: { vendor: VendorPricing }) {
   const t = useTranslations("manage.form");
   const optionalText = useTranslations("ui")("optional");
-  const rate = useFormats().percent(vendor.vatRateBp);
+  const formats = useFormats();
+  const rate = formats.percent(vendor.vatRateBp);
+  // A listing with a rate of its own is priced by that one.
+  const own = useFormContext<ListingFormValues>().watch("vatRateBp");
+  const inForce = typeof own === "number" ? formats.percent(own) : rate;
   const guests = { required: true, min: limits.guests.min, max: limits.guests.max };
   return (
-    <Card title={t("guestsAndPrices")} description={t(vendor.pricesIncludeVat ? "pricesIncl" : "pricesExcl", { rate })}>
+    <Card title={t("guestsAndPrices")} description={t(vendor.pricesIncludeVat ? "pricesIncl" : "pricesExcl", { rate: inForce })}>
       <Stack>
         <Columns>
           <NumberInput path="minGuests" label={t("minGuests")} {...guests} />

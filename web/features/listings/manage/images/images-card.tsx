@@ -48,6 +48,7 @@ export function ImagesCard({ listing }: { listing: ManagedListing }) {
   };
   return (
     <Card
+      id="pictures"
       title={t("title")}
       description={t("description")}
       action={<span className={styles.count}>{t("count", { count: images.length, max: imageLimits.perListing })}</span>}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { askedApprovals } from "#contract/bookings/booking-states.ts";
+import type { BookingDay } from "#contract/bookings/bookings.ts";
+import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
+import { findDayCause } from "#server/features/listings/availability/queries.ts";
+import { listingMainLanguage } from "#server/features/listings/reads.ts";
+import { organisationName } from "#server/features/organisations/reads.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { isAnswering } from "../lifecycle.ts";
+import { bookingReference, listingNameIn, standingOf, type Viewer } from "../present.ts";
+import type { BookingRow } from "../queries.ts";
+
+/** More than these nobody looks through before answering. */
+const mostOthers = 20;
+
+/**
+ * What else the vendor has on the booking's day: for the vendor and the
+ * operator, while the booking is open or still to come.
+ */
+export async function findBookingDay(db: Queryable, booking: BookingRow, viewer: Viewer): Promise<BookingDay | null> {
+  const { status } = standingOf(booking);
+  if (!isAnswering(viewer.user.role) || !unsettledStatuses.includes(status) || booking.activity_date < viewer.today) return null;
+  const [cause, rows] = await Promise.all([
+    status === "Approved" ? null : findDayCause(db, booking.listing_id, booking.activity_date),
+    listOthers(db, booking),
+  ]);
+  return { cause, others: rows.map((row) => presentOther(row, booking, viewer)) };
+}
+
+function listOthers(db: Queryable, { id, vendor_id, listing_id, activity_date }: BookingRow) {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "number", "created_at", "status", "client_id", "listing_id", "listing_texts", "start_time", "participants"])
+    .select([
+      organisationName(sql.ref("bookings.client_id")).as("client_name"),
+      listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
+    ])
+    .where("vendor_id", "=", vendor_id)
+    .where("activity_date", "=", activity_date)
+    .where("status", "in", unsettledStatuses)
+    .where("budget_approval", "in", askedApprovals)
+    .where("id", "<>", id)
+    .orderBy((eb) => eb("listing_id", "=", listing_id), "desc")
+    .orderBy((eb) => eb("status", "=", "Approved"), "desc")
+    .orderBy("start_time")
+    .orderBy("id")
+    .limit(mostOthers)
+    .execute();
+}
+
+type OtherRow = Awaited<ReturnType<typeof listOthers>>[number];
+
+function presentOther(row: OtherRow, { listing_id }: BookingRow, { user, timeZone }: Viewer): BookingDay["others"][number] {
+  return {
+    id: row.id,
+    reference: bookingReference(row, timeZone),
+    status: standingOf({ ...row, budget_approval: "notNeeded" }).status,
+    client: { id: row.client_id, name: row.client_name },
+    listing: { id: row.listing_id, name: listingNameIn(row.listing_texts, user.readsIn, row.main_language) },
+    isSameListing: row.listing_id === listing_id,
+    startTime: row.start_time,
+    participants: row.participants,
+  };
+}
+
+/** The Approved ones that fill the listing's day, as people quote them. */
+export async function referencesOnDay(
+  db: Queryable,
+  { listing_id, activity_date }: Pick<BookingRow, "listing_id" | "activity_date">,
+  timeZone: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(["number", "created_at"])
+    .where("listing_id", "=", listing_id)
+    .where("activity_date", "=", activity_date)
+    .where("status", "=", "Approved")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(3)
+    .execute();
+  return rows.map((row) => bookingReference(row, timeZone));
+}

@@ -1,0 +1,25 @@
+import { mostSheetBookings } from "#contract/bookings/booking-input.ts";
+import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { User } from "#server/access/actor.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { presentSummary, type Viewer } from "../present.ts";
+import { type BookingRow, bookingsMatching, withNames } from "../queries.ts";
+
+type Days = { from: PlainDate; to: PlainDate };
+
+/** What the person may see of these days, both included, hour by hour; what has no hour yet stands last in its day. */
+export function listSheet(db: Queryable, user: User, days: Days): Promise<BookingRow[]> {
+  const filter = { q: "", sort: "activityDate", statuses: [...unsettledStatuses], reasons: [], ...days };
+  return withNames(bookingsMatching(db, user, filter, undefined))
+    .orderBy("bookings.activity_date")
+    .orderBy("bookings.start_time", (start) => start.asc().nullsLast())
+    .orderBy("bookings.id")
+    .limit(mostSheetBookings)
+    .execute();
+}
+
+export function presentSheetBooking(row: BookingRow, viewer: Viewer): SheetBooking {
+  return { ...presentSummary(row, viewer), venue: row.venue && { ...row.venue, id: row.venue_id }, info: row.info };
+}

@@ -1,0 +1,114 @@
+import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import { addDays } from "#contract/core/dates/dates.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { NoList } from "#web/platform/lists/list-body.tsx";
+import { rememberedList } from "#web/platform/lists/opened-row.ts";
+import { DayField } from "#web/platform/lists/period-fields.tsx";
+import { OfficePage } from "#web/platform/page/office-page.tsx";
+import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
+import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { Cluster, Stack } from "#web/ui/stack.tsx";
+import styles from "./day-sheet.module.css";
+import { SheetEntry } from "./sheet-entry.tsx";
+import type { SheetSearch } from "./sheet-search.ts";
+
+/** All bookings of a day or a week on one sheet, to look at and to print: for the crew without money. */
+export function DaySheetScreen({ area, search }: { area: Area; search: SheetSearch }) {
+  const t = useTranslations("bookings.sheet");
+  const list = useTranslations("bookings.list");
+  const ui = useTranslations("ui");
+  const lists = useTranslations("ui.lists");
+  const formats = useFormats();
+  const { api } = usePage();
+  const { history } = useRouter();
+  const today = useToday();
+  const from = search.from || search.to || today;
+  const to = search.to || from;
+  const path = `/${area}/bookings/sheet`;
+  const go = (change: Partial<SheetSearch>) => history.push(`${path}${stringifySearch({ ...search, from, to, ...change })}`);
+  const query = useQuery({ ...api.bookings.getDaySheet.queryOptions({ input: { from, to } }), staleTime: 0 });
+  const hasMoney = search.money === "with";
+  const period = from === to ? formats.dateLong(from) : t("period", { from: formats.dateLong(from), to: formats.dateLong(to) });
+  return (
+    <OfficePage
+      title={t("title")}
+      description={period}
+      crumbs={[
+        { label: list("title"), href: rememberedList(`/${area}/bookings`) ?? `/${area}/bookings` },
+        { label: t("title"), href: path },
+      ]}
+      action={
+        <Button variant="primary" icon={<IconPrinter size={18} stroke={1.9} aria-hidden="true" />} onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      }
+    >
+      <Stack gap={5}>
+        <div data-print="no">
+          <Cluster gap={4}>
+            <Button size="s" onClick={() => go({ from: today, to: today })}>
+              {t("today")}
+            </Button>
+            <Button size="s" onClick={() => go({ from: addDays(today, 1), to: addDays(today, 1) })}>
+              {t("tomorrow")}
+            </Button>
+            <Button size="s" onClick={() => go({ from, to: addDays(from, 6) })}>
+              {t("week")}
+            </Button>
+            <DayField label={lists("from")} value={from} onDate={(date) => go(date > to ? { from: date, to: date } : { from: date })} />
+            <DayField label={lists("to")} value={to} min={from} onDate={(date) => go({ to: date })} />
+            <CheckboxField
+              label={t("money")}
+              checked={hasMoney}
+              onChange={({ currentTarget: { checked } }) => go({ money: checked ? "with" : "without" })}
+            />
+          </Cluster>
+        </div>
+        {query.error && !query.data ? (
+          <NoList error={query.error} onRetry={() => void query.refetch()} />
+        ) : query.data ? (
+          <Days items={query.data.items} area={area} hasMoney={hasMoney} />
+        ) : (
+          <PageSpinner label={ui("loading")} />
+        )}
+      </Stack>
+    </OfficePage>
+  );
+}
+
+type DaysProps = { items: readonly SheetBooking[]; area: Area; hasMoney: boolean };
+
+function Days({ items, area, hasMoney }: DaysProps) {
+  const t = useTranslations("bookings.sheet");
+  const formats = useFormats();
+  if (items.length === 0) return <EmptyState title={t("empty")} />;
+  return [...Map.groupBy(items, ({ activityDate }) => activityDate)].map(([date, ofDay]) => (
+    <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`}>{formats.dateLong(date)}</h2>
+      {ofDay.map((booking) => (
+        <SheetEntry key={booking.id} booking={booking} area={area} hasMoney={hasMoney} />
+      ))}
+      <p className={styles.total}>{t("total", totalsOf(ofDay, formats, hasMoney))}</p>
+    </section>
+  ));
+}
+
+/** What is agreed on a day counts; what is only asked for does not. */
+function totalsOf(ofDay: readonly SheetBooking[], formats: ReturnType<typeof useFormats>, hasMoney: boolean) {
+  const agreed = ofDay.filter(({ status }) => status === "Approved");
+  const sum = (of: (booking: SheetBooking) => number) => agreed.reduce((all, booking) => all + of(booking), 0);
+  return {
+    count: agreed.length,
+    people: sum(({ participants }) => participants),
+    money: hasMoney ? "with" : "without",
+    amount: formats.moneyExact(sum(({ cost }) => cost.exclVatCents)),
+  };
+}

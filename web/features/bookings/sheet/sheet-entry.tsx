@@ -1,0 +1,71 @@
+import { useTranslations } from "use-intl";
+import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import { readablePhone } from "#contract/core/fields/readable-phone.ts";
+import type { Area } from "#contract/core/roles.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
+import { UiLink } from "#web/ui/navigation/link.tsx";
+import { BookingStatusBadge } from "../list/booking-status-badge.tsx";
+import styles from "./day-sheet.module.css";
+
+type EntryProps = { booking: SheetBooking; area: Area; hasMoney: boolean };
+
+/** One booking on the sheet: its hour, what and for whom, where, whom to call, and what to think of. */
+export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
+  const t = useTranslations("bookings.sheet");
+  const details = useTranslations("bookings.details");
+  const formats = useFormats();
+  const { info, listing, client, team, vendor, participants, status } = booking;
+  const facts: [label: string, value: string | null][] = [
+    [details("venue"), placeOf(booking)],
+    [
+      details("contact"),
+      [info.contactName, info.contactPhone && readablePhone(info.contactPhone), info.contactEmail].filter(Boolean).join(", "),
+    ],
+    [details("language"), info.language && formats.language(info.language)],
+    [details("occasion"), info.occasion],
+    [details("dietaryNeeds"), info.dietaryNeeds],
+    [details("accessibilityNeeds"), info.accessibilityNeeds],
+    [details("message"), info.message],
+    ...(hasMoney
+      ? ([
+          [details("purchaseOrderNumber"), info.purchaseOrderNumber],
+          [
+            t("price"),
+            t("amounts", { excl: formats.moneyExact(booking.cost.exclVatCents), incl: formats.moneyExact(booking.cost.inclVatCents) }),
+          ],
+        ] as [string, string | null][])
+      : []),
+  ];
+  const parties =
+    area === "vendor" ? [client.name, team.name] : area === "admin" ? [vendor.name, client.name, team.name] : [vendor.name, team.name];
+  return (
+    <article className={styles.entry} data-open={status === "Approved" ? undefined : ""}>
+      <p className={styles.time}>{booking.startTime ?? t("noTime")}</p>
+      <div className={styles.body}>
+        <h3>
+          <UiLink href={`/${area}/bookings/${booking.id}`}>{listing.name}</UiLink>
+        </h3>
+        <p className={styles.head}>
+          {`${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}
+          {status === "Approved" ? null : <BookingStatusBadge status={status} reason={null} />}
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** The venue's name and address, or the client's own address. */
+function placeOf({ venue, info: { address } }: SheetBooking): string | null {
+  const own = address && `${address.street}, ${address.postalCode} ${address.city}`;
+  return [venue?.name, own ?? venue?.address].filter(Boolean).join(", ") || null;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { DaySheetScreen } from "#web/features/bookings/sheet/day-sheet-screen.tsx";
+import { sheetSearch } from "#web/features/bookings/sheet/sheet-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
+
+export const Route = createFileRoute("/team/bookings/sheet")({
+  component: () => <DaySheetScreen area="team" search={useAddress(sheetSearch)} />,
+});

@@ -132,7 +132,7 @@ describe("bookings", () => {
     };
     const [approved, open] = await cells(ProductAdmin);
     expect(approved).toMatchObject({
-      "VAT rate": "21 %",
+      "VAT rate": "21%",
       "VAT on that (EUR)": "441.00",
       "Commission rate": "0.2",
       "Commission (EUR)": "420.00",

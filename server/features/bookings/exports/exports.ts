@@ -91,7 +91,7 @@ function keptInclVatCents({ status, cost }: BookingSummary): number | null {
   return isWhole ? null : cost.inclVatCents;
 }
 
-/** `21 %`, or `6 % + 21 %` where a booking has several. */
+/** `21%`, or `6% + 21%` where a booking has several. */
 function ratesOf({ vatTotals }: BookingSummary["cost"], { percent }: Pick<Formats, "percent">): string {
   return vatTotals.map(({ vatRateBp }) => percent(vatRateBp)).join(" + ");
 }

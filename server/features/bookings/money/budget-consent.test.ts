@@ -106,7 +106,9 @@ test("refusing is cancelling with a reason: whoever asked is told, the vendor ne
   expect(refused.body).toMatchObject({ status: "Cancelled", budgetApproval: "refused", waitingFor: null, can: { approveBudget: false } });
   await scene.deliverMails();
   expect(await templates(booking.id, people.vendor)).toEqual([]);
-  const mail = (await scene.mailsOf(booking.id)).find(({ template }) => template === "booking-status-changed");
+  const mail = (await scene.mailsOf(booking.id)).find(
+    ({ template, to_email }) => template === "booking-status-changed" && to_email === member.email,
+  );
   expect(mail).toMatchObject({ to_email: member.email, language: "nl" });
   expect(mail?.subject).toMatch(/^Niet akkoord: /);
   expect(mail?.text).toContain("Next quarter, please");

@@ -46,7 +46,10 @@ export const bookingsHolder: PersonHolder = {
       where ${theirs} and info->>'contactPhone' is not null`.execute(trx);
     await sql`update bookings set info = info || jsonb_build_object('contactName', ${alias}::text, 'contactEmail', '', 'contactPhone', null)
       where ${theirs}`.execute(trx);
-    const own = organisationId === null ? sql`data->>'byName' = ${name}` : sql`data->>'bookingId' in (
+    const own =
+      organisationId === null
+        ? sql`data->>'byName' = ${name}`
+        : sql`data->>'bookingId' in (
       select b.id::text from bookings b where b.client_id = ${organisationId} or b.vendor_id = ${organisationId})`;
     const words = [name, email, ...rows.flatMap(({ phone }) => [phone, readablePhone(phone)])];
     await eraseInMails(trx, words, alias, own);

@@ -87,7 +87,7 @@ const pool = `koken bier wijn workshop team kajak fiets museum muziek quiz yoga 
   theater bos boot karting dans paard brood cocktails massage lunch golf drone`.split(/\s+/);
 
 /** The last word of a line may still be begun; an "and" behind it says that it is whole. */
-const asFinished = (words: readonly string[]) => `${words.join(" en ")} en`;
+const asFinished = (words: readonly string[]) => `${words.join(" and ")} and`;
 
 /** The listings that fit a word by themselves, as the search for it alone says. */
 async function fittingAlone(word: string): Promise<Set<string>> {

@@ -61,6 +61,49 @@ const sentenceFacts = [
 const missing = "\u0000";
 const choosesWording = new Set(["kind", "visibility", "reason", "isOwn"]);
 
+/** How the texts under each field read that are no names. */
+function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
+  const { texts, formats } = words;
+  function state(raw: string): string | undefined {
+    const status = known(bookingStatuses, raw);
+    if (status) return words.bookingStatus(status);
+    const role = known(roles, raw);
+    return role && words.role(role);
+  }
+  /** How a choice reads; one that nobody knows any more is shown as it was stored. */
+  const choice =
+    <T extends string>(choices: readonly T[], wordFor: (chosen: T) => string) =>
+    (raw: string) => {
+      const chosen = known(choices, raw);
+      return chosen && wordFor(chosen);
+    };
+  return new Map<string, (raw: string) => string | undefined>([
+    ["changed", (raw) => raw.split(", ").map(label).join(", ")],
+    ["publishAt", formats.instant],
+    ["callAt", formats.instant],
+    ["phone", readablePhone],
+    [
+      "weekdays",
+      (raw) =>
+        raw
+          .split(" ")
+          .map((day) => texts.weekdays[day as "1"] ?? day)
+          .join(", "),
+    ],
+    ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
+    ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
+    ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
+    ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
+    ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
+    ["type", choice(activityTypes, words.activityType)],
+    ["activityType", choice(activityTypes, words.activityType)],
+    ["budgetPeriod", choice(budgetPeriods, words.budgetPeriod)],
+    ["from", state],
+    ["to", state],
+    ["role", state],
+  ]);
+}
+
 /** An audit event in a person's language: its sentence, its facts, and what changed from what to what. */
 export function auditWords(words: AuditVocabulary) {
   const { texts, formats } = words;
@@ -86,44 +129,7 @@ export function auditWords(words: AuditVocabulary) {
   function word(key: string, raw: string): string | undefined {
     return isPlainDate(raw) ? formats.date(raw) : wordOf.get(key)?.(raw);
   }
-  function state(raw: string): string | undefined {
-    const status = known(bookingStatuses, raw);
-    if (status) return words.bookingStatus(status);
-    const role = known(roles, raw);
-    return role && words.role(role);
-  }
-  /** How a choice reads; one that nobody knows any more is shown as it was stored. */
-  const choice =
-    <T extends string>(choices: readonly T[], wordFor: (chosen: T) => string) =>
-    (raw: string) => {
-      const chosen = known(choices, raw);
-      return chosen && wordFor(chosen);
-    };
-  const wordOf = new Map<string, (raw: string) => string | undefined>([
-    ["changed", (raw) => raw.split(", ").map(label).join(", ")],
-    ["publishAt", formats.instant],
-    ["callAt", formats.instant],
-    ["phone", readablePhone],
-    [
-      "weekdays",
-      (raw) =>
-        raw
-          .split(" ")
-          .map((day) => texts.weekdays[day as "1"] ?? day)
-          .join(", "),
-    ],
-    ["visibility", choice(noteVisibilities, (chosen) => texts.visibilities[chosen])],
-    ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
-    ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
-    ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
-    ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
-    ["type", choice(activityTypes, words.activityType)],
-    ["activityType", choice(activityTypes, words.activityType)],
-    ["budgetPeriod", choice(budgetPeriods, words.budgetPeriod)],
-    ["from", state],
-    ["to", state],
-    ["role", state],
-  ]);
+  const wordOf = wordsByField(words, label);
 
   /** What stands in the braces of a sentence; a choice between wordings is made by the stored word. */
   function told(details: AuditEvent["details"]): Record<string, string> {

@@ -89,6 +89,7 @@ export async function judgeSearch(ask: Ask, queries: readonly JudgedQuery[] = ju
   return judged;
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one condition a line, each independent of the others.
 function fits(expect: Expectation, details: readonly Details[], card: Card): boolean {
   const [first] = details as [Details];
   const text = (...keys: ("name" | "shortDescription" | "description")[]) =>

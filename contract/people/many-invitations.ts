@@ -8,7 +8,15 @@ import { hasItsTeam, invitationFields, needsTeam } from "./people-input.ts";
 const { role, teamId, language } = invitationFields;
 
 /** One line of a list, judged by the server as one invitation would be: a line that is wrong keeps none of the others. */
-const person = z.strictObject({ name: z.string().max(500), email: z.string().max(500) });
+const person = z.strictObject({ name: listed(), email: listed() });
+
+/** As it stands in the list, without what no text can hold: an end of text, half a character. */
+function listed() {
+  return z
+    .string()
+    .max(500)
+    .transform((text) => text.toWellFormed().replaceAll("\u0000", ""));
+}
 
 const scalar = z.union([z.string(), z.number()]);
 

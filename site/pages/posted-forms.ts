@@ -37,12 +37,15 @@ export function createFormPosts({ api, draw }: Parts) {
     } catch (error) {
       const { code, status, params, errors } = problemOf(error);
       if (code === "network" || code === "page.fault") throw error;
-      const { proof: _proof, ticket = "", ...typed } = values;
-      // The page goes on from when it was first opened: whoever was too quick only has to send it once more.
-      if (Date.now() - Number(ticket.split(".")[0]) < keptTicketMs) typed["ticket"] = ticket;
-      return draw(request, { path: pathname, values: typed, status, problem: { code, params, errors } });
+      return draw(request, { path: pathname, values: toSendAgain(values), status, problem: { code, params, errors } });
     }
   };
+}
+
+/** What was typed; the page goes on from when it was first opened, so that whoever was too quick only has to send it once more. */
+function toSendAgain({ proof: _proof, ticket = "", ...typed }: Record<string, string>): Record<string, string> {
+  const isKept = Date.now() - Number(ticket.split(".")[0]) < keptTicketMs;
+  return isKept ? { ...typed, ticket } : typed;
 }
 
 /** Another site's page must not send forms in its visitors' name; browsers say where a form came from. */

@@ -40,7 +40,7 @@ function weighed({ query, resolved, text }: Asked, { offset, limit }: Window): R
   return sql`with found as materialized (
       select id as listing_id from ${matchedListings(text.match)} where ${sql.join(filtersOf(query, resolved), sql` and `)}
     )
-    select ${shown(resolved)} from found ${fit(text)}
+    select ${shown(resolved)} from found ${fitOf(text)}
     order by ${levels.length === 0 ? sql`` : sql`${sql.join(levels, sql` + `)},`} ${byWords(resolved)}
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
@@ -65,7 +65,7 @@ function byTier({ query, resolved, text, plans }: Asked, { offset, limit }: Wind
       select id as listing_id, level, row_number() over () - 1 as place_found
       from (select * from (${sql.join(all, sql` union all `)}) as tiers limit ${sql.lit(last)}) as nearest
     )
-    select ${shown(resolved)} from found ${fit(text)}
+    select ${shown(resolved)} from found ${fitOf(text)}
     where place_found >= ${sql.lit(first)}
     order by place_found / ${sql.lit(block)}, level, ${byWords(resolved)}
     limit ${sql.lit(limit)} offset ${sql.lit(offset - first)}`;
@@ -83,7 +83,7 @@ function byPrice({ query, resolved, text, plans }: Asked, { offset, limit }: Win
 const shown = (resolved: Resolved) => sql`id, public_version as version, ${distanceColumn(resolved)} as "distanceKm"`;
 
 /** How well the words of each found listing fit; its words are fetched once. */
-const fit = ({ ranks }: SearchText) => sql`join listings on id = listing_id
+const fitOf = ({ ranks }: SearchText) => sql`join listings on id = listing_id
   cross join lateral (select titles || ''::tsvector as words offset 0) as said
   cross join lateral (select coalesce(sum(weight), 0) as fit
     from unnest(${ranks.map(({ query }) => query)}::tsquery[], ${ranks.map(({ weight }) => weight)}::real[]) as ranks (rank, weight)

@@ -9,6 +9,7 @@ const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint
  *
  * @param most where it is known that more than these do not matter, anything above them may be answered
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one table, filled row by row: the hottest loop of a correction.
 export function slipsBetween(a: string, b: string, most = longest): number {
   if (Math.abs(a.length - b.length) > most || a.length > longest || b.length > longest) return longest;
   let [beforeLast, last, current] = rows as readonly [Uint8Array, Uint8Array, Uint8Array];
@@ -19,9 +20,7 @@ export function slipsBetween(a: string, b: string, most = longest): number {
     for (let column = 1; column <= b.length; column++) {
       const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
       let slips = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
-      const isSwapped =
-        row > 1 && column > 1 && a.charCodeAt(row - 1) === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
-      if (isSwapped) slips = Math.min(slips, at(beforeLast, column - 2) + 1);
+      if (isSwapped(a, b, row, column)) slips = Math.min(slips, at(beforeLast, column - 2) + 1);
       current[column] = slips;
       if (slips < fewest) fewest = slips;
     }
@@ -30,6 +29,12 @@ export function slipsBetween(a: string, b: string, most = longest): number {
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return at(last, b.length);
+}
+
+/** Whether the last two letters of both stand the other way round. */
+function isSwapped(a: string, b: string, row: number, column: number): boolean {
+  if (row < 2 || column < 2) return false;
+  return a.charCodeAt(row - 1) === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
 }
 
 const at = (row: Uint8Array, column: number): number => row[column] as number;

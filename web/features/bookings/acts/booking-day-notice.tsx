@@ -26,9 +26,12 @@ export function BookingDayNotice({ booking: { day, can }, area }: DayProps) {
               <UiLink href={`/${area}/bookings/${other.id}`}>{other.reference}</UiLink>
               <BookingStatusBadge status={other.status} reason={null} />
               <span>
-                {other.isSameListing ? t("sameListing") : other.listing.name}
-                {`, ${other.client.name}, ${t("people", { count: other.participants })}`}
-                {other.startTime === null ? null : `, ${other.startTime}`}
+                {[
+                  other.isSameListing ? t("sameListing") : other.listing.name,
+                  other.client.name,
+                  t("people", { count: other.participants }),
+                  ...(other.startTime === null ? [] : [other.startTime]),
+                ].join(", ")}
               </span>
             </li>
           ))}

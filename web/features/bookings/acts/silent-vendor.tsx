@@ -41,7 +41,7 @@ export function SilentVendor({ booking }: { booking: Booking }) {
         {phone ? (
           <span>
             <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
-            {name ? ` (${name})` : null}
+            {name ? <span>{` (${name})`}</span> : null}
           </span>
         ) : (
           <span>{t("noPhone")}</span>

@@ -13,16 +13,28 @@ import { statusLook } from "../list/booking-status-badge.tsx";
 
 type BookingEvent = Booking["history"][number];
 
+/** How each event is called, but a change of status, which says from what to what. */
+const titles = {
+  BookingCreatedEvent: "created",
+  BookingBudgetApprovedEvent: "agreed",
+  BookingVendorRemindedEvent: "reminded",
+  BookingNoteAddedEvent: "noted",
+  BookingSettledEvent: "settled",
+} as const satisfies Record<Exclude<BookingEvent["type"], "BookingStatusChangedEvent">, string>;
+
 /** Everything that happened to the booking, oldest first. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
   const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: BookingEvent): string => {
-    if (type === "BookingSettledEvent") return t("history.settled", { name, amount: formats.moneyExact(refundedCents ?? 0) });
-    if (type === "BookingCreatedEvent") return t(budgetApproval === "pending" ? "history.createdPending" : "history.created", { name });
-    if (type === "BookingBudgetApprovedEvent") return t("history.agreed", { name });
-    if (type === "BookingVendorRemindedEvent") return t("history.reminded", { name });
-    if (type === "BookingNoteAddedEvent" || from === null || to === null) return t("history.noted", { name });
+    if (type !== "BookingStatusChangedEvent") {
+      const amount = formats.moneyExact(refundedCents ?? 0);
+      return t(`history.${type === "BookingCreatedEvent" && budgetApproval === "pending" ? "createdPending" : titles[type]}`, {
+        name,
+        amount,
+      });
+    }
+    if (from === null || to === null) return t("history.noted", { name });
     if (name === systemName) return t("history.expired");
     if (budgetApproval === "refused") return t("history.refused", { name });
     return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });

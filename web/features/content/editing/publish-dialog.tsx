@@ -34,12 +34,16 @@ export function PublishDialog({ page: content, onClose }: { page: ContentPage; o
   const [time, setTime] = useState("08:00");
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  const refusalOf = (at: Date | null): string | null => {
+    if (languages.length === 0) return t("chooseOne");
+    if (isLater && (at === null || at <= new Date())) return t("past");
+    return at !== null && isSkippedTime(date, time, timeZone) ? t("skipped", { time, date: formats.date(date) }) : null;
+  };
   const confirm = async () => {
-    if (languages.length === 0) return setRefusal(t("chooseOne"));
     const at = isLater && isPlainDate(date) && plainTime.safeParse(time).success ? instantInZone(date, time, timeZone) : null;
-    if (isLater && (at === null || at <= new Date())) return setRefusal(t("past"));
-    if (at !== null && isSkippedTime(date, time, timeZone)) return setRefusal(t("skipped", { time, date: formats.date(date) }));
-    setRefusal(null);
+    const refused = refusalOf(at);
+    setRefusal(refused);
+    if (refused !== null) return;
     const order = { pageId: content.id, languages: [...languages], publishAt: at?.toISOString() ?? null };
     if (await run(t(isLater ? "scheduled" : "done"), (call) => api.content.publishContentPage.call(order, call))) onClose();
   };

@@ -51,13 +51,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
       ) : null}
       <FilterChips search={search} vendorName={found.vendorName} />
       <UnderstoodChips search={search} found={found} />
-      {found.correctedQuery ? (
-        <p className={styles.corrected}>{t("listings.results.corrected", { typed: search.q, corrected: found.correctedQuery })}</p>
-      ) : null}
-      <FitSentence found={found} />
-      {search.near !== "" && found.place && !saysSame(found.place.name, search.near) ? (
-        <p className={styles.corrected}>{t("listings.results.nearPlace", { place: found.place.label })}</p>
-      ) : null}
+      <TakenFor search={search} found={found} />
       <div className={isOld ? styles.old : undefined}>
         {found.total > 0 && search.view === "map" ? (
           <LazyListingsMap search={search} place={found.place} />
@@ -69,6 +63,21 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
       </div>
       {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
     </section>
+  );
+}
+
+/** What was taken for something else than was typed, or left out. */
+function TakenFor({ search, found }: Pick<ResultsProps, "search" | "found">) {
+  const t = useTranslations("listings.results");
+  const { correctedQuery, place } = found;
+  return (
+    <>
+      {correctedQuery ? <p className={styles.corrected}>{t("corrected", { typed: search.q, corrected: correctedQuery })}</p> : null}
+      <FitSentence found={found} />
+      {search.near !== "" && place && !saysSame(place.name, search.near) ? (
+        <p className={styles.corrected}>{t("nearPlace", { place: place.label })}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ const least = 1;
 const most = 10_000;
 
 /** `for 20`, `groep van 80`, `20 personen`, `10-15 people`, `25 of us`: how many come. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each reading is tried in its turn; parting them would hide their order.
 export const readGroup: Reader = (tokens, at) => {
   for (const [names, people] of sizes) {
     const size = phraseLength(names, tokens, at);

@@ -56,6 +56,7 @@ const mostCompounds = 20;
 const longWord = 9;
 
 /** Reads a line from left to right; at each word the reading that takes the most words counts. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each reading is tried in its turn; parting them would hide their order.
 export function understand(tokens: readonly Token[], knowledge: Knowledge): Understood {
   const parts: Part[] = [];
   const units: Unit[] = [];
@@ -162,6 +163,7 @@ function unitOf(
 type ReadWord = { units: Unit[]; part?: Part; isUnknown?: boolean; length: number };
 
 /** A word that begins no phrase: known as it is, as a beginning, as a small thing, as a compound, or glued to the next. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each reading is tried in its turn; parting them would hide their order.
 function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], knowledge: Knowledge): ReadWord {
   const { thesaurus, lexicon, isKnownElsewhere } = knowledge;
   const token = tokens[at] as Token;

@@ -69,8 +69,11 @@ export function createLineReader(db: Queryable) {
     corrected: string | null,
   ): Promise<ReadLine> {
     const words = tokens.flatMap(wordsOf);
-    const { parts, units, unknown } = (await isWholeName(understood, words)) ? asWords(tokens, understood.unknown) : understood;
-    const known = await withVendorName(units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end)));
+    const { parts, units, unknown } = (await isWholeName(db, understood, words)) ? asWords(tokens, understood.unknown) : understood;
+    const known = await withVendorName(
+      db,
+      units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end)),
+    );
     const stems = await stemsOf([
       ...words,
       ...known
@@ -90,34 +93,6 @@ export function createLineReader(db: Queryable) {
       unknown: unknown.map(({ start, end }) => line.slice(start, end)),
       corrected,
     };
-  }
-
-  /** A name that says a place or a number is still a name: a listing that is called so is meant. */
-  async function isWholeName({ parts, unknown }: Understood, words: readonly string[]): Promise<boolean> {
-    if (parts.length === 0 || words.length < 2) return false;
-    // With a slip in one of its words, all the others stand in it.
-    const known = words.filter((word) => !unknown.some(({ key }) => key === word));
-    const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
-    const { rows } = await sql<{ occurs: boolean }>`
-      select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others])}::tsquery) as occurs`.execute(
-      db,
-    );
-    return rows[0]?.occurs === true;
-  }
-
-  /** Words that together stand in a vendor's name are one thing, which is not looked for by halves. */
-  async function withVendorName(units: readonly Unit[]): Promise<readonly Unit[]> {
-    const [first, last] = [units[0], units.at(-1)];
-    const words = [...new Set(units.flatMap((unit) => unit.words))];
-    const isWorded = units.every(({ alternatives }) => alternatives.length === 0);
-    // What the thesaurus knows word by word is more than a name.
-    const isNamed = units.some(({ concepts, isOptional }) => concepts.length === 0 && !isOptional);
-    const name = allOf(words.map((word) => lexeme("v:", word)));
-    if (!first || !last || units.length < 2 || !isWorded || !isNamed || name === undefined) return units;
-    const { rows } = await sql<{ occurs: boolean }>`
-      select exists (select from listings where is_public and lexemes_of(search) @@ ${name}::tsquery) as occurs`.execute(db);
-    if (rows[0]?.occurs !== true) return units;
-    return [{ ...first, words, concepts: [], isOptional: false, completions: null, compounds: [], end: last.end }];
   }
 
   /** The words that stand in descriptions, which the lexicon does not have. */
@@ -171,4 +146,32 @@ function asWords(tokens: readonly Token[], unknown: readonly Token[]): Understoo
     alternatives: [],
   }));
   return { parts: [], units: units.filter(({ words }) => words.length > 0), unknown };
+}
+
+/** A name that says a place or a number is still a name: a listing that is called so is meant. */
+async function isWholeName(db: Queryable, { parts, unknown }: Understood, words: readonly string[]): Promise<boolean> {
+  if (parts.length === 0 || words.length < 2) return false;
+  // With a slip in one of its words, all the others stand in it.
+  const known = words.filter((word) => !unknown.some(({ key }) => key === word));
+  const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
+  const { rows } = await sql<{ occurs: boolean }>`
+    select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others])}::tsquery) as occurs`.execute(
+    db,
+  );
+  return rows[0]?.occurs === true;
+}
+
+/** Words that together stand in a vendor's name are one thing, which is not looked for by halves. */
+async function withVendorName(db: Queryable, units: readonly Unit[]): Promise<readonly Unit[]> {
+  const [first, last] = [units[0], units.at(-1)];
+  const words = [...new Set(units.flatMap((unit) => unit.words))];
+  const isWorded = units.every(({ alternatives }) => alternatives.length === 0);
+  // What the thesaurus knows word by word is more than a name.
+  const isNamed = units.some(({ concepts, isOptional }) => concepts.length === 0 && !isOptional);
+  const name = allOf(words.map((word) => lexeme("v:", word)));
+  if (!first || !last || units.length < 2 || !isWorded || !isNamed || name === undefined) return units;
+  const { rows } = await sql<{ occurs: boolean }>`
+    select exists (select from listings where is_public and lexemes_of(search) @@ ${name}::tsquery) as occurs`.execute(db);
+  if (rows[0]?.occurs !== true) return units;
+  return [{ ...first, words, concepts: [], isOptional: false, completions: null, compounds: [], end: last.end }];
 }

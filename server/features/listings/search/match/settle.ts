@@ -30,6 +30,7 @@ const matchesNothing = only("'='");
  * what resembles it; else any of the rarest units. The words are loosened,
  * never the filters.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the stages of loosening, in their order.
 export async function settle(wanted: Wanted, count: Count): Promise<Settled> {
   const all = fitsEverything(wanted);
   const fullCount = all ? await count(all, enough) : 0;

@@ -29,7 +29,6 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
   const t = useTranslations("listings.quote");
   const formats = useFormats();
   const fieldText = useFieldText();
-  const effectOf = useVenueEffect();
   const form = useRef<HTMLFormElement>(null);
   const [participants, setParticipants] = useState<number | null>(choices.participants ?? usualGroup(listing));
   const [wasAsked, setWasAsked] = useState(false);
@@ -44,14 +43,15 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
     if (choices.date !== undefined) setDate(choices.date);
   }, [choices.date]);
 
+  const isFine = !guestsWrong && !dateWrong;
   const request = (event: MouseEvent) => {
-    if (!guestsWrong && !dateWrong) return;
+    if (isFine) return;
     event.preventDefault();
     setWasAsked(true);
     // The error must be drawn before the field that has it gets the focus.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   };
-  const guests = { min: listing.minGuests, max: listing.maxGuests };
+  const guestsHelp = useGuestsHelp(listing);
   const carried = stringifySearch({ listingId: listing.id, participants: participants ?? undefined, date, venueId: venue?.id });
   return (
     <form ref={form} method="get" className={styles.card} aria-label={t("title")} onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -62,8 +62,8 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
         <NumberField
           name="participants"
           label={t("participants")}
-          help={guestsWrong ? undefined : t(guests.min === guests.max ? "participantsHelpExact" : "participantsHelp", guests)}
-          error={guestsWrong ? fieldText(guestsWrong, t("participants")) : undefined}
+          help={guestsWrong ? undefined : guestsHelp}
+          error={guestsWrong && fieldText(guestsWrong, t("participants"))}
           value={participants}
           onChange={(value) => {
             setParticipants(value);
@@ -88,15 +88,7 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
             onChange({ ...choices, date: isPlainDate(next) ? next : undefined });
           }}
         />
-        {listing.venues.length > 1 ? (
-          <SelectField
-            name="venue"
-            label={t("venue")}
-            value={venue?.id ?? ""}
-            options={listing.venues.map((one) => ({ value: one.id, label: `${one.name} (${effectOf(one)})` }))}
-            onChange={(event) => onChange({ ...choices, venue: event.target.value })}
-          />
-        ) : null}
+        <VenueChoice listing={listing} venueId={venue?.id ?? ""} onChange={(venueId) => onChange({ ...choices, venue: venueId })} />
         <Button type="submit" className={styles.update}>
           {t("update")}
         </Button>
@@ -111,5 +103,28 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
       </ButtonLink>
       <p className={styles.note}>{t("requestNote")}</p>
     </form>
+  );
+}
+
+function useGuestsHelp({ minGuests: min, maxGuests: max }: Listing): string {
+  const t = useTranslations("listings.quote");
+  return t(min === max ? "participantsHelpExact" : "participantsHelp", { min, max });
+}
+
+type VenueChoiceProps = { listing: Listing; venueId: string; onChange: (venueId: string) => void };
+
+/** Where, where there is a choice, with what each venue does to the price. */
+function VenueChoice({ listing: { venues }, venueId, onChange }: VenueChoiceProps) {
+  const t = useTranslations("listings.quote");
+  const effectOf = useVenueEffect();
+  if (venues.length < 2) return null;
+  return (
+    <SelectField
+      name="venue"
+      label={t("venue")}
+      value={venueId}
+      options={venues.map((one) => ({ value: one.id, label: `${one.name} (${effectOf(one)})` }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -7,7 +7,8 @@ import { identityTexts } from "../texts.ts";
 import { codeFor, createAccount, password, unique } from "./newcomers.ts";
 
 const accountPath = "/oidc/account";
-const left = (url: URL) => !/^\/(oidc|auth)(\/|$)/.test(url.pathname);
+/** Back from signing in: whoever has no account in the marketplace yet is asked what they come for. */
+const left = ({ pathname }: URL) => pathname === "/auth/register" || !/^\/(oidc|auth)(\/|$)/.test(pathname);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
 async function judge(page: Page): Promise<void> {

@@ -78,6 +78,17 @@ function ColumnChooser({ columns, choice, onChange }: ChooserProps) {
   const t = useTranslations("ui.columns");
   const close = useTranslations("ui")("close");
   const [isOpen, setOpen] = useState(false);
+  /** What was just chosen: the list behind follows a moment later. */
+  const [chosen, setChosen] = useState<ColumnChoice>();
+  const now = chosen ?? choice;
+  const choose = (next: ColumnChoice) => {
+    setChosen(next);
+    onChange(next);
+  };
+  const shut = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
   return (
     <>
       <Button size="s" variant="ghost" icon={<IconColumns3 size={17} stroke={1.9} aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -85,17 +96,17 @@ function ColumnChooser({ columns, choice, onChange }: ChooserProps) {
       </Button>
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={shut}
         size="m"
         title={t("title")}
         description={t("help")}
         closeLabel={close}
         footer={
           <>
-            <Button disabled={isSameChoice(choice, standardColumns)} onClick={() => onChange(standardColumns)}>
+            <Button disabled={isSameChoice(now, standardColumns)} onClick={() => choose(standardColumns)}>
               {t("all")}
             </Button>
-            <Button variant="primary" onClick={() => setOpen(false)}>
+            <Button variant="primary" onClick={shut}>
               {t("done")}
             </Button>
           </>
@@ -106,8 +117,8 @@ function ColumnChooser({ columns, choice, onChange }: ChooserProps) {
             <CheckboxField
               key={column.key}
               label={column.header}
-              checked={isShown(column, choice)}
-              onChange={({ currentTarget: { checked } }) => onChange(withColumn(choice, column, checked))}
+              checked={isShown(column, now)}
+              onChange={({ currentTarget: { checked } }) => choose(withColumn(now, column, checked))}
             />
           ))}
         </Stack>

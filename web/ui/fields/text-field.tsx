@@ -17,12 +17,12 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...texts} id={id} required={required}>
       {(control) => (
-        <span className={styles.box}>
+        <div className={styles.box}>
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input type="text" {...input} {...control} required={required} className={styles.control} />
           {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
           {action}
-        </span>
+        </div>
       )}
     </Field>
   );

@@ -100,7 +100,11 @@ export function Dialog(props: DialogProps) {
             ) : null}
             <div className={styles.content}>{children}</div>
           </div>
-          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+          {footer ? (
+            <div className={styles.footer} data-foot="">
+              {footer}
+            </div>
+          ) : null}
           {isAsking && Question ? (
             <Question
               onStay={() => setAsking(false)}
@@ -129,6 +133,6 @@ function firstControl(dialog: HTMLDialogElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>("[data-autofocus]") ??
     dialog.querySelector<HTMLElement>(field) ??
-    dialog.querySelector<HTMLElement>("footer button")
+    dialog.querySelector<HTMLElement>("[data-foot] button")
   );
 }

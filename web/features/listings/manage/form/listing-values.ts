@@ -59,7 +59,8 @@ export function valuesOfListing(listing: ManagedListing): ListingFormValues {
   return {
     type: listing.type,
     mainLanguage: listing.mainLanguage,
-    texts: listing.texts,
+    // What a field shows as empty is empty, or leaving it alone would look like a change.
+    texts: Object.fromEntries(Object.entries(listing.texts).map(([language, text]) => [language, { ...emptyText, ...text }])),
     // In the order that the schema gives them: an older listing may have another.
     languages: euLanguages.filter((language) => listing.languages.includes(language)),
     durationMinutes: listing.durationMinutes,

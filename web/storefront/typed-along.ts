@@ -1,7 +1,4 @@
-import { readJson, tabStorage } from "#web/ui/browser-storage.ts";
-
-/** Begins like every draft: it goes with whoever was signed in. */
-const key = "draft:typed-along";
+import { readJson, tabStorage, typedAlongKey } from "#web/ui/browser-storage.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { path: string; fields: { id: string; value: string; isChecked: boolean | null }[] };
@@ -11,7 +8,7 @@ const fields = "main :is(input, textarea, select):not([type=hidden], [type=passw
 /** Remembers what stands in the fields of this page, for the same page that is loaded anew: in another language. */
 export function packTyped(): void {
   const typed: Typed = { path: window.location.pathname, fields: everyField().flatMap(({ id, field }) => whatStandsIn(id, field)) };
-  tabStorage.setItem(key, JSON.stringify(typed));
+  tabStorage.setItem(typedAlongKey, JSON.stringify(typed));
 }
 
 const lookAgainMs = 50;
@@ -19,8 +16,8 @@ const patienceMs = 5_000;
 
 /** Writes it back where it is missing, once, and tells React as the keyboard would. */
 export function unpackTyped(): void {
-  const typed = readJson(tabStorage, key) as Typed | undefined;
-  tabStorage.removeItem(key);
+  const typed = readJson(tabStorage, typedAlongKey) as Typed | undefined;
+  tabStorage.removeItem(typedAlongKey);
   if (typed?.path !== window.location.pathname) return;
   const waiting = new Map(typed.fields.map((field) => [field.id, field]));
   const until = performance.now() + patienceMs;

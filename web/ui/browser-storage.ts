@@ -30,3 +30,6 @@ export function readJson(store: KeyValueStore, key: string): unknown {
     return undefined;
   }
 }
+
+/** What is typed along to the page's other language; it begins like every draft, as it goes with whoever was signed in. */
+export const typedAlongKey = "draft:typed-along";

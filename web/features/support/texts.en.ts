@@ -67,7 +67,7 @@ export const supportTexts = {
       lastDay: "Last searched",
       acts: "Actions",
       say: "Say what it means",
-      sayLabel: "Say what “{words}” means",
+      sayLabel: "Say what it means: {words}",
       empty: "Everything was found",
       emptyText: "Words that nobody knows here will be listed as people search them.",
     },

@@ -67,7 +67,7 @@ export const supportTexts = {
       lastDay: "Laatst gezocht",
       acts: "Acties",
       say: "Betekenis geven",
-      sayLabel: "Betekenis geven aan “{words}”",
+      sayLabel: "Betekenis geven: {words}",
       empty: "Alles werd gevonden",
       emptyText: "Woorden die hier niemand kent, verschijnen zodra mensen ze zoeken.",
     },

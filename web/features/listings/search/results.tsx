@@ -1,5 +1,6 @@
 import IconAdjustmentsHorizontal from "@tabler/icons-react/icons/IconAdjustmentsHorizontal";
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/listings/catalogue.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
@@ -20,7 +21,10 @@ import { changeSearch, type ListingSearch, listingViews, pageSizes, searchHref }
 import styles from "./results.module.css";
 import { searchBarId } from "./search-bar.tsx";
 import { SearchLink } from "./search-link.tsx";
-import { UnderstoodChips } from "./understood-chips.tsx";
+// The chips come after the page, their looks with it: the server draws them already.
+import "./understood-chips.module.css";
+
+const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
 
@@ -50,7 +54,11 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
       ) : null}
       <FilterChips search={search} vendorName={found.vendorName} />
-      <UnderstoodChips search={search} found={found} />
+      {found.understood.length > 0 ? (
+        <Suspense>
+          <UnderstoodChips search={search} found={found} />
+        </Suspense>
+      ) : null}
       <TakenFor search={search} found={found} />
       <div className={isOld ? styles.old : undefined}>
         {found.total > 0 && search.view === "map" ? (

@@ -1,16 +1,12 @@
 import IconSearch from "@tabler/icons-react/icons/IconSearch";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
-import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { DatePicker } from "#web/platform/forms/dates/date-picker.tsx";
 import { useDateInput } from "#web/platform/forms/dates/use-date-input.ts";
-import { listingHref } from "../listing-href.ts";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
 import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
-import { chosenSearch } from "./suggestions/chosen-search.ts";
-import { rememberSearch } from "./suggestions/recent-searches.ts";
 import { useSearchNavigation } from "./use-search-navigation.ts";
 import { WhereField } from "./where-field.tsx";
 
@@ -23,7 +19,6 @@ export const searchBarId = "search";
 export function SearchBar({ search }: { search: ListingSearch }) {
   const t = useTranslations("listings.search");
   const go = useSearchNavigation();
-  const router = useRouter();
   const [suggestFor, setSuggestFor] = useState<HTMLInputElement | null>(null);
   const q = useFollowedField<HTMLInputElement>(search.q);
   const near = useFollowedField<HTMLInputElement>(search.near);
@@ -34,7 +29,7 @@ export function SearchBar({ search }: { search: ListingSearch }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = parseListingSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    rememberSearch(given.q);
+    void import("./suggestions/recent-searches.ts").then(({ rememberSearch }) => rememberSearch(given.q));
     go(
       changeSearch(search, {
         q: given.q,
@@ -73,14 +68,8 @@ export function SearchBar({ search }: { search: ListingSearch }) {
             <Suspense>
               <WordSuggestions
                 input={suggestFor}
-                onChoose={(suggestion) => {
-                  const chosen = chosenSearch(search, suggestion);
-                  if (chosen === undefined) void router.navigate({ href: listingHref({ id: suggestion.value }, search) });
-                  else {
-                    suggestFor.value = chosen.q;
-                    go(chosen);
-                  }
-                }}
+                search={search}
+                onSearch={go}
                 onRepeat={(line) => {
                   suggestFor.value = line;
                   suggestFor.form?.requestSubmit();

@@ -1,11 +1,11 @@
 import IconCalendar from "@tabler/icons-react/icons/IconCalendar";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { addYears, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import { isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
 import { useToday } from "../../page/route-context.ts";
 import styles from "./date-picker.module.css";
 
-const DayCalendar = lazy(() => import("./day-calendar.tsx").then((module) => ({ default: module.DayCalendar })));
+const OpenedCalendar = lazy(() => import("./opened-calendar.tsx").then((module) => ({ default: module.OpenedCalendar })));
 
 type DatePickerProps = {
   /** The date that stands in the field when the calendar opens. */
@@ -29,23 +29,6 @@ export function DatePicker({ current, onChoose, min, max, unavailable, disabled,
   const panel = useRef<HTMLDivElement>(null);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
-  // The page may move below it, by itself too when it comes into view: it stays by its field.
-  useEffect(() => {
-    if (openedAt === null) return;
-    const follow = () => {
-      if (button.current && panel.current) placeBy(button.current, panel.current);
-    };
-    document.addEventListener("scroll", follow, { capture: true, passive: true });
-    window.addEventListener("resize", follow);
-    return () => {
-      document.removeEventListener("scroll", follow, { capture: true });
-      window.removeEventListener("resize", follow);
-    };
-  }, [openedAt]);
-
-  const place = () => {
-    if (button.current && panel.current) placeBy(button.current, panel.current);
-  };
   return (
     <>
       <button
@@ -73,50 +56,19 @@ export function DatePicker({ current, onChoose, min, max, unavailable, disabled,
       >
         {openedAt === null ? null : (
           <Suspense>
-            <Opened onDrawn={place} panel={panel}>
-              <DayCalendar
-                value={isPlainDate(openedAt) ? openedAt : ""}
-                start={today}
-                min={min || "1900-01-01"}
-                max={max || addYears(today, 100)}
-                unavailable={new Set(unavailable)}
-                onChoose={(date) => {
-                  onChoose(date);
-                  panel.current?.hidePopover();
-                }}
-              />
-            </Opened>
+            <OpenedCalendar
+              button={button}
+              panel={panel}
+              value={isPlainDate(openedAt) ? openedAt : ""}
+              start={today}
+              min={min}
+              max={max}
+              unavailable={unavailable}
+              onChoose={onChoose}
+            />
           </Suspense>
         )}
       </div>
     </>
   );
-}
-
-type OpenedProps = { onDrawn: () => void; panel: React.RefObject<HTMLDivElement | null>; children: React.ReactNode };
-
-/** Once the calendar is there it gets its place, and the focus on its day. */
-function Opened({ onDrawn, panel, children }: OpenedProps) {
-  const isPlaced = useRef(false);
-  useEffect(() => {
-    if (isPlaced.current) return;
-    isPlaced.current = true;
-    onDrawn();
-    panel.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
-  });
-  return children;
-}
-
-const gap = 6;
-
-/** Below the button, or above it where there is more room; never over the edge of the window. */
-function placeBy(button: HTMLElement, panel: HTMLElement): void {
-  const at = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const isBelow = at.bottom + gap + height <= clientHeight || at.top < clientHeight - at.bottom;
-  const top = isBelow ? at.bottom + gap : at.top - gap - height;
-  const left = Math.min(Math.max(gap, at.right - width), clientWidth - width - gap);
-  panel.style.insetBlockStart = `${Math.max(gap, Math.min(top, clientHeight - height - gap))}px`;
-  panel.style.left = `${Math.max(gap, left)}px`;
 }

@@ -1,15 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Suggestion } from "#contract/listings/suggestions.ts";
 import { useDebounced } from "#web/platform/forms/debounced.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Suggestions, useSuggestionInput } from "#web/ui/fields/suggestions.tsx";
+import { listingHref } from "../../listing-href.ts";
+import type { ListingSearch } from "../listing-search.ts";
+import { chosenSearch } from "./chosen-search.ts";
 import { forgetSearches, recentSearches } from "./recent-searches.ts";
 
 type WordSuggestionsProps = {
   /** The plain text field that they belong to: it works without them, and free text stays free. */
   input: HTMLInputElement;
-  onChoose: (suggestion: Suggestion) => void;
+  search: ListingSearch;
+  onSearch: (search: ListingSearch) => void;
   /** A line that was searched on this device before. */
   onRepeat: (line: string) => void;
 };
@@ -23,10 +28,11 @@ const isRemembered = (option: Option): option is Remembered => option.kind === "
  * activities, vendors and places; in the empty field what was searched last on
  * this device.
  */
-export function WordSuggestions({ input, onChoose, onRepeat }: WordSuggestionsProps) {
+export function WordSuggestions({ input, search, onSearch, onRepeat }: WordSuggestionsProps) {
   const t = useTranslations("listings.suggestions");
   const { api, page } = usePage();
   const formats = useFormats();
+  const router = useRouter();
   const state = useSuggestionInput(input);
   const q = useDebounced(state.typed, 150);
   const found = useQuery(
@@ -37,8 +43,14 @@ export function WordSuggestions({ input, onChoose, onRepeat }: WordSuggestionsPr
       staleTime: 60_000,
     }),
   );
+  const open = (suggestion: Suggestion) => {
+    const chosen = chosenSearch(search, suggestion);
+    if (chosen === undefined) return void router.navigate({ href: listingHref({ id: suggestion.value }, search) });
+    input.value = chosen.q;
+    onSearch(chosen);
+  };
   const choose = (option: Option) => {
-    if (!isRemembered(option)) onChoose(option);
+    if (!isRemembered(option)) open(option);
     else if (option.kind === "recent") onRepeat(option.label);
     else forgetSearches();
   };

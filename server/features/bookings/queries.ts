@@ -142,7 +142,8 @@ export function bookingsMatching(db: Queryable, user: User, filter: BookingFilte
   if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
   if (filter.listingId) query = query.where("bookings.listing_id", "=", filter.listingId);
-  if (filter.ids) query = query.where("bookings.id", "in", filter.ids);
+  // Of none at all nothing is found: `in ()` would be no SQL.
+  if (filter.ids) query = query.where("bookings.id", "=", sql<string>`any(${filter.ids}::uuid[])`);
   if (text) query = query.where(text);
   return query;
 }

@@ -32,6 +32,11 @@ test("a booking's neighbours are those of the list's own order", async () => {
   expect(await beside(1, `q=${asked[3]?.reference}`)).toEqual([3, -1]);
 });
 
+test("a list of no bookings by their ids is empty", async () => {
+  const { status, body } = await scene.as(scene.people.vendor).get<{ items: unknown[]; total: number }>("/api/bookings?ids=");
+  expect([status, body.items, body.total]).toEqual([200, [], 0]);
+});
+
 test("what an act took out of the list keeps its place in it", async () => {
   await scene.move(scene.people.vendor, asked[2] as Booking, "decline", "No");
   expect(await beside(2, "waitingFor=me&sort=createdAt")).toEqual([1, 3]);

@@ -65,19 +65,7 @@ export function findUser(db: Queryable, user: User, act: "users.read" | "users.m
   const reach = reachOf(user.role, act);
   if (reach === "none") return Promise.resolve(undefined);
   if (reach !== "all") query = query.where("users.organisation_id", "=", user.organisation?.id ?? "");
-  return query
-    .select([
-      "users.id",
-      "users.name",
-      "users.email",
-      "users.role",
-      "users.organisation_id",
-      "users.created_at",
-      "users.version",
-      "users.deleted_at",
-    ])
-    .select([teamsOfUser.as("teams"), adminCount.as("admin_count")])
-    .executeTakeFirst();
+  return withTeams(query).executeTakeFirst();
 }
 
 type PeopleFilter = { page: number; pageSize: number; q: string; sort: string };

@@ -44,6 +44,7 @@ export async function startServer(
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: url,
+      DRAIN_SECONDS: "0",
       ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],

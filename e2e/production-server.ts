@@ -29,7 +29,7 @@ export async function startProduction({ port, dataDir, log, settings = {} }: Pro
   );
   const server = spawn(process.execPath, [program], {
     cwd: root,
-    env: { ...own, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...settings },
+    env: { ...own, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", DRAIN_SECONDS: "0", ...settings },
     // The channel closes with us, however we end, and the server stops when it does.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

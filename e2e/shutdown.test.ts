@@ -126,16 +126,27 @@ test("a second signal ends it at once, whatever is under way", async () => {
   await brokenOff;
 });
 
-test("while it drains it says so to load balancers, is alive, and answers each request as the last of its connection", async () => {
-  const server = await startServer({ DRAIN_SECONDS: "3" });
+test("for five seconds it says to load balancers that it drains, is alive, and answers each request as the last of its connection", async () => {
+  const server = await startServer({ DRAIN_SECONDS: "" });
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+  const toldAt = performance.now();
   server.signal("SIGTERM");
   await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status, { interval: 20 }).toBe(503);
   expect(await (await fetch(`${server.url}/api/health/ready`)).json()).toEqual({ status: "draining" });
   expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
   const answer = await fetch(`${server.url}/api/listings`);
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  await sleep(4_500 - (performance.now() - toldAt));
+  expect((await fetch(`${server.url}/api/listings`)).status).toBe(200);
   expect(await server.gone).toBe(0);
+});
+
+test("Ctrl-C waits for no load balancer", async () => {
+  const server = await startServer({ DRAIN_SECONDS: "60" });
+  const toldAt = performance.now();
+  server.signal("SIGINT");
+  expect(await server.gone).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(50_000);
 });
 
 test("a mail server that says nothing does not hold the process; the mail is handed back as it was", async () => {

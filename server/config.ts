@@ -4,7 +4,6 @@ import type { SecondFactorRule } from "#server/access/second-factor.ts";
 import type { LimitSettings, QueueLimits } from "#server/platform/db/limits.ts";
 import type { S3Settings } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "#server/platform/http/client-address.ts";
-import { isLocalHostname } from "#server/platform/http/local-address.ts";
 import { environment, type Settings } from "./settings.ts";
 
 export type Config = {
@@ -111,7 +110,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     publicUrl,
     trustedProxies: networksIn(settings.TRUSTED_PROXIES),
-    drainSeconds: settings.DRAIN_SECONDS ?? (isBehindProxy(settings, publicUrl) ? 5 : 0),
+    drainSeconds: settings.DRAIN_SECONDS,
     stopSeconds: settings.STOP_SECONDS,
     isInMaintenance: settings.MAINTENANCE,
     databaseUrl: settings.DATABASE_URL,
@@ -168,10 +167,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isDemoWanted: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function isBehindProxy({ TRUSTED_PROXIES: proxies }: Settings, publicUrl: string): boolean {
-  return listOf(proxies).length > 0 || !isLocalHostname(new URL(publicUrl).hostname);
 }
 
 /** @throws InvalidSetting when only a part of what goes together is given, or an ID token could pass as an access token */

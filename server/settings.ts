@@ -30,9 +30,9 @@ export const environment = z.object({
     .int()
     .min(0)
     .max(300)
-    .optional()
+    .default(5)
     .describe(
-      "How long an instance that is told to end (SIGTERM) says so at /api/health/ready while it goes on answering, so that a load balancer sends nothing more. Without it 5 behind a proxy (`TRUSTED_PROXIES`, or a `PUBLIC_URL` that is not this machine's own), else 0; Ctrl-C never waits for it.",
+      "How long an instance that is told to end (SIGTERM) says so at /api/health/ready while it goes on answering, so that a load balancer sends nothing more; Ctrl-C (SIGINT) never waits for it.",
     ),
   STOP_SECONDS: z.coerce
     .number()

@@ -150,7 +150,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
       );
       const job = app.schedule.find(({ queue }) => queue === mailQueue);
       for (const { id } of rows) {
-        await job?.run({ mailId: id }).catch((error) => {
+        await job?.run({ mailIds: [id] }).catch((error) => {
           // Somebody else is delivering it: the queue would look again later, when it is over.
           if (!(error instanceof HandedBack)) throw error;
         });

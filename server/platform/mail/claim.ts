@@ -23,29 +23,34 @@ const columns = [
   "attempts",
 ] as const satisfies readonly (keyof OutboxMails)[];
 
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof tryToClaim>>>;
+export type ClaimedMail = Awaited<ReturnType<typeof tryToClaim>>[number];
 
 /**
- * Claims a mail for whoever sends it, in a statement of its own.
+ * Claims mails for whoever sends them, in a statement of its own; those that are sent already need nobody.
  *
- * @returns `over` when nothing is left to do for it, `claimed` while somebody else is at it
+ * @property others whether somebody else is at one of them
  */
-export async function claimMail(db: Database, id: string): Promise<ClaimedMail | "over" | "claimed"> {
-  const mail = await tryToClaim(db, id);
-  if (mail) return mail;
-  const queued = await db.selectFrom("outbox_mails").select("id").where("id", "=", id).where("state", "=", "queued").executeTakeFirst();
-  return queued ? "claimed" : "over";
+export async function claimMails(db: Database, ids: readonly string[]): Promise<{ claimed: ClaimedMail[]; others: boolean }> {
+  const claimed = await tryToClaim(db, ids);
+  if (claimed.length === ids.length) return { claimed, others: false };
+  const left = ids.filter((id) => claimed.every((mail) => mail.id !== id));
+  const queued = db
+    .selectFrom("outbox_mails")
+    .select("id")
+    .where("id", "=", sql<string>`any(${left}::uuid[])`)
+    .where("state", "=", "queued");
+  return { claimed, others: (await queued.limit(1).executeTakeFirst()) !== undefined };
 }
 
-function tryToClaim(db: Database, id: string) {
+function tryToClaim(db: Database, ids: readonly string[]) {
   return db
     .updateTable("outbox_mails")
     .set({ claimed_by: newClaim(), claimed_until: claimEnd })
-    .where("id", "=", id)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("state", "=", "queued")
     .where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<", sql<Date>`now()`)]))
     .returning([...columns, "claimed_by"])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Gives a mail back that was not sent, for the next one to claim at once. */

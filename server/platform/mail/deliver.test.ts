@@ -84,7 +84,7 @@ test.each<[SmtpStep, SmtpConduct, RegExp]>([
     const there = await post((at) => (at === step ? conduct : "goes on"), 1);
     const booking = await there.scene.book();
     const [first] = await rowsOf(there);
-    await expect(there.job.run({ mailId: first?.id })).rejects.toThrow();
+    await expect(there.job.run({ mailIds: [first?.id] })).rejects.toThrow();
     expect(await rowsOf(there)).toContainEqual({
       ...first,
       state: "queued",
@@ -101,6 +101,27 @@ test.each<[SmtpStep, SmtpConduct, RegExp]>([
   },
 );
 
+test("the mails about one fact are one job: one that is refused is tried again, the others are out and stay so", async () => {
+  let isRefusing = true;
+  const there = await post((step, words) => (isRefusing && step === "recipient" && words.includes("clientadmin") ? "refuses" : "goes on"));
+  await there.scene.book();
+  const { rows } = await there.scene.database.pool.query<{ data: { mailIds: string[] } }>("select data from pgboss.job where name = $1", [
+    mailQueue,
+  ]);
+  const mailIds = (await rowsOf(there)).map(({ id }) => id);
+  expect(rows.map(({ data }) => data.mailIds.toSorted())).toEqual([mailIds]);
+  await expect(there.job.run({ mailIds })).rejects.toThrow();
+  expect((await rowsOf(there)).map(({ state }) => state).sort()).toEqual(["queued", "sent", "sent"]);
+  isRefusing = false;
+  await there.job.run({ mailIds });
+  expect((await rowsOf(there)).map(({ state, attempts }) => [state, attempts]).sort()).toEqual([
+    ["sent", 1],
+    ["sent", 1],
+    ["sent", 2],
+  ]);
+  expect(there.smtp.messages).toHaveLength(3);
+});
+
 test("after nine attempts a mail has failed for good", async () => {
   const failing = await post((step) => (step === "recipient" ? "refuses" : "goes on"));
   await failing.scene.book();
@@ -113,7 +134,7 @@ test("no transaction is open while a server takes its time, and its mail's row s
   const there = await post((step) => (step === "message" ? "is silent" : "goes on"));
   await there.scene.book();
   const [first] = await rowsOf(there);
-  const delivery = there.job.run({ mailId: first?.id }).catch((error: unknown) => error);
+  const delivery = there.job.run({ mailIds: [first?.id] }).catch((error: unknown) => error);
   await expect.poll(() => there.smtp.messages.length, inMoments).toBe(1);
   const { rows } = await there.scene.database.pool.query(
     "select pid from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()",
@@ -144,9 +165,9 @@ test("two workers never send a mail at the same time; the second one leaves it f
   const there = await post((step) => (step === "message" ? "is silent" : "goes on"));
   await there.scene.book();
   const [first] = await rowsOf(there);
-  const delivery = there.job.run({ mailId: first?.id }).catch((error: unknown) => error);
+  const delivery = there.job.run({ mailIds: [first?.id] }).catch((error: unknown) => error);
   await expect.poll(() => there.smtp.messages.length, inMoments).toBe(1);
-  await expect(there.job.run({ mailId: first?.id })).rejects.toThrow(HandedBack);
+  await expect(there.job.run({ mailIds: [first?.id] })).rejects.toThrow(HandedBack);
   expect(there.smtp.messages).toHaveLength(1);
   await delivery;
 });
@@ -161,9 +182,9 @@ test("what a worker left behind when it was killed is sent by another one, once 
       [first?.id],
     );
   await claim("10 seconds");
-  await expect(there.job.run({ mailId: first?.id })).rejects.toThrow(HandedBack);
+  await expect(there.job.run({ mailIds: [first?.id] })).rejects.toThrow(HandedBack);
   await claim("-1 second");
-  await there.job.run({ mailId: first?.id });
+  await there.job.run({ mailIds: [first?.id] });
   expect(messageIds(there)).toEqual([`<${first?.id}@test.example>`]);
 });
 
@@ -171,7 +192,7 @@ test("a worker whose claim was taken over breaks its connection off", async () =
   const there = await post((step) => (step === "message" ? "is silent" : "goes on"), 60);
   await there.scene.book();
   const [first] = await rowsOf(there);
-  const delivery = there.job.run({ mailId: first?.id }).catch((error: unknown) => error);
+  const delivery = there.job.run({ mailIds: [first?.id] }).catch((error: unknown) => error);
   await expect.poll(() => there.smtp.messages.length, inMoments).toBe(1);
   const other = "01900000-0000-7000-8000-000000000001";
   await there.scene.database.pool.query("update outbox_mails set claimed_by = $2 where id = $1", [first?.id, other]);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import PQueue from "p-queue";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Config } from "#server/config.ts";
 import type { Clock } from "../clock.ts";
@@ -6,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import type { MailData, MailTemplateName } from "../db/documents.ts";
 import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
-import { type ClaimedMail, claimMail, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
+import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
 import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
 import { openSmtp } from "./smtp.ts";
@@ -14,7 +15,7 @@ import { openSmtp } from "./smtp.ts";
 type Parts = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailFrom" | "productName" | "publicUrl">;
+  config: Pick<Config, "smtpUrl" | "mailTimeoutSeconds" | "mailConcurrency" | "mailFrom" | "productName" | "publicUrl">;
   /** The features' templates by name: the platform knows none of them. */
   templates: Partial<MailTemplates>;
   log: Log;
@@ -30,18 +31,20 @@ const recordTries = 180;
 const patienceAtStopMs = 3_000;
 
 /**
- * The job that delivers one mail of the outbox: `{mailId}`. It is claimed,
- * sent and recorded in statements of their own: no transaction is open while
+ * The job that delivers mails of the outbox that were written together:
+ * `{mailIds}`. Each is claimed, sent and recorded in statements of their own: no transaction is open while
  * a server takes its time. Two workers never send it at the same time; what
  * dies between the server's yes and the record sends it again, under the same
  * message id. Without an SMTP server it is rendered and kept; a mail that its
  * template calls superseded is not sent.
  *
- * @throws whatever rendering or sending threw, after noting it on the row, so that the queue tries again;
- *   HandedBack while somebody else is at it, and when the process is to end
+ * @throws whatever rendering or sending one of them threw, after noting it on the row, so that the queue tries again;
+ *   HandedBack while somebody else is at one, and when the process is to end
  */
 export function createMailDelivery({ db, clock, config, templates, log }: Parts): Job["run"] {
   const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
+  // Of all the jobs together, as each may have several mails.
+  const sending = new PQueue({ concurrency: config.mailConcurrency });
   const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
@@ -58,7 +61,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       from: config.mailFrom,
       to: { name: mail.to_name, address: mail.to_email },
     };
-    await smtp.send(envelope, rendered, signal);
+    await sending.add(() => smtp.send(envelope, rendered, signal));
     const sent: Outcome = {
       ...withoutSecrets(rendered, mail.data),
       data: JSON.stringify(forgetSecrets(mail.data)),
@@ -81,10 +84,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       .execute();
   }
 
-  return async ({ mailId }, stop = new AbortController().signal) => {
-    const mail = await claimMail(db, String(mailId));
-    if (mail === "over") return;
-    if (mail === "claimed") throw new HandedBack(claimSeconds);
+  async function deliverClaimed(mail: ClaimedMail, stop: AbortSignal): Promise<void> {
     const ending = soonAfter(stop, patienceAtStopMs);
     try {
       await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal]), ending.signal));
@@ -95,11 +95,24 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
       }
       const isFinal = await noteFailure(db, mail, error);
       if (!isFinal) throw error;
-      log.error({ err: error, mailId }, "a mail could not be delivered");
+      log.error({ err: error, mailId: mail.id }, "a mail could not be delivered");
     } finally {
       ending.forget();
     }
+  }
+
+  return async (data, stop = new AbortController().signal) => {
+    const { claimed, others } = await claimMails(db, mailIdsIn(data));
+    const outcomes = await Promise.allSettled(claimed.map((mail) => deliverClaimed(mail, stop)));
+    const reasons: unknown[] = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    if (reasons.length > 0) throw reasons.find((reason) => !(reason instanceof HandedBack)) ?? reasons[0];
+    if (others) throw new HandedBack(claimSeconds);
   };
+}
+
+/** Jobs of earlier releases name one mail. */
+function mailIdsIn({ mailIds, mailId }: Record<string, unknown>): string[] {
+  return Array.isArray(mailIds) ? mailIds.map(String) : [String(mailId)];
 }
 
 /** A mail that is out is not sent again because the database was away for a moment: it is recorded once it is back. */

@@ -7,6 +7,9 @@ import type { MailSubject } from "../mail/content.ts";
 
 export const mailQueue = "mail.deliver";
 
+/** A fact that many are told of is several jobs, so that several instances can send them. */
+const batchSize = 20;
+
 /** A mail of one template, with what that template tells. */
 export type OutgoingMail<Name extends MailTemplateName = MailTemplateName> = {
   [Each in Name]: MailParts & { template: Each; data: MailDataByTemplate[Each] };
@@ -22,7 +25,7 @@ type MailParts = {
   at: Date;
 };
 
-/** Puts a mail into the outbox in the caller's transaction, and its delivery into the queue. */
+/** Puts a mail into the outbox in the caller's transaction, and its delivery, `{mailIds}`, into the queue. */
 export function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): Promise<void> {
   return postMails(trx, jobs, [mail]);
 }
@@ -50,5 +53,10 @@ export async function postMails(trx: Queryable, jobs: Jobs, mails: readonly Outg
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .execute();
-  if (inserted.length > 0) await jobs.enqueue(trx, mailQueue, ...inserted.map(({ id }) => ({ mailId: id })));
+  if (inserted.length === 0) return;
+  const ids = inserted.map(({ id }) => id);
+  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  await jobs.enqueue(trx, mailQueue, ...batches.map((mailIds) => ({ mailIds })));
 }

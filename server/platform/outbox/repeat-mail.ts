@@ -38,5 +38,5 @@ export async function repeatMail(
       created_at: at,
     })
     .execute();
-  await jobs.enqueue(trx, mailQueue, { mailId: id });
+  await jobs.enqueue(trx, mailQueue, { mailIds: [id] });
 }

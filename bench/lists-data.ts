@@ -86,10 +86,10 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
     ],
     [
       "bookings",
-      `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, participants, listing_texts, quote, cancellation_policy, terms_version,
+      `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote, cancellation_policy, terms_version,
          price_excl_vat_cents, price_incl_vat_cents, info, waiting_for, created_by, created_at, updated_at)
        select ${id(7)}, s.status, '${ids.client}', ${id(4, "case when n % 4 = 1 then 7 else 1 + n % 200 end")}, '${ids.vendor}', ${id(6, "case when n % 4 = 2 then 7 else 1 + n % 300 end")},
-         date '2026-11-28' + (n % 1400 - 1000), 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceInclVatCents', 72600 + n % 9973, 'commissionRateBp', 2000,
+         date '2026-11-28' + (n % 1400 - 1000), 180, 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceInclVatCents', 72600 + n % 9973, 'commissionRateBp', 2000,
            'vatTotals', jsonb_build_array(jsonb_build_object('vatRateBp', 2100, 'exclVatCents', 60000 + n % 9973, 'vatCents', 12600, 'inclVatCents', 72600 + n % 9973))), '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
          60000 + n % 9973, 72600 + n % 9973, '{}', case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
        from ${each} cross join lateral (select (array['New','Negotiation','Approved','Declined','Cancelled'])[1 + n % 5] as status) s`,
@@ -104,9 +104,9 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
          min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, is_active, created_at, updated_at)
        select ${id(15)}, ${id(1)}, 'Workshop', 'en', jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})),
          array['en'], 180, 7, '{"tiers":[],"text":{"en":"","nl":""}}', 5, 40, 10, 60000, 5000, true, ${at}, ${at} from ${others};
-       insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, participants, listing_texts, quote, cancellation_policy, terms_version,
+       insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote, cancellation_policy, terms_version,
          price_excl_vat_cents, price_incl_vat_cents, info, created_by, created_at, updated_at)
-       select ${id(16)}, 'Approved', ${id(2)}, ${id(14)}, ${id(1)}, ${id(15)}, date '2026-11-28', 10,
+       select ${id(16)}, 'Approved', ${id(2)}, ${id(14)}, ${id(1)}, ${id(15)}, date '2026-11-28', 180, 10,
          jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceInclVatCents', 72600, 'commissionRateBp', 2000,
            'vatTotals', jsonb_build_array(jsonb_build_object('vatRateBp', 2100, 'exclVatCents', 60000, 'vatCents', 12600, 'inclVatCents', 72600))), '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
          60000, 72600, '{}', '${ids.operator}', ${at}, ${at} from ${others}`,

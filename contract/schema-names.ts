@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
 import { bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
-import { booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
+import { bookedQuote, booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
@@ -124,6 +124,8 @@ export const answerSchemas: Record<string, z.ZodType> = {
   CancellationTier: cancellationPolicy.shape.tiers.element,
   Quote: quote,
   QuoteLine: quote.shape.lines.element,
+  BookedQuote: bookedQuote,
+  BookedQuoteLine: bookedQuote.shape.lines.element,
   VatTotal: vatTotal,
   VendorProfile: vendorProfile,
   Availability: availability,

@@ -1,4 +1,5 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { pricingOf } from "#contract/pricing/repricing.ts";
 import { consentReminders, reminders, remindersDue } from "#server/features/bookings/rules.ts";
 import { addressLine } from "#server/platform/places/address-line.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
@@ -142,10 +143,12 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     venue_id: venue.id,
     activity_date: booking.activityDate,
     start_time: booking.startTime,
+    duration_minutes: listing.durationMinutes,
     participants: booking.participants,
     listing_texts: Object.fromEntries(Object.entries(listing.texts).map(([language, { name }]) => [language, { name }])),
     venue: { id: venue.id, name: venue.name, isClientLocation: venue.isClientLocation, address: address && addressLine(address) },
     quote,
+    pricing: pricingOf(listing, listing.vendor, venue),
     cancellation_policy: listing.cancellationPolicy,
     terms_version: shippedTerms,
     price_excl_vat_cents: quote.priceExclVatCents,

@@ -16,6 +16,7 @@ import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.t
 import { dayCauses } from "#contract/listings/availability-input.ts";
 import { activityTypes, euLanguages } from "#contract/listings/catalogue.ts";
 import { cancellationPolicy, image, quote, vatTotal } from "#contract/listings/listings.ts";
+import { bookedLineCodes } from "#contract/pricing/quote.ts";
 import { createBookingInput, mostSheetBookings, mostSheetDays, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
   bookingActions,
@@ -90,6 +91,10 @@ export const bookingSummary = z.object({
   listing: z.object({ id, name: z.string(), type: z.enum(activityTypes) }),
   activityDate: plainDate,
   startTime: plainTime.nullable(),
+  /** How long it takes, as it was when it was asked for. */
+  durationMinutes: z.int(),
+  /** The last day that it covers: the activity's date itself, unless it takes several days. */
+  lastDate: plainDate,
   participants: z.int(),
   priceExclVatCents: cents,
   priceInclVatCents: cents,
@@ -143,6 +148,9 @@ export const bookingEvent = z.object({
 /** What the operator settled, in cents including VAT; a later settlement takes its place. */
 const settlement = z.object({ refundedCents: cents, keptCents: cents, at: instant });
 
+/** The price as it was frozen; a total that was agreed on adds the line `agreed`. */
+export const bookedQuote = quote.extend({ lines: z.array(quote.shape.lines.element.extend({ code: z.enum(bookedLineCodes) })) });
+
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
 
 /** What the people who come need to know. */
@@ -155,7 +163,7 @@ const practical = z.object({
   freeCancellationUntil: plainDate.nullable(),
 });
 
-/** Another open or approved booking that the vendor has on the same day. */
+/** Another open or approved booking that the vendor has on one of the days that the booking covers. */
 const sameDayBooking = z.object({
   id,
   reference: z.string(),
@@ -164,13 +172,14 @@ const sameDayBooking = z.object({
   listing: z.object({ id, name: z.string() }),
   /** Of the same listing, so that the two share what it can take in a day. */
   isSameListing: z.boolean(),
+  activityDate: plainDate,
   startTime: plainTime.nullable(),
   participants: z.int(),
 });
 
-/** What else there is on the booking's day, for whoever answers. */
+/** What else there is on the days that the booking covers, for whoever answers. */
 const bookingDay = z.object({
-  /** Why the day cannot be approved as it stands; null where it can, or where the booking is approved itself. */
+  /** Why the first of these days that is not free cannot be approved as it stands; null where it can, or where the booking is approved itself. */
   cause: z.enum(dayCauses).nullable(),
   /** Those of the same listing first, approved ones before open ones; twenty at most. */
   others: z.array(sameDayBooking),
@@ -182,7 +191,7 @@ export const booking = bookingSummary.extend({
   listing: bookingSummary.shape.listing.extend({ isPublic: z.boolean() }),
   banner: image.nullable(),
   venue: z.object({ id: id.nullable(), name: z.string(), isClientLocation: z.boolean(), address: z.string().nullable() }).nullable(),
-  quote,
+  quote: bookedQuote,
   cancellationPolicy,
   /** Stored when an Approved booking was cancelled. */
   refund: refund.nullable(),

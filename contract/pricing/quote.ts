@@ -21,10 +21,13 @@ export type PricedVenue = {
 
 export const quoteLineCodes = ["base", "extraGuests", "venue"] as const;
 export type QuoteLineCode = (typeof quoteLineCodes)[number];
+/** A booking's price may have been agreed on besides. */
+export const bookedLineCodes = [...quoteLineCodes, "agreed"] as const;
+export type BookedLineCode = (typeof bookedLineCodes)[number];
 
 /** One line as entered by the vendor: including VAT exactly when `pricesIncludeVat`. */
-export type QuoteLine = {
-  code: QuoteLineCode;
+export type QuoteLine<Code extends BookedLineCode = QuoteLineCode> = {
+  code: Code;
   quantity: number;
   unitPriceCents: number;
   amountCents: number;
@@ -37,10 +40,10 @@ export type QuoteLine = {
  */
 export type VatTotal = { vatRateBp: number; exclVatCents: number; vatCents: number; roundingCents: number; inclVatCents: number };
 
-export type Quote = {
+export type Quote<Code extends BookedLineCode = QuoteLineCode> = {
   participants: number;
   pricesIncludeVat: boolean;
-  lines: QuoteLine[];
+  lines: QuoteLine<Code>[];
   vatTotals: VatTotal[];
   priceExclVatCents: number;
   vatCents: number;
@@ -50,6 +53,9 @@ export type Quote = {
   commissionRateBp: number;
   commissionCents: number;
 };
+
+/** A booking's price, as it was frozen on it. */
+export type BookedQuote = Quote<BookedLineCode>;
 
 /** `numerator / denominator` to the nearest whole number, halves away from zero; exact integers only. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
@@ -94,16 +100,22 @@ export function quotePrice(
   const lines = [line("base", 1, listing.basePriceCents)];
   const extraGuests = Math.max(0, participants - listing.includedGuests);
   if (extraGuests > 0) lines.push(line("extraGuests", extraGuests, listing.extraGuestPriceCents));
-  const subtotal = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const adjustment = venueAdjustment(venue, subtotal);
+  const adjustment = venueAdjustment(venue, sumOf(lines));
   if (adjustment !== 0) lines.push(line("venue", 1, adjustment));
+  return quoteOf(lines, { participants, pricesIncludeVat: vendor.pricesIncludeVat, commissionRateBp });
+}
 
-  const vatTotals = [vatTotal(subtotal + adjustment, vatRateBp, vendor.pricesIncludeVat)];
+/** The totals that lines come to, of which there is one at least; together they are never below 0. */
+export function quoteOf<Code extends BookedLineCode>(
+  lines: QuoteLine<Code>[],
+  { participants, pricesIncludeVat, commissionRateBp }: Pick<Quote, "participants" | "pricesIncludeVat" | "commissionRateBp">,
+): Quote<Code> {
+  const vatTotals = [vatTotal(sumOf(lines), lines[0]?.vatRateBp ?? 0, pricesIncludeVat)];
   const sum = (field: Exclude<keyof VatTotal, "vatRateBp">) => vatTotals.reduce((total, rate) => total + rate[field], 0);
   const priceExclVatCents = sum("exclVatCents");
   return {
     participants,
-    pricesIncludeVat: vendor.pricesIncludeVat,
+    pricesIncludeVat,
     lines,
     vatTotals,
     priceExclVatCents,
@@ -113,6 +125,11 @@ export function quotePrice(
     commissionRateBp,
     commissionCents: shareOf(priceExclVatCents, commissionRateBp),
   };
+}
+
+/** What lines come to, as the vendor enters them. */
+export function sumOf(lines: readonly QuoteLine<BookedLineCode>[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** The venue's line, cut so that the sum never falls below 0. */

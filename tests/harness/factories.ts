@@ -135,6 +135,7 @@ export class Factories {
       vatRateBp?: number | null;
       noticeDays?: number;
       capacityPerDay?: number;
+      durationMinutes?: number;
       isActive?: boolean;
       /** Town of its own venue; null for a listing that only comes to the client. */
       town?: string | null;
@@ -162,7 +163,7 @@ export class Factories {
         },
       ),
       languages: fields.languages ?? ["nl", "en"],
-      duration_minutes: 180,
+      duration_minutes: fields.durationMinutes ?? 180,
       booking_advance_notice_days: fields.noticeDays ?? 7,
       cancellation_policy: JSON.stringify({
         tiers: defaultCancellationTiers,

@@ -2,12 +2,13 @@ import type { Selectable } from "kysely";
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import { type ActingSide, turnAfterNote } from "#contract/bookings/lifecycle.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
-import { quotePrice } from "#contract/pricing/quote.ts";
+import { priceAgain, pricingOf } from "#contract/pricing/repricing.ts";
 import type { AuditDetails } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
-import { findDayCause } from "#server/features/listings/availability/queries.ts";
+import { findObstacle } from "#server/features/listings/availability/queries.ts";
 import { readVenues, type StoredBanner, type VenueToBook } from "#server/features/listings/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -73,7 +74,8 @@ async function writeBooking(
 
   const venue = venues.find((candidate) => candidate.id === input.venueId) ?? null;
   const { commissionRateBp } = services.config;
-  const quote = quotePrice(pricedListing(ground), pricedVendor(ground), venue && pricedVenue(venue), input.participants, commissionRateBp);
+  const pricing = pricingOf(pricedListing(ground), pricedVendor(ground), venue && pricedVenue(venue));
+  const quote = priceAgain(pricing, input.participants, commissionRateBp);
   if (input.seen) refuseChangedTerms(input.seen, ground, venue, quote);
   const askAbove = await budgetToAskAbove(trx, user, {
     team: { id: ground.team_id, asks_before_over_budget: ground.asks_before_over_budget },
@@ -90,6 +92,7 @@ async function writeBooking(
     venueId: venue?.id ?? null,
     activityDate: input.activityDate,
     startTime: input.startTime,
+    durationMinutes: ground.duration_minutes,
     participants: input.participants,
     snapshot: {
       listingTexts: namesOf(ground),
@@ -100,6 +103,7 @@ async function writeBooking(
         address: venueAddress(venue, input),
       },
       quote,
+      pricing,
       cancellationPolicy: ground.cancellation_policy,
       info: input.info,
     },
@@ -154,7 +158,9 @@ async function refuseIssues(
     { date: clock.today(), time: timeInZone(clock.now(), config.timeZone), timeZone: config.timeZone },
   );
   const isDateFine = issues.every(({ path }) => path !== "activityDate");
-  if (isDateFine && (await findDayCause(trx, ground.listing_id, input.activityDate)) !== null)
+  const { activityDate, startTime } = input;
+  const covered = { from: activityDate, to: lastDayOf(activityDate, startTime, ground.duration_minutes) };
+  if (isDateFine && (await findObstacle(trx, ground.listing_id, covered)) !== null)
     issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }

@@ -4,7 +4,7 @@ import type { Booking, BookingDay, BookingNote, BookingSummary } from "#contract
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
 import { shownName } from "#contract/core/erased-name.ts";
-import type { Quote } from "#contract/pricing/quote.ts";
+import type { BookedQuote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { canOf, isWaitingFor } from "./lifecycle.ts";
@@ -45,7 +45,7 @@ export function bookingReference(row: { number: number; created_at: Date }, time
 }
 
 /** The price as it was frozen. */
-export function frozenQuote(stored: StoredQuote): Quote {
+export function frozenQuote(stored: StoredQuote): BookedQuote {
   return {
     ...stored,
     roundingCents: stored.roundingCents ?? 0,
@@ -92,6 +92,8 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     },
     activityDate: row.activity_date,
     startTime: row.start_time,
+    durationMinutes: row.duration_minutes,
+    lastDate: row.last_date,
     participants: row.participants,
     priceExclVatCents: row.price_excl_vat_cents,
     priceInclVatCents: row.price_incl_vat_cents,

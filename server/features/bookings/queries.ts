@@ -3,6 +3,7 @@ import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/b
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { Pricing } from "#contract/pricing/repricing.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
@@ -73,6 +74,8 @@ const summaryColumns = [
   "bookings.listing_texts",
   "bookings.activity_date",
   "bookings.start_time",
+  "bookings.duration_minutes",
+  "bookings.last_date",
   "bookings.participants",
   "bookings.price_excl_vat_cents",
   "bookings.price_incl_vat_cents",
@@ -245,8 +248,9 @@ export async function insertBooking(
     venueId: string | null;
     activityDate: string;
     startTime: string | null;
+    durationMinutes: number;
     participants: number;
-    snapshot: { listingTexts: unknown; venue: unknown; quote: unknown; cancellationPolicy: unknown; info: unknown };
+    snapshot: { listingTexts: unknown; venue: unknown; quote: unknown; pricing: Pricing; cancellationPolicy: unknown; info: unknown };
     termsVersion: string;
     priceExclVatCents: number;
     priceInclVatCents: number;
@@ -271,10 +275,12 @@ export async function insertBooking(
       venue_id: values.venueId,
       activity_date: values.activityDate,
       start_time: values.startTime,
+      duration_minutes: values.durationMinutes,
       participants: values.participants,
       listing_texts: JSON.stringify(snapshot.listingTexts),
       venue: snapshot.venue === null ? null : JSON.stringify(snapshot.venue),
       quote: JSON.stringify(snapshot.quote),
+      pricing: JSON.stringify(snapshot.pricing),
       cancellation_policy: JSON.stringify(snapshot.cancellationPolicy),
       info: JSON.stringify(snapshot.info),
       terms_version: values.termsVersion,

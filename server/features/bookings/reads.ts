@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /**
@@ -29,14 +30,27 @@ export const costOfTeam = (teamId: Id, { statuses, isAsked = false, when }: Spen
     where b.team_id = ${teamId} and b.cost_excl_vat_cents > 0 and b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})
       and ${isAsked ? sql`b.budget_approval <> 'pending'` : sql`true`} and ${when})`;
 
-/** The Approved ones of a day: what stands behind `from`. */
-export const approvedOn = (date: Id) => sql`(select listing_id from bookings where status = 'Approved' and activity_date = ${date})`;
+/** The Approved ones that cover a day, the first or a further one: what stands behind `from`. */
+export const approvedOn = (date: Id) => sql`(
+  select listing_id from bookings where status = 'Approved' and activity_date = ${date}
+  union all select listing_id from bookings where status = 'Approved' and last_date > activity_date and last_date >= ${date} and activity_date < ${date})`;
 
-/** The days of a period, as `YYYY-MM-DD`, that have so many Approved bookings of the listing. */
-export const daysWithApproved = (listingId: Id, atLeast: Id, from: PlainDate, to: PlainDate) =>
-  sql<string[]>`array(select to_char(b.activity_date, 'YYYY-MM-DD') from bookings b
-        where b.listing_id = ${listingId} and b.status = 'Approved' and b.activity_date between ${from}::date and ${to}::date
-        group by b.activity_date having count(*) >= ${atLeast})`;
+/**
+ * The days of a period, as `YYYY-MM-DD`, that are covered by so many Approved bookings of the listing.
+ *
+ * @param except a booking that does not count: the one that would move
+ */
+export const daysWithApproved = (
+  listingId: Id,
+  atLeast: Id,
+  { from, to, except }: { from: PlainDate; to: PlainDate; except: string | null },
+) =>
+  sql<string[]>`array(select to_char(d.day, 'YYYY-MM-DD') from bookings b
+        cross join lateral generate_series(greatest(b.activity_date, ${from}::date), least(b.last_date, ${to}::date), interval '1 day') as d (day)
+        where b.listing_id = ${listingId} and b.status = 'Approved' and b.last_date >= ${from}::date
+          and b.activity_date between ${addDays(from, -mostFurtherDays)}::date and ${to}::date
+          and b.id is distinct from ${except}::uuid
+        group by d.day having count(*) >= ${atLeast})`;
 
 /** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
 export async function hasTraded(trx: Queryable, kind: "vendor" | "client", id: string): Promise<boolean> {
@@ -45,15 +59,16 @@ export async function hasTraded(trx: Queryable, kind: "vendor" | "client", id: s
   return (await booking.executeTakeFirst()) !== undefined;
 }
 
-/** How many Approved bookings there are of each listing on each day, from the day on. */
+/** How many Approved bookings of each listing cover the same days, of those that are not over by the day. */
 export function listApprovedDays(db: Queryable, vendorId: string, from: PlainDate) {
   return db
     .selectFrom("bookings")
-    .select(({ fn }) => ["activity_date as day", "listing_id as listingId", fn.countAll<number>().as("count")])
+    .select(({ fn }) => ["activity_date as from", "last_date as to", "listing_id as listingId", fn.countAll<number>().as("count")])
     .where("vendor_id", "=", vendorId)
     .where("status", "=", "Approved")
-    .where("activity_date", ">=", from)
-    .groupBy(["activity_date", "listing_id"])
+    .where("activity_date", ">=", addDays(from, -mostFurtherDays))
+    .where("last_date", ">=", from)
+    .groupBy(["activity_date", "last_date", "listing_id"])
     .execute();
 }
 

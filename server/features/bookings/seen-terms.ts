@@ -1,5 +1,5 @@
 import { changedTerms, type SeenTerms, termsOf } from "#contract/bookings/seen-terms.ts";
-import type { Quote } from "#contract/pricing/quote.ts";
+import type { BookedQuote } from "#contract/pricing/quote.ts";
 import type { VenueToBook } from "#server/features/listings/reads.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Ground } from "./booking-context.ts";
@@ -10,7 +10,7 @@ import type { Ground } from "./booking-context.ts";
  *
  * @throws Refusal `booking.termsChanged`
  */
-export function refuseChangedTerms(seen: SeenTerms, ground: Ground, venue: VenueToBook | null, quote: Quote): void {
+export function refuseChangedTerms(seen: SeenTerms, ground: Ground, venue: VenueToBook | null, quote: BookedQuote): void {
   const listing = { durationMinutes: ground.duration_minutes, cancellationPolicy: ground.cancellation_policy };
   const now = termsOf(listing, venue && placeOf(venue), quote);
   const changed = changedTerms(seen, now);

@@ -8,10 +8,11 @@ import {
   type Transition,
   transitionFor,
 } from "#contract/bookings/lifecycle.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { DayCause } from "#contract/listings/availability-input.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
-import { findDayCause } from "#server/features/listings/availability/queries.ts";
+import { findObstacle } from "#server/features/listings/availability/queries.ts";
 import { lockListing } from "#server/features/listings/reads.ts";
 import { findInactiveOf, hasVatNumber } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -36,7 +37,7 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -68,8 +69,9 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
   },
   async dayIsFree({ trx, services, booking, isOnDate }) {
     await lockListing(trx, booking.listing_id);
-    const cause = isOnDate ? await findDayCause(trx, booking.listing_id, booking.activity_date) : "passed";
-    if (cause !== null) await refuseDay(trx, services, booking, cause);
+    const { activity_date: from, last_date: to } = booking;
+    const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, { from, to }) : { day: from, cause: "passed" as const };
+    if (obstacle !== null) await refuseDay(trx, services, booking, obstacle);
   },
   async vendorHasVatNumber({ trx, booking }) {
     if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
@@ -115,11 +117,16 @@ export async function applyTransition(
 }
 
 /** The day may be full because somebody else has just approved this very booking: then that is the answer. */
-async function refuseDay(trx: Queryable, { config }: Services, booking: BookingRow, cause: DayCause | "passed"): Promise<never> {
+async function refuseDay(
+  trx: Queryable,
+  { config }: Services,
+  booking: BookingRow,
+  { day, cause }: { day: PlainDate; cause: DayCause | "passed" },
+): Promise<never> {
   const current = await getBookingRow(trx, booking.id);
   refuseStale(current.version, booking.version);
-  const taken = cause === "full" ? await referencesOnDay(trx, booking, config.timeZone) : [];
-  return refuse("booking.dayUnavailable", { date: booking.activity_date, cause, references: taken.join(", "), count: taken.length });
+  const taken = cause === "full" ? await referencesOnDay(trx, booking.listing_id, day, config.timeZone) : [];
+  return refuse("booking.dayUnavailable", { date: day, cause, references: taken.join(", "), count: taken.length });
 }
 
 async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Transition): Promise<never> {

@@ -111,9 +111,9 @@ describe("unavailable dates", () => {
     const team = await app.make.team(client);
     const book = (day: string, status: string) =>
       app.database.pool.query(
-        `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, participants, listing_texts, quote,
+        `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote,
            cancellation_policy, terms_version, price_excl_vat_cents, price_incl_vat_cents, info, created_by, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 10, '{}', '{}', '{}', '1', 0, 0, '{}', $8, now(), now())`,
+         values ($1, $2, $3, $4, $5, $6, $7, 180, 10, '{}', '{}', '{}', '1', 0, 0, '{}', $8, now(), now())`,
         [uuidv7(), status, client, team, vendor, id, day, admin.id],
       );
     await book("2027-01-10", "Approved");

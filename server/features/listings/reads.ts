@@ -18,8 +18,6 @@ export const listingType = (id: Id) => sql<ActivityType>`(select l.type from lis
 export const listingMainLanguage = (id: Id) => sql<string>`(select l.main_language from listings l where l.id = ${id})`;
 export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
 
-export const listingDuration = (id: Id) => sql<number>`(select l.duration_minutes from listings l where l.id = ${id})`;
-
 /** What people should bring, by language, where the vendor has written it. */
 export const listingWhatToBring = (id: Id) => sql<Partial<Record<string, string>>>`(
   select coalesce(jsonb_object_agg(t.language, t.text->>'whatToBring') filter (where t.text ? 'whatToBring'), '{}')

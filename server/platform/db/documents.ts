@@ -2,7 +2,8 @@ import type { BookingInfo } from "#contract/bookings/booking-input.ts";
 import type { ContentCategory } from "#contract/content/content-states.ts";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import type { CancellationTier } from "#contract/pricing/cancellation.ts";
-import type { Quote, VatTotal } from "#contract/pricing/quote.ts";
+import type { BookedQuote, VatTotal } from "#contract/pricing/quote.ts";
+import type { Pricing } from "#contract/pricing/repricing.ts";
 
 /** The shapes of the jsonb columns; `.kysely-codegenrc.json` ties them to the columns. */
 export type ListingText = { name: string; shortDescription: string; description: string; whatToBring?: string | undefined };
@@ -20,10 +21,12 @@ export type ContentDocument = {
 export type TextByLanguage = { en: string; nl: string };
 export type StoredCancellationPolicy = { tiers: CancellationTier[]; text: TextByLanguage };
 /** A price as it was frozen; those from before VAT was taken on the net amount know no rounding. */
-export type StoredQuote = Omit<Quote, "roundingCents" | "vatTotals"> & {
+export type StoredQuote = Omit<BookedQuote, "roundingCents" | "vatTotals"> & {
   roundingCents?: number;
   vatTotals: (Omit<VatTotal, "roundingCents"> & { roundingCents?: number })[];
 };
+/** What a booking's price was made of; null where no listing tells any more. */
+export type StoredPricing = Pricing;
 /** What a settlement gave back and left, in cents including VAT, and when (an instant). */
 export type StoredSettlement = { refundedCents: number; keptCents: number; at: string };
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };

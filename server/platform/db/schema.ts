@@ -83,15 +83,18 @@ export interface Bookings {
   cost_excl_vat_cents: Generated<number>;
   created_at: Timestamp;
   created_by: string;
+  duration_minutes: number;
   id: string;
   info: ColumnType<import("./documents.ts").StoredBookingInfo, string, string>;
   is_expired: Generated<boolean>;
+  last_date: Generated<string>;
   listing_id: string;
   listing_texts: ColumnType<import("./documents.ts").NameTexts, string, string>;
   number: Generated<number>;
   participants: number;
   price_excl_vat_cents: number;
   price_incl_vat_cents: number;
+  pricing: ColumnType<import("./documents.ts").StoredPricing | null, string | null, string | null>;
   quote: ColumnType<import("./documents.ts").StoredQuote, string, string>;
   refund: ColumnType<import("#contract/pricing/cancellation.ts").Refund | null, string | null, string | null>;
   reminders_sent: Generated<number>;

@@ -8,7 +8,7 @@ import type {
 } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { DayCause } from "#contract/listings/availability-input.ts";
-import type { QuoteLineCode } from "#contract/pricing/quote.ts";
+import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import { bookingStatusNames } from "#words/booking-status-names.en.ts";
 import type { ConsequenceKey } from "./acts/booking-action-table.ts";
 import type { RefundSummary } from "./acts/booking-refund.ts";
@@ -107,7 +107,7 @@ export const bookingTexts = {
     gone: "No longer on offer",
     date: "Date",
     countdown: "{days, plural, =0 {today} one {tomorrow} other {in # days}}",
-    startTime: "Starts at",
+    startTime: "Time",
     participants: "Participants",
     venue: "Place",
     atClient: "at the client's",
@@ -143,11 +143,12 @@ export const bookingTexts = {
     freeEnded: "ended on {date}",
     calendar: "Add to calendar",
   },
+  hours: { hours: "{from} to {to}", takes: "takes {hours} h", days: "{from} to {to}" },
   price: {
     title: "Price",
     line: "Line",
     amount: "Amount",
-    lines: { base: "Base price", extraGuests: "Extra guests", venue: "Venue" } satisfies Record<QuoteLineCode, string>,
+    lines: { base: "Base price", extraGuests: "Extra guests", venue: "Venue", agreed: "Agreed" } satisfies Record<BookedLineCode, string>,
     times: "{quantity} × {price}",
     linesInclude: "The lines include VAT.",
     linesExclude: "The lines exclude VAT.",

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { askedApprovals } from "#contract/bookings/booking-states.ts";
 import type { BookingDay } from "#contract/bookings/bookings.ts";
 import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
-import { findDayCause } from "#server/features/listings/availability/queries.ts";
+import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import { findObstacle } from "#server/features/listings/availability/queries.ts";
 import { listingMainLanguage } from "#server/features/listings/reads.ts";
 import { organisationName } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -14,34 +16,49 @@ import type { BookingRow } from "../queries.ts";
 const mostOthers = 20;
 
 /**
- * What else the vendor has on the booking's day: for the vendor and the
+ * What else the vendor has on the days that the booking covers: for the vendor and the
  * operator, while the booking is open or still to come.
  */
 export async function findBookingDay(db: Queryable, booking: BookingRow, viewer: Viewer): Promise<BookingDay | null> {
   const { status } = standingOf(booking);
   if (!isAnswering(viewer.user.role) || !unsettledStatuses.includes(status) || booking.activity_date < viewer.today) return null;
-  const [cause, rows] = await Promise.all([
-    status === "Approved" ? null : findDayCause(db, booking.listing_id, booking.activity_date),
+  const { activity_date: from, last_date: to } = booking;
+  const [obstacle, rows] = await Promise.all([
+    status === "Approved" ? null : findObstacle(db, booking.listing_id, { from, to }),
     listOthers(db, booking),
   ]);
-  return { cause, others: rows.map((row) => presentOther(row, booking, viewer)) };
+  return { cause: obstacle?.cause ?? null, others: rows.map((row) => presentOther(row, booking, viewer)) };
 }
 
-function listOthers(db: Queryable, { id, vendor_id, listing_id, activity_date }: BookingRow) {
+function listOthers(db: Queryable, { id, vendor_id, listing_id, activity_date, last_date }: BookingRow) {
   return db
     .selectFrom("bookings")
-    .select(["id", "number", "created_at", "status", "client_id", "listing_id", "listing_texts", "start_time", "participants"])
+    .select([
+      "id",
+      "number",
+      "created_at",
+      "status",
+      "client_id",
+      "listing_id",
+      "listing_texts",
+      "start_time",
+      "participants",
+      "activity_date",
+    ])
     .select([
       organisationName(sql.ref("bookings.client_id")).as("client_name"),
       listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
     ])
     .where("vendor_id", "=", vendor_id)
-    .where("activity_date", "=", activity_date)
+    .where("activity_date", ">=", addDays(activity_date, -mostFurtherDays))
+    .where("activity_date", "<=", last_date)
+    .where("last_date", ">=", activity_date)
     .where("status", "in", unsettledStatuses)
     .where("budget_approval", "in", askedApprovals)
     .where("id", "<>", id)
     .orderBy((eb) => eb("listing_id", "=", listing_id), "desc")
     .orderBy((eb) => eb("status", "=", "Approved"), "desc")
+    .orderBy("activity_date")
     .orderBy("start_time")
     .orderBy("id")
     .limit(mostOthers)
@@ -58,22 +75,21 @@ function presentOther(row: OtherRow, { listing_id }: BookingRow, { user, timeZon
     client: { id: row.client_id, name: row.client_name },
     listing: { id: row.listing_id, name: listingNameIn(row.listing_texts, user.readsIn, row.main_language) },
     isSameListing: row.listing_id === listing_id,
+    activityDate: row.activity_date,
     startTime: row.start_time,
     participants: row.participants,
   };
 }
 
 /** The Approved ones that fill the listing's day, as people quote them. */
-export async function referencesOnDay(
-  db: Queryable,
-  { listing_id, activity_date }: Pick<BookingRow, "listing_id" | "activity_date">,
-  timeZone: string,
-): Promise<string[]> {
+export async function referencesOnDay(db: Queryable, listingId: string, day: PlainDate, timeZone: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
     .select(["number", "created_at"])
-    .where("listing_id", "=", listing_id)
-    .where("activity_date", "=", activity_date)
+    .where("listing_id", "=", listingId)
+    .where("activity_date", ">=", addDays(day, -mostFurtherDays))
+    .where("activity_date", "<=", day)
+    .where("last_date", ">=", day)
     .where("status", "=", "Approved")
     .orderBy("created_at")
     .orderBy("id")

@@ -14,7 +14,7 @@ export function agreedFacts({ clock, config }: Services, booking: BookingRow, ro
     whatToBring,
     // What is past already is no promise any more.
     freeUntil: freeCancellationUntil !== null && freeCancellationUntil >= clock.today() ? freeCancellationUntil : null,
-    durationMinutes: row.durationMinutes,
+    durationMinutes: booking.duration_minutes,
     timeZone: config.timeZone,
     version: booking.version,
     stampedAt: clock.now().toISOString(),

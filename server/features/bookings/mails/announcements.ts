@@ -1,6 +1,6 @@
 import type { Side, Transition } from "#contract/bookings/lifecycle.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { QuoteLineCode } from "#contract/pricing/quote.ts";
+import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
@@ -79,7 +79,7 @@ export async function listTaker(trx: Queryable, booking: BookingRow, { author, s
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
 function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): Omit<BookingMailFacts, "recipientName" | "recipientSide"> {
   const quote = frozenQuote(booking.quote);
-  const line = (code: QuoteLineCode) => quote.lines.find((candidate) => candidate.code === code);
+  const line = (code: BookedLineCode) => quote.lines.find((candidate) => candidate.code === code);
   return {
     bookingId: booking.id,
     reference: bookingReference(booking, timeZone),
@@ -96,6 +96,7 @@ function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): O
     extraGuests: line("extraGuests")?.quantity ?? null,
     extraGuestsCents: line("extraGuests")?.amountCents ?? null,
     venueCents: line("venue")?.amountCents ?? null,
+    agreedCents: line("agreed")?.amountCents ?? null,
     pricesIncludeVat: quote.pricesIncludeVat,
     priceExclVatCents: quote.priceExclVatCents,
     vatCents: quote.vatCents,

@@ -20,6 +20,8 @@ export type BookingMailFacts = {
   extraGuests: number | null;
   extraGuestsCents: number | null;
   venueCents: number | null;
+  /** What an agreed total added or took off; a mail from before there were any has none. */
+  agreedCents?: number | null;
   pricesIncludeVat: boolean;
   priceExclVatCents: number;
   vatCents: number;

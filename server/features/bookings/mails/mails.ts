@@ -274,6 +274,7 @@ function priceOf({ price }: BookingMailTexts, data: BookingMailFacts, language: 
       ...row(price.base, data.baseCents),
       ...row(price.extraGuests(data.extraGuests ?? 0), data.extraGuestsCents),
       ...row(price.venue, data.venueCents),
+      ...row(price.agreed, data.agreedCents ?? null),
     ],
     totals: [
       ...row(price.exclVat, data.priceExclVatCents),

@@ -43,6 +43,7 @@ export const bookingMailTexts = {
     base: "Base price",
     extraGuests: (count: number) => `${count} extra ${count === 1 ? "guest" : "guests"}`,
     venue: "Venue",
+    agreed: "Agreed",
     exclVat: "Total excluding VAT",
     vat: "VAT",
     rounding: "Rounding",

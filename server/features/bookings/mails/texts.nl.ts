@@ -33,6 +33,7 @@ export const bookingMailTexts = {
     base: "Basisprijs",
     extraGuests: (count) => `${count} extra ${count === 1 ? "gast" : "gasten"}`,
     venue: "Locatie",
+    agreed: "Afgesproken",
     exclVat: "Totaal exclusief btw",
     vat: "Btw",
     rounding: "Afronding",

@@ -6,7 +6,6 @@ import { bookingReference, listingNameIn } from "../present.ts";
 import { findBooking } from "../queries.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { calendarTexts } from "./calendar-texts.ts";
-import { getPractical } from "./practical.ts";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -25,7 +24,6 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
       const user = requireUser(actor);
       const booking = found(uuid.test(id) ? await findBooking(db, user, "bookings.read", id) : undefined);
       if (booking.status !== "Approved") refuse("resource.notFound");
-      const { durationMinutes } = await getPractical(db, id);
       const reference = bookingReference(booking, config.timeZone);
       const language = user.readsIn;
       const { content } = await bookingCalendar(
@@ -34,7 +32,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
           version: booking.version,
           activityDate: booking.activity_date,
           startTime: booking.start_time,
-          durationMinutes,
+          durationMinutes: booking.duration_minutes,
           timeZone: config.timeZone,
           stampedAt: clock.now(),
           isCancelled: false,

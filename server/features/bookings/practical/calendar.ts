@@ -1,3 +1,4 @@
+import { daysCovered } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import { instantInZone } from "#contract/core/dates/zoned-time.ts";
 import { type CalendarEntry, type MailBrand, senderOf } from "#server/platform/mail/content.ts";
@@ -7,7 +8,7 @@ export type BookingEntry = {
   /** Counts up with every change, so that calendars know which copy is newer. */
   version: number;
   activityDate: PlainDate;
-  /** `HH:MM` of the marketplace's clocks; without one the whole day is meant. */
+  /** `HH:MM` of the marketplace's clocks; without one whole days are meant, as many as it takes. */
   startTime: string | null;
   durationMinutes: number;
   timeZone: string;
@@ -54,7 +55,8 @@ export async function bookingCalendar(
 
 function timesOf({ activityDate, startTime, durationMinutes, timeZone }: BookingEntry) {
   const midnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`);
-  if (startTime === null) return { allDay: true, start: midnight(activityDate), end: midnight(addDays(activityDate, 1)) };
+  if (startTime === null)
+    return { allDay: true, start: midnight(activityDate), end: midnight(addDays(activityDate, daysCovered(durationMinutes))) };
   const start = instantInZone(activityDate, startTime, timeZone);
   return { start, end: new Date(start.getTime() + durationMinutes * 60_000) };
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Booking } from "#contract/bookings/bookings.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { freeCancellationUntil } from "#contract/pricing/cancellation.ts";
-import { listingDuration, listingWhatToBring } from "#server/features/listings/reads.ts";
+import { listingWhatToBring } from "#server/features/listings/reads.ts";
 import { organisationContact, type StoredContact } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { BookingRow } from "../queries.ts";
 
 /** What the vendor has on file that whoever comes needs to know: as it is now, not as it was when they asked. */
-export type PracticalRow = { contact: StoredContact; whatToBring: Partial<Record<string, string>>; durationMinutes: number };
+export type PracticalRow = { contact: StoredContact; whatToBring: Partial<Record<string, string>> };
 
 export function getPractical(db: Queryable, bookingId: string): Promise<PracticalRow> {
   return db
@@ -16,7 +16,6 @@ export function getPractical(db: Queryable, bookingId: string): Promise<Practica
     .select([
       organisationContact(sql.ref("bookings.vendor_id")).as("contact"),
       listingWhatToBring(sql.ref("bookings.listing_id")).as("whatToBring"),
-      listingDuration(sql.ref("bookings.listing_id")).as("durationMinutes"),
     ])
     .where("bookings.id", "=", bookingId)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
 import { mostSheetBookings } from "#contract/bookings/booking-input.ts";
 import type { SheetBooking } from "#contract/bookings/bookings.ts";
 import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { presentSummary, type Viewer } from "../present.ts";
@@ -9,10 +10,12 @@ import { type BookingRow, bookingsMatching, withNames } from "../queries.ts";
 
 type Days = { from: PlainDate; to: PlainDate };
 
-/** What the person may see of these days, both included, hour by hour; what has no hour yet stands last in its day. */
+/** What the person may see that covers one of these days, both included, hour by hour; what has no hour yet stands last in its day. */
 export function listSheet(db: Queryable, user: User, days: Days): Promise<BookingRow[]> {
-  const filter = { q: "", sort: "activityDate", statuses: [...unsettledStatuses], reasons: [], ...days };
+  const filter = { q: "", sort: "activityDate", statuses: [...unsettledStatuses], reasons: [], to: days.to };
   return withNames(bookingsMatching(db, user, filter, undefined))
+    .where("bookings.activity_date", ">=", addDays(days.from, -mostFurtherDays))
+    .where("bookings.last_date", ">=", days.from)
     .orderBy("bookings.activity_date")
     .orderBy("bookings.start_time", (start) => start.asc().nullsLast())
     .orderBy("bookings.id")

@@ -1,11 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
+import { addDays, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
 import { approvedOn } from "#server/features/bookings/reads.ts";
 import { bookablePeriod } from "../rules.ts";
 
 /** The day a search asks for; `never` when nobody can book it, null when it asks for none. */
-export type AskedDay = { date: PlainDate; daysAhead: number; weekday: number; holidayIn: HolidayCountry[] } | "never" | null;
+export type AskedDay =
+  | { date: PlainDate; daysAhead: number; weekday: number; holidayIn: HolidayCountry[]; furtherHolidays: FurtherHolidays }
+  | "never"
+  | null;
+
+/** The public holidays of the days that a longer activity reaches into, as two lists of one length. */
+type FurtherHolidays = { dates: PlainDate[]; countries: HolidayCountry[] };
 
 /**
  * What the search needs to know of the date: past ones and those beyond the
@@ -22,7 +29,15 @@ export function resolveDay(date: PlainDate | undefined, today: PlainDate): Asked
     daysAhead: daysBetween(today, date),
     weekday: isoWeekday(date),
     holidayIn: holidayCountries.filter((country) => holidaysBetween([country], date, date).has(date)),
+    furtherHolidays: furtherHolidays(date),
   };
+}
+
+function furtherHolidays(date: PlainDate): FurtherHolidays {
+  const from = addDays(date, 1);
+  const to = addDays(date, mostFurtherDays);
+  const holidays = holidayCountries.flatMap((country) => [...holidaysBetween([country], from, to).keys()].map((day) => ({ day, country })));
+  return { dates: holidays.map(({ day }) => day), countries: holidays.map(({ country }) => country) };
 }
 
 /**
@@ -48,5 +63,20 @@ export function dayConditions(day: AskedDay): RawBuilder<SqlBool>[] {
     sql`id not in (select d.listing_id from vendor_blocked_days d where d.day = ${date} and d.listing_id is not null
       union all select b.listing_id from ${approvedOn(date)} b join listings f on f.id = b.listing_id
         group by b.listing_id, f.capacity_per_day having count(*) >= f.capacity_per_day)`,
+    sql`(duration_minutes <= 1440 or id not in ${blockedLater(day)})`,
   ];
+}
+
+/** The activities of several days that could begin that day but not go on: each further day is asked for like the first. */
+function blockedLater({ date, furtherHolidays: { dates, countries } }: Exclude<AskedDay, "never" | null>): RawBuilder<unknown> {
+  return sql`(
+    select f.id from listings f left join vendor_availability a on a.vendor_id = f.vendor_id
+      cross join lateral (select ${date}::date + n as day from generate_series(1, (f.duration_minutes - 1) / 1440) n) further
+    where f.duration_minutes > 1440 and (
+      not extract(isodow from further.day)::integer = any(coalesce(f.weekdays, a.weekdays, '{1,2,3,4,5,6,7}'))
+      or exists (select from unnest(${dates}::date[], ${countries}::text[]) as h (day, country)
+        where h.day = further.day and h.country = any(a.holiday_countries))
+      or exists (select from vendor_blocked_days d
+        where d.vendor_id = f.vendor_id and d.day = further.day and (d.listing_id is null or d.listing_id = f.id))
+      or (select count(*) from ${approvedOn(sql`further.day`)} b where b.listing_id = f.id) >= f.capacity_per_day))`;
 }

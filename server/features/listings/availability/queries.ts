@@ -1,15 +1,17 @@
 import { sql } from "kysely";
-import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+import { daysCovered, mostFurtherDays } from "#contract/core/dates/covered-days.ts";
+import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { AvailabilityInput, ClosureInput, DayCause } from "#contract/listings/availability-input.ts";
 import { daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
-import { type DayFacts, dayCause, unavailableDays } from "./rules.ts";
+import { type DayFacts, firstObstacle, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
   id: string;
+  duration_minutes: number;
   weekdays: number[] | null;
   holiday_countries: HolidayCountry[];
   closed: PlainDate[];
@@ -23,7 +25,7 @@ export async function listUnavailableDaysOf(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Map<string, PlainDate[]>> {
-  const facts = await listDayFacts(db, listingIds, from, to);
+  const facts = await listDayFacts(db, listingIds, { from, to: addDays(to, mostFurtherDays), except: null });
   return new Map([...facts].map(([id, ofListing]) => [id, unavailableDays(ofListing, from, to)]));
 }
 
@@ -34,7 +36,7 @@ export async function listDaysAndHolidays(
   from: PlainDate,
   to: PlainDate,
 ): Promise<{ unavailable: PlainDate[]; holidays: Holiday[] }> {
-  const facts = (await listDayFacts(db, [listingId], from, to)).get(listingId);
+  const facts = (await listDayFacts(db, [listingId], { from, to: addDays(to, mostFurtherDays), except: null })).get(listingId);
   if (!facts) return { unavailable: datesBetween(from, to), holidays: [] };
   const kept = holidaysBetween(facts.holidayCountries, from, to);
   return {
@@ -43,13 +45,17 @@ export async function listDaysAndHolidays(
   };
 }
 
-async function listDayFacts(db: Queryable, listingIds: readonly string[], from: PlainDate, to: PlainDate): Promise<Map<string, DayFacts>> {
+/** @property except a booking that fills no day: the one that would move */
+type Asked = { from: PlainDate; to: PlainDate; except: string | null };
+
+async function listDayFacts(db: Queryable, listingIds: readonly string[], asked: Asked): Promise<Map<string, DayFacts>> {
+  const { from, to } = asked;
   const { rows } = await sql<FactsRow>`
-    select l.id, coalesce(l.weekdays, a.weekdays) as weekdays,
+    select l.id, l.duration_minutes, coalesce(l.weekdays, a.weekdays) as weekdays,
       coalesce(a.holiday_countries, '{}') as holiday_countries,
       array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
         where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
-      ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), from, to)} as full_days
+      ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), asked)} as full_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
     where l.id = any(${listingIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
@@ -57,6 +63,7 @@ async function listDayFacts(db: Queryable, listingIds: readonly string[], from: 
 
 function factsOf(row: FactsRow): DayFacts {
   return {
+    days: daysCovered(row.duration_minutes),
     weekdays: row.weekdays,
     holidayCountries: row.holiday_countries,
     closed: new Set(row.closed),
@@ -64,10 +71,23 @@ function factsOf(row: FactsRow): DayFacts {
   };
 }
 
-/** Why the vendor can take no more Approved booking of the listing that day, by the same rule; null where it can. A listing that is not there is closed. */
-export async function findDayCause(db: Queryable, listingId: string, day: PlainDate): Promise<DayCause | null> {
-  const facts = (await listDayFacts(db, [listingId], day, day)).get(listingId);
-  return facts ? dayCause(facts, day) : "closed";
+/** The days that a booking covers, both included. */
+export type CoveredDays = { from: PlainDate; to: PlainDate };
+
+/**
+ * Why the vendor can take no more Approved booking of the listing on these days, by the same rule, and the first day
+ * on which it cannot; null where it can on all. A listing that is not there is closed.
+ *
+ * @param except a booking that is there already and would move: it stands in its own way nowhere
+ */
+export async function findObstacle(
+  db: Queryable,
+  listingId: string,
+  { from, to }: CoveredDays,
+  except: string | null = null,
+): Promise<{ day: PlainDate; cause: DayCause } | null> {
+  const facts = (await listDayFacts(db, [listingId], { from, to, except })).get(listingId);
+  return facts ? firstObstacle(facts, from, to) : { day: from, cause: "closed" };
 }
 
 export function findPattern(db: Queryable, vendorId: string) {

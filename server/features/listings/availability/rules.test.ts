@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DayFacts, periodsOf, unavailableDays } from "./rules.ts";
 
-const open: DayFacts = { weekdays: null, holidayCountries: [], closed: new Set(), full: new Set() };
+const open: DayFacts = { days: 1, weekdays: null, holidayCountries: [], closed: new Set(), full: new Set() };
 
 test("a listing without any pattern can be booked every day", () => {
   expect(unavailableDays(open, "2026-12-21", "2027-01-03")).toEqual([]);
@@ -9,6 +9,7 @@ test("a listing without any pattern can be booked every day", () => {
 
 test("weekdays, holidays, closures and full days each close a day; a day that two of them close is named once", () => {
   const facts: DayFacts = {
+    days: 1,
     weekdays: [1, 2, 3, 4, 5],
     holidayCountries: ["BE"],
     closed: new Set(["2026-12-24", "2026-12-26"]),
@@ -23,6 +24,11 @@ test("weekdays, holidays, closures and full days each close a day; a day that tw
     "2027-01-01", // New Year
     "2027-01-02", // Saturday
   ]);
+});
+
+test("an activity of several days cannot begin where one of them is closed", () => {
+  const facts = { ...open, days: 3, closed: new Set(["2027-03-28"]), full: new Set(["2027-04-02"]) };
+  expect(unavailableDays(facts, "2027-03-25", "2027-03-31")).toEqual(["2027-03-26", "2027-03-27", "2027-03-28", "2027-03-31"]);
 });
 
 test("one day is judged as in any period", () => {

@@ -2,8 +2,10 @@ import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/date
 import { type HolidayCountry, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
 import { allWeekdays, type DayCause } from "#contract/listings/availability-input.ts";
 
-/** Everything that decides whether a listing can be booked on a day. */
+/** Everything that decides whether a listing can be booked on a day; the days reach as far as an activity that begins on the last one asked for. */
 export type DayFacts = {
+  /** How many days the activity takes where no start is agreed; it needs each of them. */
+  days: number;
   /** The listing's own weekdays, else the vendor's, else null for all. */
   weekdays: readonly number[] | null;
   holidayCountries: readonly HolidayCountry[];
@@ -15,20 +17,28 @@ export type DayFacts = {
 
 /**
  * The days from one date to another, both included, on which a listing cannot
- * be booked. The one rule behind the calendar, the booking form and approval.
+ * be booked: those on which it cannot take place, and those from which it would
+ * reach into one. The one rule behind the calendar, the booking form and approval.
  */
 export function unavailableDays(facts: DayFacts, from: PlainDate, to: PlainDate): PlainDate[] {
-  const causeOn = causesBetween(facts, from, to);
-  return datesBetween(from, to).filter((day, index) => causeOn(day, index) !== null);
+  const reached = datesBetween(from, addDays(to, facts.days - 1));
+  const causeOn = causesBetween(facts, from, addDays(to, facts.days - 1));
+  const isTaken = reached.map((day, index) => causeOn(day, index) !== null);
+  return datesBetween(from, to).filter((_, index) => isTaken.slice(index, index + facts.days).includes(true));
 }
 
-/** Why a listing cannot be booked on the day; null where it can. */
-export function dayCause(facts: DayFacts, day: PlainDate): DayCause | null {
-  return causesBetween(facts, day, day)(day, 0);
+/** The first of the days, both ends included, on which a listing cannot take place, and why; null where it can on all of them. */
+export function firstObstacle(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate): { day: PlainDate; cause: DayCause } | null {
+  const causeOn = causesBetween(facts, from, to);
+  for (const [index, day] of datesBetween(from, to).entries()) {
+    const cause = causeOn(day, index);
+    if (cause !== null) return { day, cause };
+  }
+  return null;
 }
 
 /** The rule itself; `index` counts the days from the first one. */
-function causesBetween(facts: DayFacts, from: PlainDate, to: PlainDate): (day: PlainDate, index: number) => DayCause | null {
+function causesBetween(facts: Omit<DayFacts, "days">, from: PlainDate, to: PlainDate): (day: PlainDate, index: number) => DayCause | null {
   const weekdays: readonly number[] = facts.weekdays ?? allWeekdays;
   const holidays = holidaysBetween(facts.holidayCountries, from, to);
   const first = isoWeekday(from) - 1;
@@ -42,13 +52,13 @@ function causesBetween(facts: DayFacts, from: PlainDate, to: PlainDate): (day: P
 
 type Period = { from: PlainDate; to: PlainDate; listingId: string | null };
 
-/** How many of these fall within a period, of its listing or of all. */
+/** How many of these touch a period, of its listing or of all. */
 export function countWithin(
-  days: readonly { day: PlainDate; listingId: string; count: number }[],
+  bookings: readonly { from: PlainDate; to: PlainDate; listingId: string; count: number }[],
   { from, to, listingId }: Period,
 ): number {
-  return days
-    .filter((one) => one.day >= from && one.day <= to && (listingId === null || one.listingId === listingId))
+  return bookings
+    .filter((one) => one.to >= from && one.from <= to && (listingId === null || one.listingId === listingId))
     .reduce((sum, { count }) => sum + count, 0);
 }
 

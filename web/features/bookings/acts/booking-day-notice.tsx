@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Booking, BookingDay } from "#contract/bookings/bookings.ts";
 import type { Area } from "#contract/core/roles.ts";
+import { useFormats } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { BookingStatusBadge } from "../list/booking-status-badge.tsx";
@@ -9,8 +10,9 @@ import styles from "./booking-day-notice.module.css";
 type DayProps = { booking: Booking; area: Area };
 
 /** What the booking clashes with on its day, before anybody answers: what keeps it from being approved, and the vendor's other bookings. */
-export function BookingDayNotice({ booking: { day, can }, area }: DayProps) {
+export function BookingDayNotice({ booking: { day, can, activityDate }, area }: DayProps) {
   const t = useTranslations("bookings.day");
+  const formats = useFormats();
   if (!day || (day.others.length === 0 && (day.cause === null || !can.approve))) return null;
   const isBlocked = day.cause !== null && can.approve;
   return (
@@ -30,6 +32,7 @@ export function BookingDayNotice({ booking: { day, can }, area }: DayProps) {
                   other.isSameListing ? t("sameListing") : other.listing.name,
                   other.client.name,
                   t("people", { count: other.participants }),
+                  ...(other.activityDate === activityDate ? [] : [formats.date(other.activityDate)]),
                   ...(other.startTime === null ? [] : [other.startTime]),
                 ].join(", ")}
               </span>

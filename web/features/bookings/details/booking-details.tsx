@@ -18,6 +18,7 @@ import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
+import { useBookingDays, useBookingHours } from "../booking-hours.ts";
 import { bookingAddress } from "./booking-address.ts";
 import styles from "./booking-details.module.css";
 
@@ -25,6 +26,7 @@ import styles from "./booking-details.module.css";
 export function BookingDetails({ booking, area }: { booking: Booking; area: Area }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
+  const hours = useBookingHours();
   const { info } = booking;
   return (
     <Card padding="none" className={styles.card}>
@@ -38,7 +40,7 @@ export function BookingDetails({ booking, area }: { booking: Booking; area: Area
               label: t("details.date"),
               value: <ActivityDate booking={booking} />,
             },
-            { key: "time", icon: <IconClock aria-hidden="true" />, label: t("details.startTime"), value: booking.startTime },
+            { key: "time", icon: <IconClock aria-hidden="true" />, label: t("details.startTime"), value: hours(booking) },
             {
               key: "participants",
               icon: <IconUsers aria-hidden="true" />,
@@ -112,15 +114,16 @@ function activityHref(area: Area, { listing, vendor }: Booking): string | undefi
 }
 
 /** The date in full, and how far off it is while it may still come. */
-function ActivityDate({ booking: { activityDate: date, status } }: { booking: Booking }) {
+function ActivityDate({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
-  const formats = useFormats();
   const { timeZone } = usePage().page.settings;
+  const daysOf = useBookingDays();
+  const { activityDate: date, status } = booking;
   const isOn = status !== "Declined" && status !== "Cancelled";
   const days = daysBetween(dateInZone(new Date(), timeZone), date);
   return (
     <>
-      <time dateTime={date}>{formats.dateLong(date)}</time>
+      <time dateTime={date}>{daysOf(booking)}</time>
       {days >= 0 && isOn ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
     </>
   );

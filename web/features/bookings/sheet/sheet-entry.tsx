@@ -4,6 +4,7 @@ import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { UiLink } from "#web/ui/navigation/link.tsx";
+import { useBookingDays } from "../booking-hours.ts";
 import { BookingStatusBadge } from "../list/booking-status-badge.tsx";
 import styles from "./day-sheet.module.css";
 
@@ -14,6 +15,8 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
   const t = useTranslations("bookings.sheet");
   const details = useTranslations("bookings.details");
   const formats = useFormats();
+  const takes = useTranslations("bookings.hours");
+  const days = useBookingDays();
   const { info, listing, client, team, vendor, participants, status } = booking;
   const facts: [label: string, value: string | null][] = [
     [details("venue"), placeOf(booking)],
@@ -40,13 +43,16 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
     area === "vendor" ? [client.name, team.name] : area === "admin" ? [vendor.name, client.name, team.name] : [vendor.name, team.name];
   return (
     <article className={styles.entry} data-open={status === "Approved" ? undefined : ""}>
-      <p className={styles.time}>{booking.startTime ?? t("noTime")}</p>
+      <p className={styles.time}>
+        {booking.startTime ?? t("noTime")}
+        <span className={styles.duration}>{takes("takes", { hours: formats.hours(booking.durationMinutes) })}</span>
+      </p>
       <div className={styles.body}>
         <h3>
           <UiLink href={`/${area}/bookings/${booking.id}`}>{listing.name}</UiLink>
         </h3>
         <p className={styles.head}>
-          {`${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}
+          {`${booking.lastDate === booking.activityDate ? "" : `${days(booking)}, `}${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}
           {status === "Approved" ? null : <BookingStatusBadge status={status} reason={null} />}
         </p>
         <dl className={styles.facts}>

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+
+type Timed = Pick<BookingSummary, "activityDate" | "lastDate" | "startTime" | "durationMinutes">;
+
+/** When a booking takes place, by its own duration: its hours, `14:00 to 17:00`, or how long it takes where it goes on another day or has no hour yet. */
+export function useBookingHours(): (booking: Timed) => string {
+  const t = useTranslations("bookings.hours");
+  const formats = useFormats();
+  const { timeZone } = usePage().page.settings;
+  return ({ activityDate, lastDate, startTime, durationMinutes }) => {
+    const takes = t("takes", { hours: formats.hours(durationMinutes) });
+    if (startTime === null) return takes;
+    if (lastDate !== activityDate) return `${startTime}, ${takes}`;
+    const end = new Date(instantInZone(activityDate, startTime, timeZone).getTime() + durationMinutes * 60_000);
+    return t("hours", { from: startTime, to: timeInZone(end, timeZone) });
+  };
+}
+
+/** The days that a booking covers: one date, or the first to the last. */
+export function useBookingDays(): (booking: Timed) => string {
+  const t = useTranslations("bookings.hours");
+  const formats = useFormats();
+  return ({ activityDate, lastDate }) =>
+    activityDate === lastDate
+      ? formats.dateLong(activityDate)
+      : t("days", { from: formats.dateLong(activityDate), to: formats.dateLong(lastDate) });
+}

@@ -1,11 +1,13 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type ActivityType, activityTypes, type EuLanguage } from "#contract/listings/catalogue.ts";
+import type { ListingFact } from "#contract/listings/listing-facts.ts";
 import { divideHalfUp, shareOf } from "#contract/pricing/quote.ts";
 import type { ListingTexts, StoredCancellationPolicy } from "#server/platform/db/documents.ts";
 import { dayMs, lastMoment, officeHour } from "./calendar.ts";
 import { trades } from "./data/companies.ts";
 import type { Concept } from "./data/concept.ts";
+import { factsOf } from "./data/listing-facts.ts";
 import { cancellationPolicies } from "./data/practical.ts";
 import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
@@ -23,6 +25,7 @@ export type DemoListing = {
   mainLanguage: UiLanguage;
   texts: ListingTexts;
   languages: EuLanguage[];
+  facts: ListingFact[];
   durationMinutes: number;
   noticeDays: number;
   cancellationPolicy: StoredCancellationPolicy;
@@ -108,13 +111,15 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
     written.map((language) => [language, listingText(concept, isBrief ? null : wording, nameOf(language, mentioned), language, mentioned)]),
   );
   const policy = random.chance(0.7) ? cancellationPolicies[0] : random.pick(cancellationPolicies);
+  const id = random.uuid(createdMs);
   return {
-    id: random.uuid(createdMs),
+    id,
     vendor,
     type,
     mainLanguage,
     texts,
     languages: [...mentioned.languages],
+    facts: factsOf({ id, type, texts, isAtVendor }),
     durationMinutes: mentioned.durationMinutes,
     noticeDays: mentioned.noticeDays,
     cancellationPolicy: { tiers: policy.tiers.map((tier) => ({ ...tier })), text: { ...policy.text } },

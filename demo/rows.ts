@@ -80,6 +80,7 @@ export function listingRow(listing: DemoListing): Row {
     main_language: listing.mainLanguage,
     texts: listing.texts,
     languages: listing.languages,
+    facts: listing.facts,
     duration_minutes: listing.durationMinutes,
     booking_advance_notice_days: listing.noticeDays,
     cancellation_policy: listing.cancellationPolicy,

@@ -150,6 +150,7 @@ export const auditTexts = {
     mainLanguage: "Main language",
     texts: "Texts",
     languages: "Languages",
+    facts: "Good to know",
     durationMinutes: "Duration",
     bookingAdvanceNoticeDays: "Notice in days",
     cancellationPolicy: "Cancellation policy",

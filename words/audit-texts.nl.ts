@@ -149,6 +149,7 @@ export const auditTexts = {
     mainLanguage: "Hoofdtaal",
     texts: "Teksten",
     languages: "Talen",
+    facts: "Goed om te weten",
     durationMinutes: "Duur",
     bookingAdvanceNoticeDays: "Vooraf te boeken, in dagen",
     cancellationPolicy: "Annuleringsbeleid",

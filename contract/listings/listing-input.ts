@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { centsBetween, line, optional, prose, vatRateBp } from "#contract/core/fields/fields.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
+import { factsOfGroup, listingFacts, singleFactGroups } from "./listing-facts.ts";
 import { listingLimits as limits } from "./listing-limits.ts";
 
 /** A listing's texts in one language; the description is Markdown. What people should bring is told once a booking is confirmed; none is not kept. */
@@ -55,6 +56,13 @@ export const listingInput = z
       .min(1)
       .max(euLanguages.length)
       .transform((chosen) => euLanguages.filter((language) => chosen.includes(language))),
+    /** In the order of the vocabulary. */
+    facts: z
+      .array(z.enum(listingFacts))
+      .max(listingFacts.length)
+      .transform((chosen) => listingFacts.filter((fact) => chosen.includes(fact)))
+      .refine((facts) => singleFactGroups.every((group) => factsOfGroup(group, facts).length < 2), { params: { code: "invalidChoice" } })
+      .default([]),
     durationMinutes,
     bookingAdvanceNoticeDays: z.int().min(limits.noticeDays.min).max(limits.noticeDays.max),
     minGuests: guests,

@@ -4,6 +4,7 @@ import { basisPoints, cents, id, instant, version } from "#contract/core/fields/
 import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
+import { listingFacts } from "./listing-facts.ts";
 import { imageAlt, listingInput } from "./listing-input.ts";
 import { imageLimits, managedListingSorts } from "./listing-limits.ts";
 import { image, venue } from "./listings.ts";
@@ -47,6 +48,7 @@ export const managedListing = z.object({
   mainLanguage: z.enum(euLanguages),
   texts: z.partialRecord(z.enum(euLanguages), text),
   languages: z.array(z.enum(euLanguages)),
+  facts: z.array(z.enum(listingFacts)),
   durationMinutes: z.int(),
   bookingAdvanceNoticeDays: z.int(),
   minGuests: z.int(),

@@ -20,6 +20,7 @@ import {
   searchDistances,
   venueSides,
 } from "./catalogue.ts";
+import { listingFacts } from "./listing-facts.ts";
 import { location, place } from "./places.ts";
 import { suggestion } from "./suggestions.ts";
 import { understoodPart, wordFit } from "./understood.ts";
@@ -116,6 +117,8 @@ export type VendorProfile = z.infer<typeof vendorProfile>;
 export const listing = listingCard.extend({
   /** Markdown. */
   description: z.string(),
+  /** What the vendor says of it from a fixed vocabulary; what is not said is not known. */
+  facts: z.array(z.enum(listingFacts)),
   vendorId: id,
   vendor: vendorProfile,
   bookingAdvanceNoticeDays: z.int(),
@@ -130,6 +133,7 @@ export type Listing = z.infer<typeof listing>;
 
 /** What stands side by side when listings are compared. */
 export const comparedListing = listingCard.extend({
+  facts: z.array(z.enum(listingFacts)),
   bookingAdvanceNoticeDays: z.int(),
   earliestDate: plainDate,
   latestDate: plainDate,
@@ -153,6 +157,8 @@ const filters = {
   places: queryList(lookedUp(100)).default([]),
   sides: queryList(z.enum(venueSides)).default([]),
   languages: queryList(z.enum(euLanguages)).default([]),
+  /** All of these. */
+  facts: queryList(z.enum(listingFacts)).default([]),
   /** A place's name in English, Dutch or French, its postal code, or its id from `/places`: only listings within the distance match. */
   near: queryText.default(""),
   /** How far from there, in kilometres. */
@@ -181,6 +187,8 @@ export const listingFacets = z.object({
   places: facet(z.string()),
   sides: facet(z.enum(venueSides)),
   languages: facet(z.enum(euLanguages)),
+  /** With those chosen already. */
+  facts: facet(z.enum(listingFacts)),
   /** By kilometres around the place searched near, each with those of the smaller ones; empty without one. */
   distances: facet(z.int()),
 });

@@ -51,6 +51,8 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
     ["extraGuestPrice", "45"],
   ] as const)
     await box(page, t(`manage.form.${label}`)).fill(text);
+  await page.getByRole("checkbox", { name: t("catalogue.facts.wheelchair") }).check();
+  await page.getByLabel(t("catalogue.factGroups.intensity"), { exact: true }).selectOption("intensity1");
   // The policy's words follow its steps until the vendor writes other ones.
   const words = (language: "en" | "nl") => page.locator(`[name="cancellationPolicy.text.${language}"]`);
   const firstStep = page.locator('[name="cancellationPolicy.tiers.0.daysBefore"]');
@@ -128,6 +130,8 @@ test("a vendor creates a listing with pictures and a venue, and it is public whi
   const visitor = await openPage({ expectedStatuses: [404] });
   await visit(visitor, `/listings/${id}`);
   await see(visitor, "The old mill");
+  await see(visitor, t("catalogue.facts.wheelchair"));
+  await see(visitor, t("catalogue.facts.intensity1"));
   await page.goto(`/vendor/listings?q=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: t("manage.list.actsOf", { name }) }).click();
   await page.getByRole("menuitem", { name: t("manage.acts.deactivate") }).click();

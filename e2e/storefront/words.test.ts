@@ -38,6 +38,22 @@ test("a line with kind, place and number becomes chips and results; a chip goes 
   await eventually(() => chips(page).count()).toBe(1);
 });
 
+test("what vendors say of their activities is understood in a line, and ticked as a filter; both narrow", async () => {
+  const page = await openPage();
+  await visit(page, "/");
+  await ask(page, "wheelchair accessible");
+  await see(chips(page), t("catalogue.facts.wheelchair"));
+  await page
+    .getByRole("group", { name: new RegExp(`^${t("listings.filters.facts")}`) })
+    .getByRole("checkbox", { name: t("catalogue.facts.accessibleToilet") })
+    .click();
+  await drawn(page, { q: "wheelchair accessible", facts: "accessibleToilet" });
+  await page.getByRole("link", { name: t("listings.filters.remove", { filter: t("catalogue.facts.accessibleToilet") }) }).waitFor();
+  await cards(page).first().getByRole("link").first().click();
+  await page.waitForURL(/\/listings\//);
+  await see(page, t("catalogue.facts.accessibleToilet"));
+});
+
 test("what cannot be had whole is answered by the nearest, and says what it left out; gibberish has ways on", async () => {
   const page = await openPage();
   await visit(page, "/");

@@ -127,6 +127,7 @@ export class Factories {
       texts?: Record<string, { name: string; shortDescription: string; description: string }>;
       mainLanguage?: string;
       languages?: string[];
+      facts?: string[];
       minGuests?: number;
       maxGuests?: number;
       includedGuests?: number;
@@ -163,6 +164,7 @@ export class Factories {
         },
       ),
       languages: fields.languages ?? ["nl", "en"],
+      facts: fields.facts ?? [],
       duration_minutes: fields.durationMinutes ?? 180,
       booking_advance_notice_days: fields.noticeDays ?? 7,
       cancellation_policy: JSON.stringify({

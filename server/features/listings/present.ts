@@ -127,6 +127,7 @@ type Asked = { language: UiLanguage; participants?: number | undefined; today: P
 function presentTerms(row: ComparedRow, asked: Asked) {
   return {
     ...presentCard(row, asked.participants),
+    facts: row.facts,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     ...bookablePeriod(asked.today, row.booking_advance_notice_days),
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[asked.language] },

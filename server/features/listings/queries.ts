@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
+import type { ListingFact } from "#contract/listings/listing-facts.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredCancellationPolicy, TextByLanguage } from "#server/platform/db/documents.ts";
 import { type CardRow, cardColumns, fetchedTexts } from "./search/card-columns.ts";
@@ -27,6 +28,7 @@ export type ImageRow = { key: string; width: number; height: number; placeholder
 
 export type ListingRow = Omit<CardRow, "distance_km"> & {
   description: string;
+  facts: ListingFact[];
   vendor_id: string;
   booking_advance_notice_days: number;
   cancellation_policy: StoredCancellationPolicy;
@@ -40,7 +42,7 @@ const venuesOfListing = sql`coalesce((
 /** One public listing with its vendor, and its pictures and venues in order. */
 export async function findPublicListing(db: Queryable, listingId: string, language: UiLanguage): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
-    select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.booking_advance_notice_days, l.cancellation_policy,
+    select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.facts, l.booking_advance_notice_days, l.cancellation_policy,
       coalesce(said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
       v.address_city as vendor_town, v.created_at as vendor_created_at,
       (select logo.key from organisation_logos logo where logo.organisation_id = v.id) as vendor_logo_key,
@@ -60,7 +62,7 @@ export type ComparedRow = Omit<ListingRow, "description" | "vendor_id" | "images
 /** The public ones of these listings, in the order of the ids. */
 export async function findPublicListings(db: Queryable, listingIds: readonly string[], language: UiLanguage): Promise<ComparedRow[]> {
   const { rows } = await sql<ComparedRow>`
-    select ${cardColumns(language)}, l.booking_advance_notice_days, l.cancellation_policy, ${venuesOfListing} as venues
+    select ${cardColumns(language)}, l.facts, l.booking_advance_notice_days, l.cancellation_policy, ${venuesOfListing} as venues
     from unnest(${listingIds}::uuid[]) with ordinality as asked(id, place)
     join listings l on l.id = asked.id
     join organisations v on v.id = l.vendor_id

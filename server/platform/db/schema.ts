@@ -274,6 +274,7 @@ export interface Listings {
   display_rank: Generated<number>;
   duration_minutes: number;
   extra_guest_price_cents: number;
+  facts: import("#contract/listings/listing-facts.ts").ListingFact[];
   id: string;
   images_version: Generated<number>;
   included_guests: number;

@@ -37,6 +37,7 @@ export const listingTexts = {
     places: "Place",
     sides: "Our place or theirs",
     languages: "Spoken language",
+    facts: "Good to know",
     q: "Search word",
     date: "Date",
     participants: "Number of people",

@@ -39,6 +39,7 @@ export const listingTexts = {
     places: "Plaats",
     sides: "Bij ons of bij hen",
     languages: "Voertaal",
+    facts: "Goed om te weten",
     q: "Zoekwoord",
     date: "Datum",
     participants: "Aantal personen",

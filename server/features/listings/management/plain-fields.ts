@@ -12,6 +12,7 @@ export function plainListing(row: ManagedListingRow) {
     mainLanguage: row.main_language,
     texts: JSON.stringify(row.texts),
     languages: row.languages.join(" "),
+    facts: row.facts.join(" "),
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     cancellationPolicy: tiers.map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`).join(", "),

@@ -81,6 +81,7 @@ export function presentManagedListing(row: ManagedListingRow, user: User): Manag
     mainLanguage: row.main_language,
     texts: row.texts,
     languages: row.languages,
+    facts: row.facts,
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     minGuests: row.min_guests,

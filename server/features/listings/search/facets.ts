@@ -7,6 +7,7 @@ import {
   searchDistances,
   venueSides,
 } from "#contract/listings/catalogue.ts";
+import { listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingFacets } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import {
@@ -53,12 +54,12 @@ export async function countFacets(db: Queryable, filter: ListingFilter, resolved
 
   const { rows } = await sql<CountRow>`
     with ${nearby(near)} judged as (
-      select ${near === null ? sql`0` : sql`km`} as km, type, places, languages, min_guests, max_guests, is_at_vendor, is_at_client,
+      select ${near === null ? sql`0` : sql`km`} as km, type, places, languages, facts, min_guests, max_guests, is_at_vendor, is_at_client,
         width_bucket(${price}, array[${bounds}]::bigint[]) as price, width_bucket(duration_minutes, array[${lengths}]::integer[]) as duration,
         ${sql.join([...failed, isTooFar(near)], sql` + `)} as failed
       from listings ${near === null ? sql`` : sql`join nearby on nearby.listing_id = listings.id`} where ${sql.join(commonConditions(filter, resolved), sql` and `)}
     ), near as materialized (
-      select km, type, price, duration, places, languages, is_at_vendor, is_at_client, failed,
+      select km, type, price, duration, places, languages, facts, is_at_vendor, is_at_client, failed,
         ${sql.join(
           groupNames.map((name, index) => sql`case when ${overlapsGroup(name)} then ${sql.lit(2 ** index)} else 0 end`),
           sql` + `,
@@ -83,6 +84,7 @@ export async function countFacets(db: Queryable, filter: ListingFilter, resolved
     )}
     union all ${count("places", sql`value`, grouped("places"))}
     union all ${count("languages", sql`value`, grouped("languages"))}
+    union all ${countFacts()}
     ${near === null ? sql`` : countDistances()}`.execute(db);
 
   return presentFacets(rows, filter, near);
@@ -125,6 +127,9 @@ function count(
   return sql`select ${sql.lit(dimension)} as dimension, ${value} as value, sum(count)::bigint as count from ${from} where failed in (0, ${own}) ${and} group by 2`;
 }
 
+/** Each fact among those that have all the chosen ones: one more narrows further. */
+const countFacts = () => sql`select 'facts', fact, count(*) from near, unnest(facts) as fact where failed = 0 group by 2`;
+
 /** The values of a list column; equal lists are counted together before they are taken apart. */
 function grouped(column: "places" | "languages"): RawBuilder<unknown> {
   const name = sql.ref(column);
@@ -158,6 +163,7 @@ function presentFacets(rows: CountRow[], filter: ListingFilter, near: Near): Lis
     places: mostFirst("places", filter.places).filter(({ value }, index) => index < maxPlaces || filter.places.includes(value)),
     sides: inOrder("sides", venueSides),
     languages: mostFirst("languages", filter.languages),
+    facts: inOrder("facts", listingFacts),
     distances: near === null ? [] : searchDistances.map((km) => ({ value: km, count: within(km) })),
   };
 }

@@ -8,7 +8,7 @@ import type { Near } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 
 /** The choices a visitor can tick, each with facet counts of its own. */
-export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages"] as const;
+export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages", "facts"] as const;
 export type Dimension = (typeof dimensions)[number];
 
 export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor">;
@@ -20,12 +20,12 @@ export type Resolved = { near: Near; day: AskedDay; line: LineConditions; text: 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * What each ticked dimension asks of a row of `listings`: any of its choices.
+ * What each ticked dimension asks of a row of `listings`: any of its choices, of facts all.
  * A dimension without choices has no entry.
  */
 export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condition> {
   const conditions = new Map<Dimension, Condition>();
-  const { types, prices, groups, durations, places, sides, languages, participants } = filter;
+  const { types, prices, groups, durations, places, sides, languages, facts, participants } = filter;
   if (types.length === 1) conditions.set("types", sql`type = ${types[0]}`);
   else if (types.length > 1) conditions.set("types", sql`type = any(${types}::text[])`);
   if (prices.length > 0) {
@@ -42,6 +42,8 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   if (places.length > 0) conditions.set("places", sql`places && ${places.map((place) => place.replaceAll("\u0000", "\ufffd"))}::text[]`);
   if (sides.length > 0) conditions.set("sides", anyOf(sides.map(isAtSide)));
   if (languages.length > 0) conditions.set("languages", sql`languages && ${languages}::text[]`);
+  // Each more narrows further: somebody who needs a lift and a vegan meal needs both.
+  if (facts.length > 0) conditions.set("facts", sql`facts @> ${facts}::text[]`);
   return conditions;
 }
 

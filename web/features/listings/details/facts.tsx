@@ -1,16 +1,32 @@
+import IconActivity from "@tabler/icons-react/icons/IconActivity";
 import IconCalendarClock from "@tabler/icons-react/icons/IconCalendarClock";
+import IconCheck from "@tabler/icons-react/icons/IconCheck";
 import IconClock from "@tabler/icons-react/icons/IconClock";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import IconMessageLanguage from "@tabler/icons-react/icons/IconMessageLanguage";
+import IconSalad from "@tabler/icons-react/icons/IconSalad";
+import IconShirt from "@tabler/icons-react/icons/IconShirt";
+import IconSun from "@tabler/icons-react/icons/IconSun";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
+import IconWheelchair from "@tabler/icons-react/icons/IconWheelchair";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { type FactGroup, factGroupNames, factsOfGroup } from "#contract/listings/listing-facts.ts";
 import type { Listing } from "#contract/listings/listings.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { guestsOf, placeOf } from "../listing-card.tsx";
 import styles from "./facts.module.css";
 
-/** What a planner asks first: how long, for how many, where, in which languages, how far ahead. */
+const factIcons: Record<FactGroup, ReactNode> = {
+  setting: <IconSun aria-hidden="true" />,
+  access: <IconWheelchair aria-hidden="true" />,
+  intensity: <IconActivity aria-hidden="true" />,
+  dress: <IconShirt aria-hidden="true" />,
+  possible: <IconCheck aria-hidden="true" />,
+  diets: <IconSalad aria-hidden="true" />,
+};
+
+/** What a planner asks first: how long, for how many, where, in which languages, how far ahead; and what the vendor says from the fixed vocabulary. */
 export function Facts({ listing }: { listing: Listing }) {
   const tAll = useTranslations();
   const t = useTranslations("listings");
@@ -37,6 +53,14 @@ export function Facts({ listing }: { listing: Listing }) {
         <Fact icon={<IconCalendarClock aria-hidden="true" />} label={t("details.notice")}>
           {t("details.noticeDays", { days: listing.bookingAdvanceNoticeDays })}
         </Fact>
+        {factGroupNames
+          .map((group) => ({ group, facts: factsOfGroup(group, listing.facts) }))
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ group, facts }) => (
+            <Fact key={group} icon={factIcons[group]} label={tAll(`catalogue.factGroups.${group}`)}>
+              {facts.map((fact) => tAll(`catalogue.facts.${fact}`)).join(", ")}
+            </Fact>
+          ))}
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { ListingFact } from "#contract/listings/listing-facts.ts";
 import { listingInput } from "#contract/listings/listing-input.ts";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
@@ -106,11 +107,13 @@ function ListingForm({ listing }: { listing: ManagedListing }) {
 /** How the fields of a listing that are no plain text read, for a comparison with what somebody else saved. */
 function useListingFieldReader() {
   const types = useTranslations("catalogue.types");
+  const facts = useTranslations("catalogue.facts");
   const formats = useFormats();
   const readers: Record<string, (value: never) => string> = {
     type: (value: ActivityType) => types(value),
     mainLanguage: formats.language,
     languages: (codes: string[]) => codes.map(formats.language).join(", "),
+    facts: (said: ListingFact[]) => said.map((fact) => facts(fact)).join(", "),
     durationMinutes: (minutes: number) => `${formats.hours(minutes)} h`,
     basePriceCents: formats.money,
     extraGuestPriceCents: formats.money,

@@ -18,6 +18,7 @@ import {
   type VenueSide,
   venueSides,
 } from "#contract/listings/catalogue.ts";
+import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
 import { choice, choices, dateText, stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor looks for, as it stands in the address of `/`. */
@@ -32,6 +33,8 @@ export type ListingSearch = {
   places: string[];
   sides: VenueSide[];
   languages: EuLanguage[];
+  /** All of them. */
+  facts: ListingFact[];
   /** A place as somebody typed or chose it; only listings within the distance of it, in kilometres. */
   near: string;
   within: SearchDistance;
@@ -67,6 +70,7 @@ export const defaultListingSearch: ListingSearch = {
   places: [],
   sides: [],
   languages: [],
+  facts: [],
   near: "",
   within: defaultDistance,
   participants: undefined,
@@ -105,6 +109,7 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     places: [...new Set(texts(given["places"]).map((place) => clean(place.slice(0, 100))))].filter(Boolean),
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
+    facts: choices(given["facts"], listingFacts),
     near,
     // How far is nothing without from where.
     within: near === "" ? defaultDistance : (searchDistances.find((known) => known === km) ?? defaultDistance),
@@ -155,6 +160,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     places: list(search.places),
     sides: list(search.sides),
     languages: list(search.languages),
+    facts: list(search.facts),
   };
   const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined)) as Partial<
     Record<keyof typeof lists, string>

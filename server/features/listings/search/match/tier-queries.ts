@@ -15,4 +15,4 @@ export const levelQueries = ({ tiers }: SearchText): Query[] => {
 };
 
 /** Whether a listing's titles say it all; else its whole text has to be read. */
-export const isOfTitles = (query: Query): boolean => !/(?:^|[(!\s])'(?![navpk=]:)/.test(query);
+export const isOfTitles = (query: Query): boolean => !/(?:^|[(!\s])'(?![navpkf=]:)/.test(query);

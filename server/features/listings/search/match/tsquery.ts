@@ -1,7 +1,7 @@
 /**
  * `tsquery` literals over the coded words of a listing (`search` and `titles`, migration of the word search): `n:` a
  * word of its name, `a:` of its name or summary, `v:` of its vendor's name, `p:` of its towns and venues, `k:` its
- * kind, `=:` a whole name by its sorted words; without a code a word of any of its texts.
+ * kind, `f:` what its vendor says of it (`listing-facts.ts`), `=:` a whole name by its sorted words; without a code a word of any of its texts.
  */
 export type Query = string;
 

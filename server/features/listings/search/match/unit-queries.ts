@@ -19,7 +19,7 @@ export type UnitQueries = {
 };
 
 /** What each way of fitting is worth. */
-const weights = { kind: 40, wordInName: 30, word: 25, vendor: 25, place: 15, termInName: 20, term: 15, nearTerm: 8, nearKind: 5 };
+const weights = { kind: 40, fact: 20, wordInName: 30, word: 25, vendor: 25, place: 15, termInName: 20, term: 15, nearTerm: 8, nearKind: 5 };
 
 /** What is known of words when queries are built. */
 export type Words = { stems: Stems; lexicon: Pick<Lexicon, "endingWith"> };
@@ -104,6 +104,7 @@ export function queriesOf(unit: Unit, words: Words): UnitQueries {
 const ranked = (query: Query | undefined, weight: number) => (query === undefined ? [] : [{ query, weight }]);
 
 function conceptQueries(concept: Concept, words: Words): Omit<UnitQueries, "any"> {
+  const fact = concept.fact === undefined ? undefined : lexeme("f:", concept.fact);
   const kinds = kindsQuery(concept.kinds);
   const found = terms(concept.finds, "a:", words);
   const said = terms(concept.says, "", words);
@@ -115,11 +116,13 @@ function conceptQueries(concept: Concept, words: Words): Omit<UnitQueries, "any"
   const nearKinds = kindsQuery(concept.nearKinds);
   const nearTerms = terms(concept.nearFinds, "a:", words);
   return {
-    named: onlyWithin(named),
-    strong: onlyWithin(itself),
-    near: anyOf([nearKinds, nearTerms, itself]),
+    // What a vendor says of it holds for any kind.
+    named: anyOf([fact, onlyWithin(named)]),
+    strong: anyOf([fact, onlyWithin(itself)]),
+    near: anyOf([fact, nearKinds, nearTerms, itself]),
     ranks: [
       ...ranked(kinds, weights.kind),
+      ...ranked(fact, weights.fact),
       ...ranked(inName, weights.termInName),
       ...ranked(found, weights.term),
       ...ranked(nearTerms, weights.nearTerm),

@@ -1,4 +1,5 @@
 import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { ListingFact } from "#contract/listings/listing-facts.ts";
 
 /**
  * One thing that people look for, whatever they call it. Every list is parted
@@ -28,6 +29,8 @@ export type Concept = {
   within?: readonly ActivityType[];
   /** A setting or a diet: shown as understood, to be taken away or taken back to plain words. */
   isFact?: true;
+  /** What vendors say of such a listing themselves. */
+  fact?: ListingFact;
 };
 
 export const foodKinds = ["DropOffMeals", "FoodTruck", "OnSiteCooking", "CulinaryExperiences"] as const satisfies ActivityType[];

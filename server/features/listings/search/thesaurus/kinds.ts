@@ -136,6 +136,7 @@ export const kindConcepts: readonly Concept[] = [
   {
     key: "outdoor",
     isFact: true,
+    fact: "outdoors",
     en: "outdoors|outdoor|outdoor activities|outside|open air|in the open air|in nature|nature|in the woods|forest|fresh air|countryside|wilderness|get outside|garden party",
     nl: "buiten|buitenactiviteiten|in de buitenlucht|buitenlucht|openlucht|in de natuur|natuur|in het bos|bos|frisse lucht|buitenactiviteit|de natuur in|outdoor|naar buiten|platteland|wildernis",
     fr: "plein air|activités en plein air|en plein air|extérieur|dehors|nature|dans la nature|forêt|activités extérieures",

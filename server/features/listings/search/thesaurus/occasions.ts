@@ -87,6 +87,7 @@ export const occasionConcepts: readonly Concept[] = [
   {
     key: "indoors",
     isFact: true,
+    fact: "indoors",
     en: "indoors|indoor|inside|rainy day|rain|rainproof|bad weather|rainy|when it rains|wet weather|winter activity|indoor activity|any weather|weatherproof|all weather|bad weather plan",
     nl: "binnen|binnenactiviteit|indoor|regendag|regen|bij regen|slecht weer|regenweer|als het regent|overdekt|winteractiviteit|regenachtige dag|binnenactiviteiten|weerbestendig|regenbestendig|indooractiviteit",
     fr: "intérieur|à l'intérieur|en intérieur|pluie|jour de pluie|mauvais temps|quand il pleut",
@@ -147,6 +148,7 @@ export const occasionConcepts: readonly Concept[] = [
   {
     key: "vegan",
     isFact: true,
+    fact: "vegan",
     en: "vegan|plant-based|plant based|veganism|vegan food",
     nl: "vegan|veganistisch|plantaardig|veganistische|veganist|plantaardige",
     fr: "vegan|végétalien|végétalienne|végane",
@@ -157,6 +159,7 @@ export const occasionConcepts: readonly Concept[] = [
   {
     key: "vegetarian",
     isFact: true,
+    fact: "vegetarian",
     en: "vegetarian|veggie|meatless|no meat|meat-free|without meat",
     nl: "vegetarisch|vegetarische|veggie|vleesloos|vegetariër|zonder vlees|vegetariërs|geen vlees",
     fr: "végétarien|végétarienne|sans viande|végé",
@@ -167,6 +170,7 @@ export const occasionConcepts: readonly Concept[] = [
   {
     key: "alcohol-free",
     isFact: true,
+    fact: "alcoholFree",
     en: "alcohol-free|alcohol free|non-alcoholic|no alcohol|without alcohol|sober|mocktails|zero proof|dry january",
     nl: "alcoholvrij|zonder alcohol|alcoholvrije|geen alcohol|nuchter|tournee minérale|0.0",
     fr: "sans alcool|non alcoolisé",
@@ -176,10 +180,11 @@ export const occasionConcepts: readonly Concept[] = [
   {
     key: "gluten-free",
     isFact: true,
-    en: "gluten-free|gluten free|gluten|allergy|allergies|allergen|coeliac|celiac|lactose-free|lactose|nut allergy|food intolerance|dietary requirements|dietary|halal|kosher",
-    nl: "glutenvrij|gluten|allergie|allergieën|allergenen|coeliakie|lactosevrij|lactose|notenallergie|intolerantie|dieetwensen|dieet|halal|koosjer|glutenvrije",
-    fr: "sans gluten|gluten|allergie|allergies|sans lactose|intolérance|halal|casher",
-    de: "glutenfrei|Gluten|Allergie|laktosefrei|Unverträglichkeit|halal|koscher",
+    fact: "glutenFree",
+    en: "gluten-free|gluten free|gluten|allergy|allergies|allergen|coeliac|celiac|food intolerance|dietary requirements|dietary",
+    nl: "glutenvrij|gluten|allergie|allergieën|allergenen|coeliakie|intolerantie|dieetwensen|dieet|glutenvrije",
+    fr: "sans gluten|gluten|allergie|allergies|intolérance",
+    de: "glutenfrei|Gluten|Allergie|Unverträglichkeit",
     says: "gluten*|allerg*",
   },
   {

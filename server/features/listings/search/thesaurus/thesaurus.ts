@@ -6,6 +6,7 @@ import { firstFrom } from "../words/lexicon.ts";
 import { lightStem } from "../words/light-stem.ts";
 import type { Concept } from "./concept.ts";
 import { craftConcepts } from "./crafts.ts";
+import { factConcepts } from "./facts.ts";
 import { kindConcepts } from "./kinds.ts";
 import { moveConcepts } from "./moves.ts";
 import { occasionConcepts } from "./occasions.ts";
@@ -18,6 +19,7 @@ export const shippedConcepts: readonly Concept[] = [
   ...craftConcepts,
   ...moveConcepts,
   ...occasionConcepts,
+  ...factConcepts,
 ];
 
 /** A word or phrase that people search, and what it means: concepts of the thesaurus by their keys. */

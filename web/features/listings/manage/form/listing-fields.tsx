@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { BasicsFields } from "./basics-fields.tsx";
+import { FactFields } from "./fact-fields.tsx";
 import styles from "./form.module.css";
 import type { ListingFormValues } from "./listing-values.ts";
 import { PolicyFields } from "./policy-fields.tsx";
@@ -26,6 +27,7 @@ export function ListingFields({ vendor, onSubmit, submitLabel, isPending, notice
     >
       <Stack gap={5}>
         <BasicsFields />
+        <FactFields />
         <TextFields />
         <PriceFields vendor={vendor} />
         <PolicyFields />

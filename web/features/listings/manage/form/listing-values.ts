@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type ActivityType, type EuLanguage, euLanguages } from "#contract/listings/catalogue.ts";
+import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingInput } from "#contract/listings/listing-input.ts";
 import { listingLimits } from "#contract/listings/listing-limits.ts";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
@@ -17,6 +18,7 @@ export type ListingFormValues = {
   mainLanguage: EuLanguage;
   texts: Partial<Record<EuLanguage, ListingTextValues>>;
   languages: EuLanguage[];
+  facts: ListingFact[];
   /** What was typed, where it is no number of quarters of an hour. */
   durationMinutes: number | string | null;
   bookingAdvanceNoticeDays: number | null;
@@ -39,6 +41,7 @@ export function newListing(language: UiLanguage): ListingFormValues {
     mainLanguage: language,
     texts: { [language]: emptyText },
     languages: [language],
+    facts: [],
     durationMinutes: 120,
     bookingAdvanceNoticeDays: 7,
     minGuests: null,
@@ -63,6 +66,7 @@ export function valuesOfListing(listing: ManagedListing): ListingFormValues {
     texts: Object.fromEntries(Object.entries(listing.texts).map(([language, text]) => [language, { ...emptyText, ...text }])),
     // In the order that the schema gives them: an older listing may have another.
     languages: euLanguages.filter((language) => listing.languages.includes(language)),
+    facts: listingFacts.filter((fact) => listing.facts.includes(fact)),
     durationMinutes: listing.durationMinutes,
     bookingAdvanceNoticeDays: listing.bookingAdvanceNoticeDays,
     minGuests: listing.minGuests,
@@ -101,6 +105,7 @@ export function listingLabels(t: Text, languageName: (code: string) => string): 
     type: t("type"),
     mainLanguage: t("mainLanguage"),
     languages: t("languages"),
+    facts: t("facts"),
     durationMinutes: t("durationMinutesLabel"),
     bookingAdvanceNoticeDays: t("notice"),
     minGuests: t("minGuests"),

@@ -1,8 +1,8 @@
 import { defaultDistance, searchDistances } from "#contract/listings/catalogue.ts";
 import { changeSearch, type ListingSearch } from "../listing-search.ts";
 
-export type ListFilter = "types" | "prices" | "groups" | "durations" | "places" | "sides" | "languages";
-export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "durations", "groups", "sides", "languages"];
+export type ListFilter = "types" | "prices" | "groups" | "durations" | "places" | "sides" | "languages" | "facts";
+export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "durations", "groups", "sides", "facts", "languages"];
 
 /** Everything that narrows a search, by the name its texts have too. */
 export type FilterName = "q" | "near" | "date" | "participants" | "vendor" | ListFilter;

@@ -18,10 +18,15 @@ const facets: ListingFacets = {
   ],
   sides: [{ value: "client", count: 9 }],
   languages: [],
+  facts: [
+    { value: "halal", count: 9 },
+    { value: "vegan", count: 0 },
+    { value: "indoors", count: 2 },
+  ],
   distances: [],
 };
 
-const optionsOf = (name: "types" | "prices" | "places" | "sides", search: Partial<ListingSearch> = {}) =>
+const optionsOf = (name: "types" | "prices" | "places" | "sides" | "facts", search: Partial<ListingSearch> = {}) =>
   filterOptions(name, { ...defaultListingSearch, ...search }, facets).map(
     ({ value, count, isChosen }) => `${value} ${count}${isChosen ? " chosen" : ""}`,
   );
@@ -40,4 +45,8 @@ it("keeps every step of a scale in its order", () => {
   expect(optionsOf("sides")).toEqual(["vendor 0", "client 9"]);
   expect(optionsOf("prices").at(0)).toBe("below50 0");
   expect(optionsOf("prices").at(-1)).toBe("above500 2");
+});
+
+it("keeps the facts that there are in the order of their vocabulary", () => {
+  expect(optionsOf("facts")).toEqual(["indoors 2", "halal 9"]);
 });

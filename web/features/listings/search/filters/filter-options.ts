@@ -1,4 +1,5 @@
 import { activityTypes, euLanguages, venueSides } from "#contract/listings/catalogue.ts";
+import { listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingFacets } from "#contract/listings/listings.ts";
 import { durationRangeNames, type ListingSearch, participantRangeNames, priceRangeNames } from "../listing-search.ts";
 import type { ListFilter } from "./active-filters.ts";
@@ -13,7 +14,7 @@ const scales: Partial<Record<ListFilter, readonly string[]>> = {
   sides: venueSides,
 };
 
-const known: Partial<Record<ListFilter, readonly string[]>> = { types: activityTypes, languages: euLanguages };
+const known: Partial<Record<ListFilter, readonly string[]>> = { types: activityTypes, languages: euLanguages, facts: listingFacts };
 
 /** The choices of one filter with how many listings each would show; a chosen one never disappears, even at 0. */
 export function filterOptions(name: ListFilter, search: ListingSearch, facets: ListingFacets): FilterOption[] {
@@ -22,5 +23,8 @@ export function filterOptions(name: ListFilter, search: ListingSearch, facets: L
   const values = scales[name] ?? [...new Set([...(known[name] ?? []), ...counts.keys(), ...chosen])];
   const options = values.map((value) => ({ value, count: counts.get(value) ?? 0, isChosen: chosen.includes(value) }));
   if (scales[name]) return options;
-  return options.filter(({ count, isChosen }) => count > 0 || isChosen).sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  const shown = options.filter(({ count, isChosen }) => count > 0 || isChosen);
+  // What belongs together in the vocabulary stays together.
+  if (name === "facts") return shown;
+  return shown.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
 }

@@ -15,7 +15,16 @@ import { useFilterLabels } from "./use-filter-labels.ts";
 export const filterPanelId = "filters";
 
 /** How many choices stand there before "Show all". */
-const shownAtFirst: Record<ListFilter, number> = { types: 6, places: 6, prices: 7, groups: 4, durations: 4, sides: 2, languages: 4 };
+const shownAtFirst: Record<ListFilter, number> = {
+  types: 6,
+  places: 6,
+  prices: 7,
+  groups: 4,
+  durations: 4,
+  sides: 2,
+  facts: 6,
+  languages: 4,
+};
 
 type FilterPanelProps = { search: ListingSearch; facets: ListingFacets; showLabel: string };
 

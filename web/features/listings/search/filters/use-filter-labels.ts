@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ActivityType, DurationRange, ParticipantRange, PriceRange, VenueSide } from "#contract/listings/catalogue.ts";
+import type { ListingFact } from "#contract/listings/listing-facts.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import type { FilterName } from "./active-filters.ts";
 
@@ -37,6 +38,8 @@ export function useFilterLabels(vendorName: string | null = null): (name: Filter
         return t(`catalogue.durations.${value as DurationRange}`);
       case "sides":
         return t(`catalogue.sides.${value as VenueSide}`);
+      case "facts":
+        return t(`catalogue.facts.${value as ListingFact}`);
       case "languages":
         return formats.language(value);
       case "places":

@@ -80,6 +80,11 @@ export function useCompareRows(items: readonly ComparedListing[], { participants
     { key: "duration", label: t("duration"), cell: (item) => durationOf(item.durationMinutes) },
     { key: "places", label: t("places"), cell: (item) => <Places item={item} /> },
     { key: "languages", label: t("languages"), cell: (item) => item.languages.map(formats.language).join(", ") },
+    {
+      key: "facts",
+      label: tAll("listings.filters.facts"),
+      cell: (item) => item.facts.map((fact) => tAll(`catalogue.facts.${fact}`)).join(", "),
+    },
     { key: "notice", label: t("notice"), cell: (item) => tDetails("noticeDays", { days: item.bookingAdvanceNoticeDays }) },
     {
       key: "cancellation",

@@ -22,8 +22,8 @@ export function CreateVendorScreen() {
     defaults: emptyVendor,
     labels: organisationLabels(t),
     draftKey: "vendor:new",
-    create: (values: VendorValues, idempotencyKey) =>
-      api.organisations.createVendor.call(values as VendorInput, { context: { idempotencyKey } }),
+    inputOf: (values: VendorValues) => values as VendorInput,
+    create: (input, idempotencyKey) => api.organisations.createVendor.call(input, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/vendors/${id}`);
@@ -54,8 +54,8 @@ export function CreateClientScreen() {
     defaults: emptyClient,
     labels: organisationLabels(t),
     draftKey: "client:new",
-    create: (values: ClientValues, idempotencyKey) =>
-      api.organisations.createClient.call(values as ClientInput, { context: { idempotencyKey } }),
+    inputOf: (values: ClientValues) => values as ClientInput,
+    create: (input, idempotencyKey) => api.organisations.createClient.call(input, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/clients/${id}`);

@@ -11,7 +11,7 @@ import { changedPaths } from "./changed-fields.ts";
 import { clearDraft, readDraft, writeDraft } from "./drafts.ts";
 import { useUnsavedWork } from "./unsaved-work.ts";
 
-type SchemaFormOptions<Values extends FieldValues> = {
+export type SchemaFormOptions<Values extends FieldValues> = {
   /** The contract's own schema: the server judges by the same. */
   schema: z.ZodType;
   defaults: DefaultValues<Values>;

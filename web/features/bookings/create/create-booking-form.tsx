@@ -1,20 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { createBookingInput } from "#contract/bookings/booking-input.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { Listing } from "#contract/listings/listings.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
-import { useSchemaForm } from "#web/platform/forms/schema-form.ts";
-import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Stack, WithAside } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { BookingPriceCard } from "../details/booking-price-card.tsx";
 import { BookingChanges } from "./create-booking-changes.tsx";
 import { BookingContactFields, BookingDateFields, BookingExtraFields, BookingVenueFields } from "./create-booking-fields.tsx";
@@ -44,57 +39,45 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
   const me = useMe();
   const [clientId, setClientId] = useState(area === "admin" ? search.clientId : (me.organisation?.id ?? ""));
   const t = useTranslations("bookings.form.create");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, queryClient } = usePage();
   const router = useRouter();
-  const keys = useSubmissionKeys();
+  /** Sent along: what was agreed to, which the next drawing shows. */
+  const seen = useRef(newest);
 
-  const { form, showProblem, forgetDraft } = useSchemaForm<BookingFormValues>({
+  const { form, submit, isCreating } = useCreateForm({
     schema: createBookingInput,
     defaults: bookingDefaults(listing, search, me),
-    judged: (values) => withOwnAddress(values, listing),
+    judged: (values: BookingFormValues) => withOwnAddress(values, listing),
     alsoWrong: (values) => requestIssuesOf(values, listing),
     labels: bookingFormLabels(t),
     draftKey: `booking:${listing.id}`,
-  });
-
-  const create = useMutation({
-    mutationFn: ({ values, seen }: { values: BookingFormValues; seen: Listing }) => {
-      const input = toInput(values, seen);
-      return api.bookings.createBooking.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
-    },
-    onSuccess: (booking) => {
-      forgetDraft();
+    inputOf: (values) => toInput(values, seen.current),
+    create: (input, idempotencyKey) => api.bookings.createBooking.call(input, { context: { idempotencyKey } }),
+    onCreated: (booking) => {
       void queryClient.invalidateQueries({ queryKey: api.bookings.key() });
-      showToast({
-        title: t("created"),
-        description: t(booking.budgetApproval === "pending" ? "createdPending" : "createdText", { vendor: booking.vendor.name }),
-        tone: "success",
-      });
       router.history.push(`/${area}/bookings/${booking.id}`);
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      showProblem(problem);
-      // What holds now is shown beside what did: the price, a rule, a day that was taken.
-      if (problem.code === "booking.termsChanged" || problem.code === "input.invalid") {
-        void queryClient.invalidateQueries({ queryKey: api.listings.key() });
-      }
-      showToast({ title: titles("createBooking"), description: textOf(problem), tone: "error" });
+    success: ({ budgetApproval, vendor }) => ({
+      title: t("created"),
+      description: t(budgetApproval === "pending" ? "createdPending" : "createdText", { vendor: vendor.name }),
+    }),
+    title: "createBooking",
+    // What holds now is shown beside what did: the price, a rule, a day that was taken.
+    onRefused: ({ code }) => {
+      if (code === "booking.termsChanged" || code === "input.invalid") void queryClient.invalidateQueries({ queryKey: api.listings.key() });
     },
   });
 
-  const send = (seen: Listing) => form.handleSubmit((values) => create.mutate({ values, seen }));
   const agree = () => {
+    seen.current = newest;
     setListing(newest);
     if (!newest.venues.some(({ id }) => id === form.getValues("venueId"))) form.setValue("venueId", "");
-    void send(newest)();
+    void submit();
   };
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={send(listing)}>
+      <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <WithAside gap={6} aside={<BookingPriceCard listing={listing} area={area} />}>
             <Stack gap={5}>
@@ -106,11 +89,11 @@ export function CreateBookingForm({ area, listing: newest, search }: Props) {
               <BookingExtraFields listing={listing} />
             </Stack>
           </WithAside>
-          <BookingChanges seen={listing} now={newest} onAgree={agree} pending={create.isPending} />
+          <BookingChanges seen={listing} now={newest} onAgree={agree} pending={isCreating} />
           {/* Below both, with the price and the budget once more where a phone would have scrolled past them. */}
           <div className={styles.send}>
             <BookingTotal listing={listing} area={area} />
-            <Button type="submit" variant="primary" size="l" loading={create.isPending}>
+            <Button type="submit" variant="primary" size="l" loading={isCreating}>
               {t("submit")}
             </Button>
           </div>

@@ -31,8 +31,8 @@ export function CreatePageScreen() {
     defaults: emptyPage,
     labels: usePageLabels(),
     draftKey: "content:new",
-    create: (values: PageValues, idempotencyKey) =>
-      api.content.createContentPage.call({ ...asInput(values), kind }, { context: { idempotencyKey } }),
+    inputOf: (values: PageValues) => ({ ...asInput(values), kind }),
+    create: (input, idempotencyKey) => api.content.createContentPage.call(input, { context: { idempotencyKey } }),
     onCreated: (page) => {
       put(page);
       router.history.push(`${path}/${page.id}`);

@@ -25,8 +25,8 @@ export function CreateTeamScreen({ area, clientId }: { area: "admin" | "client";
     defaults: emptyTeam,
     labels: teamLabels(useTranslations("organisations.form")),
     draftKey: `team:new:${scope.clientId}`,
-    create: (values: TeamValues, idempotencyKey) =>
-      api.organisations.createTeam.call({ ...(values as TeamInput), clientId: scope.clientId }, { context: { idempotencyKey } }),
+    inputOf: (values: TeamValues) => ({ ...(values as TeamInput), clientId: scope.clientId }),
+    create: (input, idempotencyKey) => api.organisations.createTeam.call(input, { context: { idempotencyKey } }),
     onCreated: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`${scope.path}/${id}`);

@@ -1,5 +1,4 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
-import { useMutation } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { uiLanguages } from "#contract/core/product.ts";
@@ -7,19 +6,16 @@ import type { Role } from "#contract/core/roles.ts";
 import { isTeamRole, teamRoles } from "#contract/people/invitation-states.ts";
 import { type InvitationInput, invitationInput } from "#contract/people/people-input.ts";
 import { useTeamChoices, useTeamName } from "#web/features/organisations/choices.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { ChoiceField } from "#web/platform/forms/choice-field.tsx";
-import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
-import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
+import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useForgetPeople } from "./people-cache.ts";
 import { type OrganisationScope, useInvitableRoles } from "./scope.ts";
 
@@ -39,7 +35,7 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
   const me = useMe();
   const invitable = useInvitableRoles(scope);
   const roles = teamId === undefined ? invitable : teamRoles;
-  const { form, send, isSending } = useInvitation({
+  const { form, submit, isCreating } = useInvitation({
     scope,
     teamId,
     defaults: {
@@ -58,7 +54,7 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
   };
   const role = form.watch("role") as Role;
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         <TextField label={t("name")} required autoComplete="off" {...field("name")} />
         <TextField
@@ -99,7 +95,7 @@ export function InviteForm({ scope, teamId, onSent }: FormProps) {
             type="submit"
             variant="primary"
             onMouseDown={(event) => event.preventDefault()}
-            loading={isSending}
+            loading={isCreating}
             icon={<IconSend size={18} stroke={1.9} aria-hidden="true" />}
           >
             {t("send")}
@@ -139,39 +135,29 @@ export function TeamSelect({ scope, ...field }: TeamSelectProps) {
 
 function useInvitation({ scope, teamId, defaults, onSent }: FormProps & { defaults: Values }) {
   const t = useTranslations("users.invite");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const forget = useForgetPeople();
-  const keys = useSubmissionKeys();
-  const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
+  return useCreateForm({
     schema: invitationInput,
     defaults,
     labels: { name: t("name"), email: t("email"), role: t("role"), teamId: t("team"), language: t("language") },
     draftKey: `invite:${teamId ?? (scope.organisationId || scope.kind)}`,
-  });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: Values) => {
+    inputOf: (values: Values) => {
       const { role, teamId: chosen, ...rest } = values as unknown as InvitationInput;
       // A team that was chosen for another role means nothing for an admin.
-      const input = { organisationId: scope.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
-      const context = { idempotencyKey: keys.keyFor(values) };
-      if (scope.kind === "operator") return api.productAdmins.inviteProductAdmin.call(rest, { context });
-      return api.people.inviteUser.call(input, { context });
+      return { organisationId: scope.organisationId, ...rest, role, teamId: isTeamRole(role) ? chosen : null };
     },
-    onSuccess: ({ name, email }, values) => {
-      keys.done(values);
-      form.reset(defaults);
-      forgetDraft();
-      showToast({ title: t("sent"), description: t("sentText", { name, email }), tone: "success" });
+    create: ({ organisationId, role, teamId: team, ...person }, idempotencyKey) => {
+      const context = { idempotencyKey };
+      if (scope.kind === "operator") return api.productAdmins.inviteProductAdmin.call(person, { context });
+      return api.people.inviteUser.call({ organisationId, ...person, role, teamId: team }, { context });
+    },
+    onCreated: () => {
       onSent?.();
       return forget();
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      showProblem(problem);
-      showToast({ title: titles("invite"), description: textOf(problem), tone: "error" });
-    },
+    success: ({ name, email }) => ({ title: t("sent"), description: t("sentText", { name, email }) }),
+    next: defaults,
+    title: "invite",
   });
-  return { form, send: form.handleSubmit((values) => mutate(values)), isSending: isPending };
 }

@@ -12,7 +12,6 @@ import {
   organisationLabels,
   type VendorValues,
 } from "#web/features/organisations/organisation-values.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
@@ -95,24 +94,20 @@ function useRegistration<Values extends Agreement>(options: RegistrationOptions<
   const own = useTranslations("register.organisation");
   const { api, page, queryClient } = usePage();
   const router = useRouter();
-  const made = useCreateForm<Me, Values>({
+  const made = useCreateForm<Me, Values, object>({
     schema,
     defaults,
     labels: { ...organisationLabels(t), agreesToTerms: own("agree") },
     draftKey,
-    done: own("done"),
-    create: async (values, idempotencyKey) => {
-      try {
-        return await send({ ...values, termsVersion, language: page.language }, idempotencyKey);
-      } catch (error) {
-        // In another tab it was sent already, or the terms are others by now: this one finds out what holds.
-        const { code, errors } = problemOf(error);
-        const areTermsOthers = errors.some(({ path }) => path === "agreesToTerms");
-        if (areTermsOthers) made.form.setValue("agreesToTerms" as Path<Values>, false as PathValue<Values, Path<Values>>);
-        if (areTermsOthers || code === "registration.alreadyMember") {
-          void queryClient.invalidateQueries({ queryKey: api.registration.getSignIn.key() });
-        }
-        throw error;
+    success: () => ({ title: own("done") }),
+    inputOf: (values) => ({ ...values, termsVersion, language: page.language }),
+    create: send,
+    // In another tab it was sent already, or the terms are others by now: this one finds out what holds.
+    onRefused: ({ code, errors }) => {
+      const areTermsOthers = errors.some(({ path }) => path === "agreesToTerms");
+      if (areTermsOthers) made.form.setValue("agreesToTerms" as Path<Values>, false as PathValue<Values, Path<Values>>);
+      if (areTermsOthers || code === "registration.alreadyMember") {
+        void queryClient.invalidateQueries({ queryKey: api.registration.getSignIn.key() });
       }
     },
     onCreated: (me) => {

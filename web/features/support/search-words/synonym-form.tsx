@@ -21,18 +21,19 @@ export function SynonymForm({ phrase, onAdded }: { phrase: string; onAdded: () =
   const cache = useQueryClient();
   const concepts = useQuery(api.searchWords.listSearchConcepts.queryOptions({ input: { language } }));
   const [typed, setTyped] = useState("");
-  const { form, submit, isCreating } = useCreateForm<unknown, SearchSynonymInput>({
+  const { form, submit, isCreating } = useCreateForm({
     schema: searchSynonymInput,
-    defaults: { phrase, concepts: [] },
+    defaults: { phrase, concepts: [] } as SearchSynonymInput,
     labels: { phrase: t("phrase"), concepts: t("means") },
     draftKey: `search-synonym:${phrase}`,
-    create: (values, idempotencyKey) => api.searchWords.addSearchSynonym.call({ ...values, language }, { context: { idempotencyKey } }),
+    inputOf: (values) => ({ ...values, language }),
+    create: (input, idempotencyKey) => api.searchWords.addSearchSynonym.call(input, { context: { idempotencyKey } }),
+    next: { phrase: "", concepts: [] },
     onCreated: () => {
-      form.reset({ phrase: "", concepts: [] });
       void cache.invalidateQueries({ queryKey: api.searchWords.key() });
       onAdded();
     },
-    done: t("added"),
+    success: () => ({ title: t("added") }),
   });
   const options = (concepts.data?.items ?? []).map(({ key, name }) => ({ value: key, label: name }));
   const [chosen] = form.watch("concepts");

@@ -1,19 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
 import type { ManagedListing, ManagedVenue } from "#contract/listings/listing-management.ts";
 import { venueInput } from "#contract/listings/venue-input.ts";
+import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { useRecordForm } from "#web/platform/forms/record-form.ts";
-import { useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { StaleNotice } from "#web/platform/forms/stale-notice.tsx";
-import { useSubmissionKeys } from "#web/platform/forms/submission-keys.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useListingCache } from "../listing-acts.tsx";
 import { useListingName } from "../listing-header.tsx";
 import { notHere } from "../listing-screen.tsx";
@@ -59,39 +56,27 @@ export function CreateVenueScreen({ scope, listingId }: { scope: ListingScope; l
 function CreateVenueForm({ listing, venuesPath }: { listing: ManagedListing; venuesPath: string }) {
   const t = useTranslations("manage.venues");
   const labels = useTranslations("manage.venues.form");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useListingCache();
   const router = useRouter();
-  const keys = useSubmissionKeys();
-  const { form, showProblem, forgetDraft } = useSchemaForm<VenueFormValues>({
+  const { form, submit, isCreating } = useCreateForm({
     schema: formSchema,
     defaults: newVenue,
     labels: venueLabels(labels),
     draftKey: `venue:new:${listing.id}`,
-  });
-  const create = useMutation({
-    mutationFn: (values: VenueFormValues) => {
-      const input = { listingId: listing.id, venue: inputOf(values) };
-      return api.listingManagement.createVenue.call(input, { context: { idempotencyKey: keys.keyFor(input) } });
-    },
-    onSuccess: () => {
-      forgetDraft();
+    inputOf: (values: VenueFormValues) => ({ listingId: listing.id, venue: inputOf(values) }),
+    create: (input, idempotencyKey) => api.listingManagement.createVenue.call(input, { context: { idempotencyKey } }),
+    onCreated: () => {
       void cache.fetchFresh(listing.id);
       cache.forgetLists();
-      showToast({ title: t("created"), tone: "success" });
       router.history.push(venuesPath);
     },
-    onError: (error) => {
-      const problem = problemAtFields(error, "venue.");
-      showProblem(problem);
-      showToast({ title: titles("create"), description: textOf(problem), tone: "error" });
-    },
+    success: () => ({ title: t("created") }),
+    problemAt: (error) => problemAtFields(error, "venue."),
   });
   return (
     <FormProvider {...form}>
-      <VenueFields submitLabel={t("create")} isPending={create.isPending} onSubmit={form.handleSubmit((values) => create.mutate(values))} />
+      <VenueFields submitLabel={t("create")} isPending={isCreating} onSubmit={submit} />
     </FormProvider>
   );
 }

@@ -7,6 +7,8 @@ import { listDaysAndHolidays, listUnavailableDaysOf } from "./availability/queri
 import { presentCard, presentCompared } from "./present.ts";
 import { findPublicListings, findPublicPricing } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
+import { findCandidates } from "./search/columns/candidates.ts";
+import { createListingColumns } from "./search/columns/listing-columns.ts";
 import { createCounted, keepCounted } from "./search/counted.ts";
 import { countFacets, facetKey } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
@@ -20,11 +22,15 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
   const { resolve } = searching;
   const facets = createCounted<ListingFacets>(publicMemory, 500);
   const points = createCounted<CountedPlaces>(publicMemory, 500);
+  const columns = createListingColumns(db, publicMemory);
   const remembered = async (input: Parameters<typeof resolve>[0]) => {
     const { query, resolved } = await resolve(input);
     const key = facetKey(query, resolved);
-    const count = () => countFacets(db, query, resolved);
-    return { isReady: facets.has(key), count, get: () => facets.get(key, count) };
+    const count = async (isOwnChangeSeen: boolean) => {
+      const [store, candidates] = await Promise.all([columns.current(isOwnChangeSeen), findCandidates(db, resolved)]);
+      return countFacets(store, query, resolved, candidates);
+    };
+    return { isReady: facets.has(key), count: () => count(true), get: () => facets.get(key, () => count(false)) };
   };
   keepCounted(publicMemory, async () => (await remembered(listingQuery.parse({}))).get());
 
@@ -45,8 +51,9 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
     getListingPoints: routes.getListingPoints.handler(async ({ input, context }) => {
       const { query, resolved } = await resolve(input);
       const key = facetKey(query, resolved);
-      const count = () => points.get(key, () => countPlaces(db, query, resolved));
-      return presentPoints(await (points.has(key) ? count() : publicReads.search(context, count)), input.language);
+      const count = async () => countPlaces(await columns.current(false), query, resolved, await findCandidates(db, resolved));
+      const get = () => points.get(key, count);
+      return presentPoints(await (points.has(key) ? get() : publicReads.search(context, get)), input.language);
     }),
     getListing: routes.getListing.handler(async ({ input }) => found(await show(input))),
     getListingsByIds: routes.getListingsByIds.handler(async ({ input }) => {

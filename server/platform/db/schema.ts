@@ -289,6 +289,7 @@ export interface Listings {
   name_en: Generated<string>;
   name_nl: Generated<string>;
   names: Generated<string>;
+  number: Generated<number>;
   places: Generated<string[]>;
   price_per_person_excl_vat_cents: Generated<number>;
   pricing_includes_vat: Generated<boolean>;

@@ -37,5 +37,7 @@ async function placeBatch(trx: Queryable, table: Table): Promise<number> {
       ? sql`select listing_id from venues where id = any(${ids}::uuid[])`
       : sql`select id from listings where vendor_id = any(${ids}::uuid[])`;
   await sql`select refresh_listing_points(array(${listings}))`.execute(trx);
+  // Where a listing is to be found is a part of what is shown of it.
+  await sql`update listings set public_version = default where id in (${listings})`.execute(trx);
   return rows.length;
 }

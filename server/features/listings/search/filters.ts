@@ -86,11 +86,11 @@ function inRange(value: RawBuilder<number>, { above, upTo }: Span): Condition {
 }
 
 /** A listing matches a range of group sizes when its own range overlaps it. */
-export function overlapsGroup(name: keyof typeof participantRanges): Condition {
+function overlapsGroup(name: keyof typeof participantRanges): Condition {
   const { from, to } = participantRanges[name];
   return to === null ? sql`max_guests >= ${sql.lit(from)}` : sql`(min_guests <= ${sql.lit(to)} and max_guests >= ${sql.lit(from)})`;
 }
 
-export function isAtSide(side: ListingQuery["sides"][number]): Condition {
+function isAtSide(side: ListingQuery["sides"][number]): Condition {
   return side === "vendor" ? sql`is_at_vendor` : sql`is_at_client`;
 }

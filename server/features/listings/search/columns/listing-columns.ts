@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { PublicMemory } from "#server/platform/public-memory.ts";
+import { ColumnStore, type ListingRow } from "./column-store.ts";
+
+const batchSize = 20_000;
+
+/**
+ * Versions are taken when a listing is written, and seen when that is
+ * committed: so long after one was seen, an earlier one may still come. Far
+ * longer than a transaction of ours may take (`DATABASE_STATEMENT_SECONDS`,
+ * `DATABASE_IDLE_TRANSACTION_SECONDS`).
+ */
+const unsettledMs = 60_000;
+
+export type ListingColumns = {
+  /**
+   * The columns as the database is now.
+   *
+   * @param isOwnChangeSeen whether a change that was committed before the call must be in them; otherwise one that was heard of
+   */
+  current(isOwnChangeSeen: boolean): Promise<ColumnStore>;
+};
+
+/**
+ * Keeps the columns of all listings in memory: read whole when they are first
+ * asked for, and after changes what was written since, which an index finds
+ * by version.
+ */
+export function createListingColumns(db: Queryable, memory: PublicMemory, now: () => number = () => performance.now()): ListingColumns {
+  const store = new ColumnStore();
+  const settled = createSettledVersion(now);
+  let isLoaded = false;
+  let generation: number | undefined;
+  let underway: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function bringUpToDate(): Promise<void> {
+    const asOf = memory.generation();
+    if (isLoaded) await readChanged();
+    else await readAll();
+    generation = asOf;
+  }
+
+  async function readAll(): Promise<void> {
+    const { rows } = await sql<{ version: number | null }>`select max(public_version) as version from listings`.execute(db);
+    settled.begin(rows[0]?.version ?? 0);
+    for (let last = -1, isMore = true; isMore; ) {
+      const batch = await readRows(db, sql`l.number > ${last} order by l.number limit ${sql.lit(batchSize)}`);
+      for (const row of batch) store.put(row);
+      isMore = batch.length === batchSize;
+      last = batch.at(-1)?.number ?? last;
+    }
+    isLoaded = true;
+  }
+
+  async function readChanged(): Promise<void> {
+    const changed = await readRows(db, sql`l.public_version > ${settled.version()}`);
+    for (const row of changed) store.put(row);
+    settled.see(changed.reduce((newest, { version }) => Math.max(newest, version), 0));
+  }
+
+  /** What is begun from here on: whoever waits behind one that is under way shares the one after it. */
+  function refresh(): Promise<void> {
+    if (!underway) {
+      underway = bringUpToDate().finally(() => {
+        underway = undefined;
+      });
+      return underway;
+    }
+    next ??= underway
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return refresh();
+      });
+    return next;
+  }
+
+  return {
+    async current(isOwnChangeSeen) {
+      const heard = memory.generation();
+      if (!isLoaded || isOwnChangeSeen || heard === undefined || heard !== generation) await refresh();
+      return store;
+    },
+  };
+}
+
+/** The newest version behind which none comes any more. */
+function createSettledVersion(now: () => number) {
+  const seen: { at: number; version: number }[] = [];
+  let newest = 0;
+  return {
+    begin(version: number): void {
+      newest = version;
+      seen.splice(0, seen.length, { at: now(), version });
+    },
+    see(version: number): void {
+      newest = Math.max(newest, version);
+      seen.push({ at: now(), version: newest });
+      while ((seen[1]?.at ?? Number.POSITIVE_INFINITY) <= now() - unsettledMs) seen.shift();
+    },
+    version: (): number => seen[0]?.version ?? 0,
+  };
+}
+
+async function readRows(db: Queryable, which: ReturnType<typeof sql>): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select l.number, l.public_version as version, l.is_public as "isPublic", l.vendor_id as "vendorId", l.type,
+      l.duration_minutes as "durationMinutes", l.min_guests as "minGuests", l.max_guests as "maxGuests",
+      l.is_at_vendor as "isAtVendor", l.is_at_client as "isAtClient", to_json(l.places)::text as places, to_json(l.languages)::text as languages, to_json(l.facts)::text as facts,
+      (select json_agg(p.place_id::text order by p.place_id)::text from listing_points p where p.listing_id = l.id) as points,
+      l.base_price_cents as "basePriceCents", l.included_guests as "includedGuests",
+      l.extra_guest_price_cents as "extraGuestPriceCents", l.pricing_includes_vat as "includesVat",
+      l.pricing_vat_rate_bp as "vatRateBp", l.price_per_person_excl_vat_cents as "pricePerPersonCents"
+    from listings l where ${which}`.execute(db);
+  return rows;
+}

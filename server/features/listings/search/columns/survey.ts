@@ -1,0 +1,144 @@
+import { priceRanges } from "#contract/listings/catalogue.ts";
+import { findPlaceById } from "#server/platform/places/gazetteer.ts";
+import { distanceKm } from "#server/platform/places/geometry.ts";
+import { type Dimension, dimensions, type ListingFilter } from "../filters.ts";
+import type { Near } from "../near.ts";
+import type { ColumnStore } from "./column-store.ts";
+import { Dictionary } from "./dictionary.ts";
+
+/** A dimension as its column holds it, and what is chosen of it. */
+type Choice = { codes: Uint32Array; dictionary: Dictionary; isChosen: ((values: readonly string[]) => boolean) | null };
+
+/** The bit of a listing that is not looked at: it is not public, or fails what no choice is about. */
+const out = 0x8000;
+
+export type Surveyed = {
+  /** The rows that fail no dimension, or one alone. */
+  rows: Uint32Array;
+  /** For each row of the store the bits of the dimensions that it fails. */
+  failed: Uint16Array;
+  choices: Record<Dimension | "distances", Choice>;
+};
+
+/** The dimensions in the order of their bits. */
+const surveyed = [...dimensions, "distances"] as const;
+export const bitOf = (dimension: Dimension | "distances"): number => 2 ** surveyed.indexOf(dimension);
+
+/**
+ * Which listings fail which of the choices, column by column.
+ *
+ * @param candidates the numbers of those that meet what no column says, or null for all that are public
+ */
+export function survey(store: ColumnStore, filter: ListingFilter, near: Near, candidates: Uint32Array | null): Surveyed {
+  const failed = beginWith(store, candidates);
+  leaveOutOthers(store, failed, filter);
+  const choices = choicesOf(store, failed, filter, near);
+  for (const name of surveyed) {
+    const { codes, dictionary, isChosen } = choices[name];
+    if (!isChosen) continue;
+    const bit = bitOf(name);
+    const has = dictionary.where(isChosen);
+    for (let row = 0; row < failed.length; row++) if (has[codes[row] as number] === 0) failed[row] = (failed[row] as number) | bit;
+  }
+  const rows = new Uint32Array(failed.length);
+  let count = 0;
+  for (let row = 0; row < failed.length; row++) {
+    const bits = failed[row] as number;
+    if (bits < out && (bits & (bits - 1)) === 0) rows[count++] = row;
+  }
+  return { rows: rows.subarray(0, count), failed, choices };
+}
+
+/**
+ * How many listings have which code of a dimension.
+ *
+ * @param besides the bits of what they may fail all the same
+ */
+export function countCodes({ rows, failed, choices }: Surveyed, dimension: Dimension | "distances", besides: number): Uint32Array {
+  const { codes, dictionary } = choices[dimension];
+  const counts = new Uint32Array(dictionary.size);
+  const others = ~besides;
+  for (const row of rows)
+    if (((failed[row] as number) & others) === 0) counts[codes[row] as number] = (counts[codes[row] as number] as number) + 1;
+  return counts;
+}
+
+function beginWith({ size, isPublic }: ColumnStore, candidates: Uint32Array | null): Uint16Array {
+  const failed = new Uint16Array(size);
+  if (candidates === null) for (let row = 0; row < size; row++) failed[row] = isPublic[row] === 1 ? 0 : out;
+  else {
+    failed.fill(out);
+    for (const row of candidates) if (row < size) failed[row] = 0;
+  }
+  return failed;
+}
+
+/** Those of another vendor, and those that do not take the group. */
+function leaveOutOthers({ coded, numbers }: ColumnStore, failed: Uint16Array, { vendor, participants }: ListingFilter): void {
+  if (vendor !== undefined) {
+    const { codes, dictionary } = coded.vendor;
+    const isVendor = dictionary.where(([id]) => id === vendor);
+    for (let row = 0; row < failed.length; row++) if (isVendor[codes[row] as number] === 0) failed[row] = out;
+  }
+  if (participants === undefined) return;
+  const { minGuests, maxGuests } = numbers;
+  for (let row = 0; row < failed.length; row++)
+    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+}
+
+function choicesOf(store: ColumnStore, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
+  const ticked = (name: Exclude<Dimension, "prices" | "facts">): Choice => ({ ...store.coded[name], isChosen: some(filter[name]) });
+  return {
+    types: ticked("types"),
+    prices: { ...pricesOf(store, failed, filter.participants), isChosen: some(filter.prices) },
+    groups: ticked("groups"),
+    durations: ticked("durations"),
+    places: ticked("places"),
+    sides: ticked("sides"),
+    languages: ticked("languages"),
+    facts: { ...store.coded.facts, isChosen: all(filter.facts) },
+    distances: { ...store.coded.points, isChosen: near === null ? null : (points) => points.some(isNear(near)) },
+  };
+}
+
+const some = (chosen: readonly string[]): Choice["isChosen"] =>
+  chosen.length === 0 ? null : (values) => values.some((value) => chosen.includes(value));
+
+const all = (chosen: readonly string[]): Choice["isChosen"] =>
+  chosen.length === 0 ? null : (values) => chosen.every((value) => values.includes(value));
+
+/** Whether a place of the gazetteer is near enough; none is to `nowhere`. */
+export function isNear(near: Exclude<Near, null>): (placeId: string) => boolean {
+  return (placeId) => {
+    const point = findPlaceById(Number(placeId));
+    return near !== "nowhere" && point !== undefined && distanceKm(near.place, point) <= near.km;
+  };
+}
+
+const priceNames = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
+const priceCodes = new Dictionary((name) => [name]);
+for (const name of priceNames) priceCodes.codeOf(name);
+const bounds = priceNames.slice(1).map((name) => priceRanges[name].above);
+
+/** The range that a group's price per person is in, which depends on the group; of the rows that are looked at. */
+function pricesOf(store: ColumnStore, failed: Uint16Array, participants: number | undefined): Pick<Choice, "codes" | "dictionary"> {
+  const { pricePerPersonCents } = store.numbers;
+  const codes = new Uint32Array(store.size);
+  for (let row = 0; row < store.size; row++) {
+    if (failed[row] === out) continue;
+    const price = participants === undefined ? (pricePerPersonCents[row] as number) : priceForGroup(store, row, participants);
+    let code = 0;
+    while (code < bounds.length && price > (bounds[code] as number)) code++;
+    codes[row] = code;
+  }
+  return { codes, dictionary: priceCodes };
+}
+
+/** What one of a group pays, excluding VAT, in cents; `pricePerPerson` in `price-sql.ts` reckons the same in SQL. */
+function priceForGroup({ numbers, includesVat }: ColumnStore, row: number, participants: number): number {
+  const extra = Math.max(0, participants - (numbers.includedGuests[row] as number));
+  const entered = (numbers.basePriceCents[row] as number) + extra * (numbers.extraGuestPriceCents[row] as number);
+  const divisor = 10_000 + (numbers.vatRateBp[row] as number);
+  const whole = includesVat[row] === 1 ? Math.floor((20_000 * entered + divisor) / (2 * divisor)) : entered;
+  return Math.floor((2 * whole + participants) / (2 * participants));
+}

@@ -2,10 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
-import { expectAccessible, expectNoSidewaysScroll, openPage, see } from "../browser.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage, see, visit } from "../browser.ts";
 import { press, type } from "../by-keyboard.ts";
 import { sampled } from "../sampled.ts";
-import { identityTexts } from "../texts.ts";
+import { identityTexts, textsOf } from "../texts.ts";
 import { codeFor, createAccount, password, unique } from "./newcomers.ts";
 
 const accountPath = "/oidc/account";
@@ -170,4 +170,27 @@ test("without a mouse: an account is made, two-step verification turned on, and 
   await page.keyboard.press("Enter");
   await heading(page, own.title);
   expect(new URL(page.url()).pathname).toBe(accountPath);
+});
+
+test("what was typed comes along into the other language, and Enter still sends the form", async () => {
+  const page = await openPage({ expectedStatuses: [422] });
+  await visit(page, "/auth/register?as=client");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: textsOf("en")("register.account.create"), exact: true })
+    .click();
+  const { en, nl } = identityTexts;
+  await page.getByRole("heading", { name: en.registerTitle }).waitFor();
+  await page.getByLabel(en.name).fill("Lotte Maes");
+  await page.getByLabel(en.email).fill("lotte@typed.example");
+  await page.getByLabel(en.password).fill("three brown foxes");
+  await page.getByRole("button", { name: "Nederlands" }).click();
+  await page.getByRole("heading", { name: nl.registerTitle }).waitFor();
+  expect(await page.getByLabel(nl.name).inputValue()).toBe("Lotte Maes");
+  expect(await page.getByLabel(nl.email).inputValue()).toBe("lotte@typed.example");
+  // A password is never sent back, and nothing was judged yet.
+  expect(await page.getByLabel(nl.password).inputValue()).toBe("");
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+  await page.getByLabel(nl.name).press("Enter");
+  await page.getByText(nl.isRequired(nl.password)).waitFor();
 });

@@ -15,6 +15,8 @@ export const forgotStep: StepHandlers = {
     return show(signIn, 200, emailIn(signIn.url) || (typeof hint === "string" ? hint.slice(0, 254) : ""));
   },
 
+  retyped: async (_context, signIn, form) => show(signIn, 200, emailIn(form)),
+
   async post(context, signIn, form) {
     const texts = textsOf[signIn.frame.language];
     const typed = emailIn(form);

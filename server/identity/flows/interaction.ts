@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction, Provider } from "oidc-provider";
 import type { UiLanguage } from "#contract/core/product.ts";
+import { isRetyped } from "../pages/layout.ts";
 import { messagePage } from "../pages/message-page.ts";
 import { requestAgain } from "./double-submit.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
@@ -24,6 +25,7 @@ const steps: Record<Step, StepHandlers> = {
         ? { redirect: signIn.link("register") }
         : (signInStep.get?.(context, signIn) as Promise<Outcome>),
     ...(signInStep.post && { post: signInStep.post }),
+    ...(signInStep.retyped && { retyped: signInStep.retyped }),
   },
   "sign-in": signInStep,
   demo: demoStep,
@@ -89,9 +91,14 @@ async function serve({ context, provider, originOf }: Parts, req: IncomingMessag
   };
   if (isForeign) return sendPage(req, res, 403, messagePage(signIn.frame, "expired"));
 
-  const outcome = await (verb === "get" ? handlers.get?.(context, signIn) : handlers.post?.(context, signIn, await readForm(req)));
+  const outcome = await (verb === "get" ? handlers.get?.(context, signIn) : posted(handlers, context, signIn, await readForm(req)));
   const isDone = outcome === undefined || (await sendOutcome(context, provider(), signIn, outcome));
   if (!isDone) await isOver();
+}
+
+function posted(handlers: StepHandlers, context: IdentityContext, signIn: SignInInteraction, form: URLSearchParams) {
+  const handle = isRetyped(form) ? handlers.retyped : handlers.post;
+  return handle?.call(handlers, context, signIn, form);
 }
 
 /** @returns false where the sign-in was over before it could be finished */

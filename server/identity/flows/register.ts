@@ -17,9 +17,11 @@ export const registerStep: StepHandlers = {
     return show(signIn, 200, { name: "", email });
   },
 
+  retyped: async (_context, signIn, form) => show(signIn, 200, typedIn(form)),
+
   async post(context, signIn, form) {
     const texts = textsOf[signIn.frame.language];
-    const typed = { name: (form.get("name") ?? "").slice(0, 200), email: emailIn(form), password: form.get("password") ?? "" };
+    const typed = { ...typedIn(form), password: form.get("password") ?? "" };
     const judged = await judgeNewAccount(context, signIn, typed);
     if ("errors" in judged) return show(signIn, 422, typed, { errors: judged.errors });
     const minutes = await waitForMail(context, signIn, typed.email);
@@ -32,6 +34,8 @@ export const registerStep: StepHandlers = {
     }
   },
 };
+
+const typedIn = (form: URLSearchParams) => ({ name: (form.get("name") ?? "").slice(0, 200), email: emailIn(form) });
 
 async function register(
   context: IdentityContext,

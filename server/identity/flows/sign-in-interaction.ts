@@ -63,6 +63,8 @@ export type ProofMethod = SignInMethod | ProofStrength;
 export type StepHandlers = {
   get?(context: IdentityContext, signIn: SignInInteraction): Promise<Outcome>;
   post?(context: IdentityContext, signIn: SignInInteraction, form: URLSearchParams): Promise<Outcome>;
+  /** The page again, in another language, with what was typed; passwords are never sent back. */
+  retyped?(context: IdentityContext, signIn: SignInInteraction, form: URLSearchParams): Promise<Outcome>;
 };
 
 /** Writes into the security log, and tells who listens, in the caller's transaction. */

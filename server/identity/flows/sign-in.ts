@@ -29,6 +29,8 @@ export const signInStep: StepHandlers = {
     return showSignIn(context, signIn, typeof hint === "string" ? hint.slice(0, 254) : "");
   },
 
+  retyped: (context, signIn, form) => showSignIn(context, signIn, emailIn(form)),
+
   async post(context, signIn, form) {
     const email = emailIn(form);
     const password = form.get("password") ?? "";

@@ -14,13 +14,13 @@ export type ForgotView = Frame & {
 export function forgotPage(view: ForgotView): string {
   const texts = textsOf[view.language];
   return page(
-    view,
+    { ...view, typedForm: "typed" },
     texts.forgotTitle,
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${texts.forgotTitle}</h1>
 <p class="lead">${texts.forgotLead}</p>
 ${alert(view.problem)}
-<form class="fields" method="post" action="${view.actionUrl}" novalidate>
+<form id="typed" class="fields" method="post" action="${view.actionUrl}" novalidate>
 ${field({ name: "email", label: texts.email, attributes: emailAttributes(view.email), error: view.error, hasFocus: true })}
 <button class="primary" type="submit">${texts.forgotAction}</button>
 </form>

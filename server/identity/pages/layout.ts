@@ -15,6 +15,8 @@ export type Frame = {
   isDemo?: boolean;
   /** Where the language switch leads; without it the page has none. */
   languageUrl?: (language: UiLanguage) => string;
+  /** The id of the page's form, where what is typed into it comes along into the other language. */
+  typedForm?: string;
   /** What somebody has to know first, on the pages of their account. */
   notice?: string;
   /** Whether there is nothing to go back to, or the page itself says how. */
@@ -42,7 +44,7 @@ ${frame.again && html`<meta http-equiv="refresh" content="${frame.again.seconds}
 <body>
 <header>
 <a class="brand" href="/">${flame}<span>${frame.productName}</span></a>
-${frame.languageUrl ? languageSwitch(frame.language, frame.languageUrl, texts) : undefined}
+${frame.languageUrl && languageSwitch(frame, frame.languageUrl, texts)}
 </header>
 <main>${content}</main>
 <footer>${!frame.isAlone && html`<a href="/">${texts.back(frame.productName)}</a>`}</footer>
@@ -51,12 +53,21 @@ ${frame.languageUrl ? languageSwitch(frame.language, frame.languageUrl, texts) :
 `.html;
 }
 
-function languageSwitch(current: UiLanguage, urlOf: (language: UiLanguage) => string, texts: Texts): Html {
-  const items = (["en", "nl"] as const).map(
-    (language) =>
-      html`<li><a href="${urlOf(language)}" hreflang="${language}" lang="${language}"${language === current ? trusted(' aria-current="true"') : undefined}>${languageNames[language]}</a></li>`,
-  );
-  return html`<nav aria-label="${texts.languageSwitch}"><ul class="languages">${items}</ul></nav>`;
+/** The part of a form that asks for the same page in another language, and no more. */
+const retypedField = "retyped";
+export const isRetyped = (form: URLSearchParams): boolean => form.has(retypedField);
+
+function languageSwitch({ language: current, typedForm }: Frame, urlOf: (language: UiLanguage) => string, texts: Texts): Html {
+  const items = (["en", "nl"] as const).map((language) => {
+    const named = html`lang="${language}"${language === current ? trusted(' aria-current="true"') : undefined}`;
+    const name = languageNames[language];
+    if (typedForm === undefined) return html`<li><a href="${urlOf(language)}" hreflang="${language}" ${named}>${name}</a></li>`;
+    return html`<li><button form="${typedForm}" formaction="${urlOf(language)}" formnovalidate name="${retypedField}" value="1" ${named}>${name}</button></li>`;
+  });
+  // Enter in a field presses the first button of its form: that is to send it.
+  const first =
+    typedForm === undefined ? undefined : html`<button class="hidden" form="${typedForm}" tabindex="-1" aria-hidden="true"></button>`;
+  return html`<nav aria-label="${texts.languageSwitch}">${first}<ul class="languages">${items}</ul></nav>`;
 }
 
 /** The headers of every page: nothing is kept, framed or run that we did not write. */

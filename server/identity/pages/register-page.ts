@@ -20,13 +20,13 @@ export function registerPage(view: RegisterView): string {
   const firstToFill = (["name", "email"] as const).find((name) => values[name] === "") ?? "password";
   const focus = (["name", "email", "password"] as const).find((name) => errors[name] !== undefined) ?? firstToFill;
   return page(
-    view,
+    { ...view, typedForm: "typed" },
     texts.registerTitle,
     html`<section class="card" aria-labelledby="title">
 <h1 id="title">${texts.registerTitle}</h1>
 <p class="lead">${texts.registerLead(view.productName)}</p>
 ${alert(view.problem)}
-<form class="fields" method="post" action="${view.actionUrl}" novalidate>
+<form id="typed" class="fields" method="post" action="${view.actionUrl}" novalidate>
 ${field({
   name: "name",
   label: texts.name,

@@ -34,7 +34,7 @@ export function signInPage(view: SignInView): string {
   const texts = textsOf[view.language];
   const hasDemo = view.demoAccounts.length > 0;
   return page(
-    view,
+    { ...view, typedForm: "typed" },
     texts.signInTitle,
     html`<div class="${hasDemo ? "card wide" : "card"}">
 <section aria-labelledby="title">
@@ -70,7 +70,7 @@ function passwordForm(view: SignInView, texts: Texts): Html {
       describedBy: isWrong ? "problem" : undefined,
       hasFocus: focus === name,
     });
-  return html`<form class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
+  return html`<form id="typed" class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
 ${input("email", emailAttributes(view.email, "username webauthn"))}
 <div>
 ${input("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}

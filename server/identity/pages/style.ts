@@ -17,8 +17,8 @@ header,footer{display:flex;align-items:center;justify-content:space-between;gap:
 footer{justify-content:center;color:var(--muted);font-size:.8125rem}
 .brand{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2.25rem;color:inherit;text-decoration:none;font-weight:700;font-size:1.125rem;letter-spacing:-.02em}
 .languages{display:flex;gap:.125rem;margin:0;padding:0;list-style:none;font-size:.8125rem}
-.languages a,.languages span{display:block;padding:.375rem .625rem;border-radius:.5rem;color:var(--muted);text-decoration:none;font-weight:550}
-.languages a:hover{background:var(--hover);color:var(--text)}
+.languages a,.languages button,.languages span{display:block;font:inherit;border:0;background:none;cursor:pointer;padding:.375rem .625rem;border-radius:.5rem;color:var(--muted);text-decoration:none;font-weight:550}
+.languages :is(a,button):hover{background:var(--hover);color:var(--text)}
 .languages [aria-current]{color:var(--primary-soft-text);background:var(--primary-soft)}
 main{flex:1;display:flex;align-items:flex-start;justify-content:center;padding:clamp(.5rem,5vh,4rem) clamp(1rem,4vw,2rem) 2rem}
 .card{inline-size:100%;max-inline-size:26rem;padding:clamp(1.25rem,5vw,2rem);background:var(--surface);border:1px solid var(--line);border-radius:1.125rem;box-shadow:0 2px 6px light-dark(#1c1a2714,#0006),0 24px 56px -16px light-dark(#1c1a2747,#000000b3)}

@@ -2,7 +2,7 @@ import IconPlayerPause from "@tabler/icons-react/icons/IconPlayerPause";
 import IconPower from "@tabler/icons-react/icons/IconPower";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useDialogAct } from "#web/platform/api/act.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 
@@ -24,7 +24,7 @@ export function ActivityToggle<R extends Toggleable>({ record, consequence, setA
   const ui = useTranslations("ui");
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState(!record.isActive);
-  const { act, isPending, notice, reset } = useAct({
+  const { act, isPending, notice, reset } = useDialogAct({
     call: (version: number) => setActive(wanted, version),
     success: ({ name }) => ({ title: t(wanted ? "activated" : "deactivated", { name }) }),
     done(changed) {

@@ -25,11 +25,23 @@ type ActOptions<Input, Answer> = {
 };
 
 /**
- * One act of a person: it calls, says what came of it in a toast, and keeps the screen true. `notice` is the failure for
- * a dialog that stays open, until `reset`. Without a connection it fails at once and says so, instead of waiting to act
- * at a moment nobody chose.
+ * One act of a person: it calls, says what came of it in a toast, and keeps the screen true. Without a connection it
+ * fails at once and says so, instead of waiting to act at a moment nobody chose.
  */
 export function useAct<Answer, Input = void>(options: ActOptions<Input, Answer>) {
+  const { act, isPending, variables } = useToldAct(options, () => true);
+  return { act, isPending, variables };
+}
+
+/**
+ * The same from a dialog, which stays open when it fails: `notice` says why inside it, until `reset`, and once is
+ * enough. What is gone takes its dialog along; that is told in a toast.
+ */
+export function useDialogAct<Answer, Input = void>(options: ActOptions<Input, Answer>) {
+  return useToldAct(options, ({ code }) => code === "resource.notFound");
+}
+
+function useToldAct<Answer, Input>(options: ActOptions<Input, Answer>, isToasted: (problem: ApiProblem) => boolean) {
   const { call, success, title = "action", done, stale, failed, settled, words } = options;
   const titles = useTranslations("problems.titles");
   const textOf = useProblemText();
@@ -44,7 +56,7 @@ export function useAct<Answer, Input = void>(options: ActOptions<Input, Answer>)
     async onError(thrown, input) {
       const problem = problemOf(thrown);
       if (problem.code === "version.stale" && (await stale?.(input))) return;
-      showToast({ title: titles(title), description: say(thrown), tone: "error" });
+      if (isToasted(problem)) showToast({ title: titles(title), description: say(thrown), tone: "error" });
       await failed?.(problem, input);
     },
     onSettled: () => settled?.(),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Invitation } from "#contract/people/people.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useAct, useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useForgetPeople } from "./people-cache.ts";
@@ -28,7 +28,7 @@ export function CancelDialog({ scope, invitations, open, onClose }: CancelProps)
   const { api } = usePage();
   const forget = useForgetPeople();
   const count = invitations.length;
-  const { act, isPending, notice, reset } = useAct({
+  const { act, isPending, notice, reset } = useDialogAct({
     call: () => {
       const invitationIds = invitations.map(({ id }) => id);
       return scope.kind === "operator"

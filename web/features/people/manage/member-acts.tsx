@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { TeamRole } from "#contract/people/invitation-states.ts";
 import type { TeamMember } from "#contract/people/people.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useAct, useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useForgetPeople } from "./people-cache.ts";
@@ -31,7 +31,7 @@ export function RemoveMemberDialog({ scope, team, member, onClose }: RemoveProps
   const ui = useTranslations("ui");
   const { api } = usePage();
   const forget = useForgetPeople();
-  const { act, isPending, notice, reset } = useAct({
+  const { act, isPending, notice, reset } = useDialogAct({
     call: ({ id, version }: TeamMember) =>
       api.people.removeTeamMember.call({ teamId: scope.teamId, userId: id }, { context: { ifMatch: version } }),
     success: (_answer, { name }) => ({ title: ui("updated"), description: t("removed", { name, team }) }),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { User } from "#contract/people/people.ts";
-import { useAct } from "#web/platform/api/act.tsx";
+import { useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useForgetPeople } from "./people-cache.ts";
@@ -21,7 +21,7 @@ export function UserActDialog({ act, user, onClose }: { act: UserAct; user: User
     isPending,
     notice,
     reset,
-  } = useAct({
+  } = useDialogAct({
     call: async ({ id, version }: User) => {
       if (act === "delete") await api.people.deleteUser.call({ userId: id }, { context: { ifMatch: version } });
       else if (act === "erase") await api.people.eraseUser.call({ userId: id });

@@ -102,7 +102,7 @@ function useSecurityColumns(): DataColumn<SecurityEvent>[] {
       cell: ({ type, count }) => (
         <span>
           <Badge tone={toneOf[type] ?? "neutral"}>{t(`events.${type}`)}</Badge>
-          {count > 1 ? <span> {t("times", { count })}</span> : null}
+          {count > 1 ? <span>{` ${t("times", { count })}`}</span> : null}
         </span>
       ),
     },

@@ -16,7 +16,7 @@ export function BookingChangeText({ change }: { change: BookingChange }) {
           ? t("change.status", { name: status.byName, from: t(`statuses.${status.from}`), to: t(`statuses.${status.to}`) })
           : t("change.unknown")}
       </span>
-      {newNotes > 0 ? <span> {t("change.notes", { count: newNotes })}</span> : null}
+      {newNotes > 0 ? <span>{` ${t("change.notes", { count: newNotes })}`}</span> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function BookingConsent({ booking }: { booking: Booking }) {
   if (budgetApproval !== "pending") return null;
   return (
     <Notice tone="warning" title={t("title", names)}>
-      <BudgetSentence booking={booking} /> {t(can.approveBudget ? "decide" : "wait", names)}
+      <BudgetSentence booking={booking} /> <span>{t(can.approveBudget ? "decide" : "wait", names)}</span>
     </Notice>
   );
 }

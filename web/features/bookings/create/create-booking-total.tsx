@@ -20,7 +20,7 @@ export function BookingTotal({ listing, area }: { listing: Listing; area: Area }
         <span>{t("exclVat")}</span>
         <strong>{formats.moneyExact(quote.priceExclVatCents)}</strong>
         <small>
-          {t("inclVat")}: {formats.moneyExact(quote.priceInclVatCents)}
+          <span>{t("inclVat")}</span>: <span>{formats.moneyExact(quote.priceInclVatCents)}</span>
         </small>
       </p>
       <BookingBudget priceExclVatCents={quote.priceExclVatCents} area={area} />

@@ -31,7 +31,7 @@ export function useListingColumns(
       sortable: true,
       cell: ({ pricePerPersonExclVatCents }) => (
         <span className={styles.oneLine}>
-          {formats.moneyExact(pricePerPersonExclVatCents)} <span className={styles.second}>{t("exclVat")}</span>
+          <span>{formats.moneyExact(pricePerPersonExclVatCents)}</span> <span className={styles.second}>{t("exclVat")}</span>
         </span>
       ),
     },

@@ -28,7 +28,7 @@ export function UnderstoodChips({ search, found }: { search: ListingSearch; foun
               <span>{label}</span>
               <SearchLink search={asPlainWords(search, line, part)} className={styles.plain} title={t("asWordsTitle", { words })}>
                 {t("asWords")}
-                <span className={styles.hidden}> {t("asWordsTitle", { words })}</span>
+                <span className={styles.hidden}>{` ${t("asWordsTitle", { words })}`}</span>
               </SearchLink>
               <SearchLink search={withoutPart(search, line, part)} className={styles.remove} aria-label={t("remove", { part: label })}>
                 <IconX size={15} stroke={2.2} aria-hidden="true" />

@@ -62,7 +62,7 @@ export function Gallery({ images }: { images: readonly Image[] }) {
       {first && images.length > 1 ? (
         <a href={mediaUrl(first.key, 1600, "webp")} className={styles.all} onClick={(event) => show(event, 0)}>
           <IconPhoto size={18} aria-hidden="true" />
-          {t("allPhotos", { count: images.length })}
+          <span>{t("allPhotos", { count: images.length })}</span>
         </a>
       ) : null}
       {isWanted ? (

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { contentsOf, eventually, expectAccessible, openOffice, openPage, see, visit } from "../browser.ts";
+import { createAccount, invitationPathFor, openInvitation, unique } from "../sign-in/newcomers.ts";
+import { textsOf } from "../texts.ts";
+import { toast } from "./office.ts";
+
+const t = textsOf("en");
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+const press = (page: Page, label: string) => page.getByRole("main").getByRole("button", { name: label, exact: true }).click();
+
+/** A colleague at the demo client, signed in, and their admin. */
+async function colleague(): Promise<{ page: Page; admin: Page; name: string; email: string }> {
+  const tag = unique();
+  const [name, email] = [`Ward ${tag}`, `ward.${tag}@invited.example`];
+  const admin = await openOffice("ClientAdmin", "/client/invitations");
+  await openInvitation(admin);
+  const dialog = admin.getByRole("dialog", { name: t("users.invite.title") });
+  await dialog.getByLabel(t("users.invite.name")).fill(name);
+  await dialog.getByLabel(t("users.invite.email")).fill(email);
+  await dialog.getByLabel(t("users.invite.role")).selectOption("ClientAdmin");
+  await dialog.getByRole("button", { name: t("users.invite.send") }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const page = await openPage({ isLanguageChosen: false });
+  await visit(page, await invitationPathFor(email));
+  await press(page, t("register.invitation.create", { email }));
+  await createAccount(page, { name, email });
+  await press(page, t("register.invitation.accept"));
+  await page.waitForURL((url) => url.pathname === "/client/bookings");
+  return { page, admin, name, email };
+}
+
+async function erase(page: Page, email: string): Promise<void> {
+  await press(page, t("account.erase.act"));
+  const dialog = page.getByRole("dialog", { name: t("account.erase.question") });
+  await dialog.getByRole("textbox").fill(email);
+  await dialog.getByRole("button", { name: t("account.erase.act") }).click();
+}
+
+test("people change their name and language, take their data along, and erase themselves", async () => {
+  const { page, admin, name, email } = await colleague();
+  await page.getByRole("button", { name: t("office.account") }).click();
+  await page.getByRole("menuitem", { name: t("account.title") }).click();
+  await page.getByRole("heading", { level: 1, name: t("account.title") }).waitFor();
+  await expectAccessible(page);
+
+  await field(page, "name").fill("");
+  await press(page, t("ui.save"));
+  await see(page, t("fields.required", { field: t("account.name") }));
+  await field(page, "name").fill(`${name} van Velde`);
+  await press(page, t("ui.save"));
+  await see(toast(page), t("ui.updated"));
+  await admin.goto(`/client/users?q=${encodeURIComponent(email)}`);
+  await see(admin.getByRole("main"), `${name} van Velde`);
+  // Of the site, and of the mails from now on.
+  await field(page, "language").selectOption("nl");
+  await press(page, t("ui.save"));
+  await page.locator("html[lang=nl]").waitFor();
+  await page.getByRole("heading", { level: 1, name: textsOf("nl")("account.title") }).waitFor();
+  await field(page, "language").selectOption("en");
+  await press(page, textsOf("nl")("ui.save"));
+  await page.locator("html[lang=en]").waitFor();
+
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, t("account.data.act"))]);
+  expect((await contentsOf(file)).toString()).toContain(email);
+
+  await erase(page, "somebody@else.example");
+  await see(page.getByRole("dialog"), t("account.erase.otherAddress"));
+  await page.getByRole("dialog").getByRole("textbox").fill(email);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("account.erase.act") })
+    .click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await admin.goto(`/client/users?q=${encodeURIComponent(email)}`);
+  await eventually(() => admin.getByRole("main").getByText(`${name} van Velde`).count()).toBe(0);
+  // The address is free again, and nobody is signed in with it.
+  await page.goto("/client/bookings");
+  await page.waitForURL((url) => url.pathname.startsWith("/oidc"));
+});
+
+test("the operator erases somebody at their request", async () => {
+  const { admin, name, email } = await colleague();
+  await admin.context().close();
+  const operator = await openOffice("ProductAdmin", `/admin/users?q=${encodeURIComponent(email)}`);
+  await operator.getByRole("button", { name: t("users.list.actsOf", { name }) }).click();
+  await operator.getByRole("menuitem", { name: t("users.erase.act") }).click();
+  const dialog = operator.getByRole("dialog", { name: t("users.erase.title", { name }) });
+  await expectAccessible(operator);
+  await dialog.getByRole("button", { name: t("users.erase.act") }).click();
+  await see(toast(operator), t("users.erase.done"));
+  await eventually(() => operator.getByRole("main").getByText(name).count()).toBe(0);
+});
+
+test("the last admin of an organisation is told once why they cannot go, and what to do first", async () => {
+  const page = await openPage({ expectedStatuses: [403, 404, 409] });
+  const tag = unique();
+  const email = `last.${tag}@newcomer.example`;
+  await visit(page, "/auth/register?as=client");
+  await press(page, t("register.account.create"));
+  await createAccount(page, { name: "Lena Last", email });
+  await page.getByRole("heading", { level: 1, name: t("register.organisation.titleClient") }).waitFor();
+  await field(page, "name").fill(`Newcomers ${tag}`);
+  await field(page, "legalName").fill(`Newcomers ${tag} BV`);
+  await field(page, "agreesToTerms").check();
+  await press(page, t("register.organisation.submit"));
+  await page.waitForURL((url) => url.pathname.startsWith("/client/"));
+  await page.goto("/client/account");
+  await erase(page, email);
+  await see(page.getByRole("dialog"), t("problems.codes.user_lastAdmin"));
+  expect(await page.getByText(t("problems.codes.user_lastAdmin")).count()).toBe(1);
+
+  // The operator is told the same in the list, inside the question alone.
+  const operator = await openOffice("ProductAdmin", `/admin/users?q=${encodeURIComponent(email)}`, { expectedStatuses: [409] });
+  await operator.getByRole("button", { name: t("users.list.actsOf", { name: "Lena Last" }) }).click();
+  await operator.getByRole("menuitem", { name: t("users.erase.act") }).click();
+  await operator
+    .getByRole("dialog")
+    .getByRole("button", { name: t("users.erase.act") })
+    .click();
+  await see(operator.getByRole("dialog"), t("problems.codes.user_lastAdmin"));
+  expect(await operator.getByText(t("problems.codes.user_lastAdmin")).count()).toBe(1);
+});

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+import { uiLanguages } from "#contract/core/product.ts";
+import { eventually, openOffice, see } from "../browser.ts";
+import { textsOf } from "../texts.ts";
+import { askFor, bookFresh, confirm } from "./office.ts";
+
+/** What stands on the paper, as somebody reads it: words without the breaks of lines. */
+async function paperOf(page: Page): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" }))), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+/** An approved booking, with the day it is on. */
+async function approved(): Promise<{ id: string; date: string; reference: string; listing: string }> {
+  const t = textsOf("en");
+  const id = await bookFresh(16);
+  const page = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);
+  await confirm(page, t, await askFor(page, t, "approve", "Approved"), "approve", "Approved");
+  const date = (await page.locator("main time[datetime]").first().getAttribute("datetime")) ?? "";
+  const reference = /BF-\d{4}-\d{5}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  return { id, date, reference, listing: await page.getByRole("heading", { level: 1 }).innerText() };
+}
+
+describe.each(uiLanguages)("in %s", (language) => {
+  const t = textsOf(language);
+
+  test("a booking prints without buttons and the box for notes, and for the crew without money and what was said", async () => {
+    const { id, reference } = await approved();
+    const page = await openOffice("VendorAdmin", `/vendor/bookings/${id}`, { language });
+    await see(page.getByRole("main"), reference);
+    await page.getByRole("heading", { name: t("bookings.history.title") }).waitFor();
+    // The paper is made below, instead of by the browser's own dialog.
+    await page.evaluate(() => Object.assign(window, { print: () => document.documentElement.setAttribute("data-asked", "yes") }));
+    const print = async (copy: "all" | "crew") => {
+      await page.evaluate(() => document.documentElement.removeAttribute("data-asked"));
+      await page.getByRole("button", { name: t("bookings.print.label") }).click();
+      await page.getByRole("menuitem", { name: t(`bookings.print.${copy}`) }).click();
+      await eventually(() => page.locator("html[data-asked]").count()).toBe(1);
+      return paperOf(page);
+    };
+    const whole = await print("all");
+    for (const words of [reference, t("bookings.price.incl"), t("bookings.details.contact"), "€"]) expect(whole).toContain(words);
+    const crew = await print("crew");
+    for (const words of [reference, t("bookings.details.contact"), t("bookings.details.venue")]) expect(crew).toContain(words);
+    for (const words of ["€", t("bookings.price.incl"), t("bookings.history.title"), t("bookings.notes.title")])
+      expect(crew).not.toContain(words);
+    for (const paper of [whole, crew]) {
+      for (const button of [
+        t("bookings.notes.add"),
+        t("bookings.notes.placeholder"),
+        t("bookings.actions.cancel"),
+        t("bookings.practical.calendar"),
+      ])
+        expect(paper).not.toContain(button);
+    }
+  });
+
+  test("a day's sheet says who, where and when, and amounts only when asked to", async () => {
+    const { date, reference, listing } = await approved();
+    const page = await openOffice("VendorAdmin", `/vendor/bookings/sheet?from=${date}&to=${date}`, { language });
+    await see(page.getByRole("main"), reference);
+    const crew = await paperOf(page);
+    for (const words of [reference, t("bookings.details.contact"), t("bookings.sheet.people", { count: 16 })])
+      expect(crew).toContain(words);
+    if (language === "en") expect(crew).toContain(listing);
+    expect(crew).not.toContain("€");
+    for (const button of [t("bookings.sheet.tomorrow"), t("bookings.sheet.week"), t("bookings.sheet.money")])
+      expect(crew).not.toContain(button);
+    await page.getByRole("checkbox", { name: t("bookings.sheet.money") }).check();
+    await page.waitForURL(/money=with/);
+    expect(await paperOf(page)).toContain("€");
+  });
+});

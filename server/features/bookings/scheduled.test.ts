@@ -98,7 +98,7 @@ describe("reminders of an unanswered request", () => {
     const toOperator = (await scene.mailsOf(booking.id)).find(
       ({ template, to_email }) => template === "booking-reminder" && to_email === people.operator.email,
     );
-    expect(toOperator?.text).toContain("in 6 days, after two reminders");
+    expect(toOperator?.text).toContain("in 6 days. Call");
   });
 
   test("stop as soon as the vendor answers", async () => {

@@ -60,7 +60,8 @@ async function remind(
       to: await recipients[reminder.to](trx, booking),
       event: `reminder-${due}`,
       data: {
-        daysWaiting: reminder.afterDays,
+        // The job may have been late.
+        daysWaiting: Math.floor((now.getTime() - asked_at.getTime()) / 86_400_000),
         ...(reminder.to === "operator" ? { vendorPhone: booking.vendor_contact.phone, vendorEmail: booking.vendor_contact.email } : {}),
       },
       isAboutVersion: true,

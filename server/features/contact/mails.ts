@@ -71,7 +71,7 @@ const contactReceived: WriteMail<"contact-received"> = async (data, language, br
   const kind = data.kind === "Partner" ? "Partner" : "Contact";
   const content: MailContent = {
     subject: received.subject[kind](brand.productName),
-    preview: received.preview,
+    preview: received.preview[kind],
     heading: received.heading[kind],
     greeting: received.greeting,
     paragraphs: received.paragraphs[kind],

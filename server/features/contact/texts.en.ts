@@ -35,7 +35,10 @@ export const contactMailTexts = {
       Contact: (product: string) => `${product} has received your question`,
       Partner: (product: string) => `${product} has received your application`,
     },
-    preview: "A person reads it and answers within one working day.",
+    preview: {
+      Contact: "A person reads it and answers within one working day.",
+      Partner: "We look at what you offer and come back to you within two working days.",
+    },
     heading: { Contact: "We have your question", Partner: "We have your application" },
     paragraphs: {
       Contact: ["Thank you for writing. A person reads your message and answers within one working day."],
@@ -72,7 +75,7 @@ export const contactMailTexts = {
     button: "Choose another moment",
   },
   whySender: (product: string) =>
-    `You get this mail because your address was given on ${product}. It was not you? Then do nothing: we do not write again.`,
+    `You get this mail because your address was given on ${product}. It was not you? Then you can ignore it: nothing was signed up for with it.`,
 };
 
 export type ContactMailTexts = typeof contactMailTexts;

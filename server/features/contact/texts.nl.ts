@@ -36,7 +36,10 @@ export const contactMailTexts = {
       Contact: (product: string) => `${product} heeft je vraag ontvangen`,
       Partner: (product: string) => `${product} heeft je aanmelding ontvangen`,
     },
-    preview: "Een mens leest ze en antwoordt binnen één werkdag.",
+    preview: {
+      Contact: "Een mens leest ze en antwoordt binnen één werkdag.",
+      Partner: "We bekijken wat je aanbiedt en komen binnen twee werkdagen bij je terug.",
+    },
     heading: { Contact: "Je vraag is aangekomen", Partner: "Je aanmelding is aangekomen" },
     paragraphs: {
       Contact: ["Bedankt voor je bericht. Een mens leest het en antwoordt binnen één werkdag."],
@@ -70,5 +73,5 @@ export const contactMailTexts = {
     button: "Kies een ander moment",
   },
   whySender: (product: string) =>
-    `Je krijgt deze mail omdat je adres werd opgegeven op ${product}. Was jij dat niet? Dan hoef je niets te doen: we schrijven niet opnieuw.`,
+    `Je krijgt deze mail omdat je adres werd opgegeven op ${product}. Was jij dat niet? Dan hoef je niets te doen: je bent nergens voor ingeschreven.`,
 } satisfies ContactMailTexts;

@@ -269,6 +269,9 @@ function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLa
 
 function priceOf({ price }: BookingMailTexts, data: BookingMailFacts, language: UiLanguage): MailContent["price"] {
   const row = (label: string, cents: number | null) => (cents === null ? [] : [{ label, amount: money(cents, language) }]);
+  const incl = row(price.inclVat, data.priceInclVatCents);
+  const excl = row(price.exclVat, data.priceExclVatCents);
+  const rounding = data.roundingCents ? row(price.rounding, data.roundingCents) : [];
   return {
     lines: [
       ...row(price.base, data.baseCents),
@@ -276,12 +279,10 @@ function priceOf({ price }: BookingMailTexts, data: BookingMailFacts, language: 
       ...row(price.venue, data.venueCents),
       ...row(price.agreed, data.agreedCents ?? null),
     ],
-    totals: [
-      ...row(price.exclVat, data.priceExclVatCents),
-      ...row(price.vat, data.vatCents),
-      ...(data.roundingCents ? row(price.rounding, data.roundingCents) : []),
-      ...row(price.inclVat, data.priceInclVatCents),
-    ],
+    // The lines add up to the total that stands right below them.
+    totals: data.pricesIncludeVat
+      ? [...incl, ...row(price.vatIncluded, data.vatCents), ...rounding, ...excl]
+      : [...excl, ...row(price.vat, data.vatCents), ...rounding, ...incl],
   };
 }
 

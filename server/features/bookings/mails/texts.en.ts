@@ -11,6 +11,7 @@ type Words = {
 };
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+const daysOf = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 export const bookingMailTexts = {
   greeting: (name: string) => `Hello ${name},`,
@@ -28,7 +29,7 @@ export const bookingMailTexts = {
     phone: "Phone",
     email: "E-mail",
     whatToBring: "What to bring",
-    freeUntil: "Cancelling is free until",
+    freeUntil: "Cancelling is free up to and including",
     contact: "Contact on the day",
     language: "Language",
     occasion: "Occasion",
@@ -46,6 +47,7 @@ export const bookingMailTexts = {
     agreed: "Agreed",
     exclVat: "Total excluding VAT",
     vat: "VAT",
+    vatIncluded: "Of which VAT",
     rounding: "Rounding",
     inclVat: "Total including VAT",
   },
@@ -60,7 +62,7 @@ export const bookingMailTexts = {
     heading: "You have a new request",
     body: ({ client, team, listing, date, participants }: Words) =>
       `${client} (${team}) would like to book ${listing} on ${date}, for ${people(participants)}.`,
-    next: "Approve it, decline it or start a conversation. A quick answer wins most bookings.",
+    next: "Approve it, decline it or start a conversation: the client gets a mail with your answer.",
   },
   confirmation: {
     /** To whoever asked. */
@@ -96,9 +98,9 @@ export const bookingMailTexts = {
         `As it is above the budget, a client admin must agree first; then we ask ${vendor}. You get a mail either way.`,
     },
     reminder: {
-      subject: ({ team, date }: Words, days: number) => `${team} has been waiting ${days} days for your consent (${date})`,
+      subject: ({ team, date }: Words, days: number) => `${team} has been waiting ${daysOf(days)} for your consent (${date})`,
       body: ({ team, listing, date }: Words, days: number) =>
-        `${days} days ago ${team} asked for ${listing} on ${date}. It is above the team’s budget, and nobody of your company has decided yet.`,
+        `${daysOf(days)} ago ${team} asked for ${listing} on ${date}. It is above the team’s budget, and nobody of your company has decided yet.`,
     },
     given: {
       subject: ({ listing, date }: Words) => `Agreed: ${listing} on ${date} is on its way to the vendor`,
@@ -188,7 +190,7 @@ export const bookingMailTexts = {
       `The request for ${listing} on ${date} was never agreed, and the date has passed. It is cancelled; nobody owes anything.`,
   },
   reminder: {
-    subject: ({ client, date }: Words, days: number) => `${client} has been waiting ${days} days for an answer (${date})`,
+    subject: ({ client, date }: Words, days: number) => `${client} has been waiting ${daysOf(days)} for an answer (${date})`,
     heading: "A request is waiting for an answer",
     /** Sent by the operator's hand. */
     nowSubject: ({ client, date }: Words) => `${client} is waiting for your answer (${date})`,
@@ -197,9 +199,9 @@ export const bookingMailTexts = {
     phone: "Vendor's phone",
     email: "Vendor's e-mail",
     toVendor: ({ client, listing, date }: Words, days: number) =>
-      `${client} asked for ${listing} on ${date} ${days} days ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
+      `${client} asked for ${listing} on ${date} ${daysOf(days)} ago and has heard nothing yet. Approve it, decline it or start a conversation.`,
     toOperator: ({ client, vendor, listing, date }: Words, days: number) =>
-      `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${days} days, after two reminders. Call, or remind them from the booking.`,
+      `${vendor} has not answered the request of ${client} for ${listing} on ${date} in ${daysOf(days)}. Call, or remind them from the booking.`,
   },
 };
 

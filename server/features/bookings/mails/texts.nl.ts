@@ -1,6 +1,7 @@
 import type { BookingMailTexts } from "./texts.en.ts";
 
 const people = (count: number) => (count === 1 ? "1 persoon" : `${count} personen`);
+const daysOf = (count: number) => (count === 1 ? "1 dag" : `${count} dagen`);
 
 export const bookingMailTexts = {
   greeting: (name) => `Dag ${name},`,
@@ -36,6 +37,7 @@ export const bookingMailTexts = {
     agreed: "Afgesproken",
     exclVat: "Totaal exclusief btw",
     vat: "Btw",
+    vatIncluded: "Waarvan btw",
     rounding: "Afronding",
     inclVat: "Totaal inclusief btw",
   },
@@ -50,7 +52,7 @@ export const bookingMailTexts = {
     heading: "Je hebt een nieuwe aanvraag",
     body: ({ client, team, listing, date, participants }) =>
       `${client} (${team}) wil ${listing} boeken op ${date}, voor ${people(participants)}.`,
-    next: "Keur de aanvraag goed, wijs ze af of begin een gesprek. Wie snel antwoordt, krijgt de meeste boekingen.",
+    next: "Keur de aanvraag goed, wijs ze af of begin een gesprek: de klant krijgt een mail met je antwoord.",
   },
   confirmation: {
     own: {
@@ -84,9 +86,9 @@ export const bookingMailTexts = {
         `Omdat ze boven het budget gaat, moet een beheerder van je bedrijf eerst akkoord gaan; daarna vragen we het aan ${vendor}. Je krijgt hoe dan ook een mail.`,
     },
     reminder: {
-      subject: ({ team, date }, days) => `${team} wacht al ${days} dagen op je akkoord (${date})`,
+      subject: ({ team, date }, days) => `${team} wacht al ${daysOf(days)} op je akkoord (${date})`,
       body: ({ team, listing, date }, days) =>
-        `${days} dagen geleden vroeg ${team} ${listing} aan voor ${date}. Dat gaat boven het budget van het team, en niemand van je bedrijf heeft al beslist.`,
+        `${daysOf(days)} geleden vroeg ${team} ${listing} aan voor ${date}. Dat gaat boven het budget van het team, en niemand van je bedrijf heeft al beslist.`,
     },
     given: {
       subject: ({ listing, date }) => `Akkoord: ${listing} op ${date} is onderweg naar de aanbieder`,
@@ -172,7 +174,7 @@ export const bookingMailTexts = {
       `Over de aanvraag voor ${listing} op ${date} is geen akkoord bereikt, en de datum is voorbij. De aanvraag is geannuleerd; niemand is iets verschuldigd.`,
   },
   reminder: {
-    subject: ({ client, date }, days) => `${client} wacht al ${days} dagen op antwoord (${date})`,
+    subject: ({ client, date }, days) => `${client} wacht al ${daysOf(days)} op antwoord (${date})`,
     heading: "Een aanvraag wacht op antwoord",
     nowSubject: ({ client, date }) => `${client} wacht op je antwoord (${date})`,
     now: ({ client, listing, date }) =>
@@ -180,8 +182,8 @@ export const bookingMailTexts = {
     phone: "Telefoon aanbieder",
     email: "E-mail aanbieder",
     toVendor: ({ client, listing, date }, days) =>
-      `${client} vroeg ${days} dagen geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
+      `${client} vroeg ${daysOf(days)} geleden ${listing} aan voor ${date} en heeft nog niets gehoord. Keur de aanvraag goed, wijs ze af of begin een gesprek.`,
     toOperator: ({ client, vendor, listing, date }, days) =>
-      `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${days} dagen en twee herinneringen nog niet beantwoord. Bel, of stuur vanuit de boeking een herinnering.`,
+      `${vendor} heeft de aanvraag van ${client} voor ${listing} op ${date} na ${daysOf(days)} nog niet beantwoord. Bel, of stuur vanuit de boeking een herinnering.`,
   },
 } satisfies BookingMailTexts;

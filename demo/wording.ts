@@ -2,7 +2,16 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { ListingText } from "#server/platform/db/documents.ts";
 import type { Concept, Pair } from "./data/concept.ts";
-import { orAtYours, practical, whereAtClient, whereAtVendor, whereAway, whereDelivered, whereTruck } from "./data/practical.ts";
+import {
+  orAtYours,
+  practical,
+  whatToBring,
+  whereAtClient,
+  whereAtVendor,
+  whereAway,
+  whereDelivered,
+  whereTruck,
+} from "./data/practical.ts";
 import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
 import type { Random } from "./random.ts";
@@ -63,7 +72,7 @@ export function filled(text: string, language: UiLanguage, facts: Mentioned): st
 const whereBrought: Partial<Record<ActivityType, readonly Pair[]>> = { FoodTruck: whereTruck, DropOffMeals: whereDelivered };
 
 /** Which of the sentences a listing uses; chosen once, so that both languages say the same. */
-export type Wording = { flow: Pair; includes: readonly Pair[]; where: readonly Pair[]; closing: Pair };
+export type Wording = { flow: Pair; includes: readonly Pair[]; where: readonly Pair[]; closing: Pair; bring: Pair | undefined };
 
 /** Chooses a listing's sentences. */
 export function chooseWording(type: ActivityType, concept: Concept, facts: Mentioned, random: Random): Wording {
@@ -76,6 +85,7 @@ export function chooseWording(type: ActivityType, concept: Concept, facts: Menti
     includes: random.sample(texts.includes, random.int(4, texts.includes.length)),
     where,
     closing: random.pick(practical),
+    bring: whatToBring[type],
   };
 }
 
@@ -96,5 +106,6 @@ export function listingText(concept: Concept, wording: Wording | null, name: str
       wording.where.map(say).join(" "),
       say(wording.closing),
     ].join("\n\n"),
+    ...(wording.bring ? { whatToBring: say(wording.bring) } : {}),
   };
 }

@@ -88,7 +88,8 @@ export const bookingSummary = z.object({
   client: party,
   team: party,
   vendor: party,
-  listing: z.object({ id, name: z.string(), type: z.enum(activityTypes) }),
+  /** `textLanguage` is the one its name is in: the reader's, where it was written. */
+  listing: z.object({ id, name: z.string(), textLanguage: z.enum(euLanguages), type: z.enum(activityTypes) }),
   activityDate: plainDate,
   startTime: plainTime.nullable(),
   /** How long it takes, as it was when it was asked for. */
@@ -106,6 +107,8 @@ export const bookingSummary = z.object({
   isCommissionEarned: z.boolean().nullable(),
   /** Where it takes place; null without a venue. */
   venueName: z.string().nullable(),
+  /** The one that venues of this listing are written in. */
+  venueLanguage: z.enum(euLanguages),
   purchaseOrderNumber: z.string().nullable(),
   /** Whom to reach on the day. */
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),

@@ -4,7 +4,7 @@ import { activityTypes, euLanguages } from "./catalogue.ts";
 import { factsOfGroup, listingFacts, singleFactGroups } from "./listing-facts.ts";
 import { listingLimits as limits } from "./listing-limits.ts";
 
-/** A listing's texts in one language; the description is Markdown. What people should bring is told once a booking is confirmed; none is not kept. */
+/** A listing's texts in one language; the description is Markdown. What people should bring is told beside them, and once a booking is confirmed; none is not kept. */
 const listingText = z
   .strictObject({
     name: line(5, 120),

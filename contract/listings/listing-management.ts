@@ -38,7 +38,7 @@ const text = z.object({ name: z.string(), shortDescription: z.string(), descript
 export const managedImage = image.omit({ alt: true }).extend({ id, alt: z.object({ en: z.string(), nl: z.string() }) });
 export type ManagedImage = z.infer<typeof managedImage>;
 
-export const managedVenue = venue.extend({ version });
+export const managedVenue = venue.omit({ textLanguage: true }).extend({ version });
 export type ManagedVenue = z.infer<typeof managedVenue>;
 
 export const managedListing = z.object({

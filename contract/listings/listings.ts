@@ -59,7 +59,7 @@ export const listingCard = z.object({
   /** Its name in its main language as its address spells it (`listing-address.ts`); may be empty. */
   slug: z.string(),
   vendorName: z.string(),
-  /** The town of its first own venue; null when it only comes to the client. */
+  /** The town of its first own venue, as the language asked for calls it; null when it only comes to the client. */
   place: z.string().nullable(),
   /** How far it is from the place searched near, to the nearest kilometre; null without one. */
   distanceKm: z.int().nullable(),
@@ -84,6 +84,8 @@ export const venue = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  /** The language its name and description are written in. */
+  textLanguage: z.enum(euLanguages),
   address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }).nullable(),
   /** Null for the client's site, and for an address that was not found. */
   location: location.nullable(),
@@ -117,6 +119,8 @@ export type VendorProfile = z.infer<typeof vendorProfile>;
 export const listing = listingCard.extend({
   /** Markdown. */
   description: z.string(),
+  /** What the vendor asks people to bring, in `textLanguage`; null where nothing is asked. */
+  whatToBring: z.string().nullable(),
   /** What the vendor says of it from a fixed vocabulary; what is not said is not known. */
   facts: z.array(z.enum(listingFacts)),
   vendorId: id,
@@ -184,7 +188,8 @@ export const listingFacets = z.object({
   prices: facet(z.enum(priceRangeNames)),
   groups: facet(z.enum(participantRangeNames)),
   durations: facet(z.enum(durationRangeNames)),
-  places: facet(z.string()),
+  /** By the town as addresses have it, which the filter takes; `label` is what the language asked for calls it. */
+  places: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   sides: facet(z.enum(venueSides)),
   languages: facet(z.enum(euLanguages)),
   /** With those chosen already. */

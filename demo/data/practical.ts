@@ -1,3 +1,4 @@
+import type { ActivityType } from "#contract/listings/catalogue.ts";
 import type { Pair } from "./concept.ts";
 
 /** Closing paragraphs; placeholders are filled from the listing's own figures. */
@@ -176,3 +177,44 @@ export const cancellationPolicies = [
     },
   },
 ] as const;
+
+/** What people are asked to bring, where the kind of activity asks for something. */
+export const whatToBring: Partial<Record<ActivityType, Pair>> = {
+  AdventureAndSurvival: [
+    "Old clothes in layers, sturdy closed shoes, a rain jacket and dry socks. Leave jewellery at home.",
+    "Oude kleren in laagjes, stevige dichte schoenen, een regenjas en droge sokken. Laat juwelen thuis.",
+  ],
+  SurvivalActivities: [
+    "Clothes that may get wet and muddy, closed shoes, a towel and a full change of clothes for afterwards.",
+    "Kleren die nat en vuil mogen worden, dichte schoenen, een handdoek en droge kleren voor achteraf.",
+  ],
+  OutdoorActivities: [
+    "Comfortable shoes, clothes for the weather of the day, and a bottle of water.",
+    "Comfortabele schoenen, kleren voor het weer van de dag en een flesje water.",
+  ],
+  SportActivities: [
+    "Sports clothes, indoor shoes with light soles, a towel and a bottle of water.",
+    "Sportkleren, zaalschoenen met lichte zolen, een handdoek en een flesje water.",
+  ],
+  SportsAndMovement: [
+    "Clothes you can move in, a towel and a bottle of water.",
+    "Kleren waarin je vlot beweegt, een handdoek en een flesje water.",
+  ],
+  WellbeingAndMindfulness: [
+    "Loose clothes and warm socks. Mats and blankets are there.",
+    "Losse kleren en warme sokken. Matten en dekens liggen klaar.",
+  ],
+  LocalGuide: [
+    "Shoes to walk in, and an umbrella or a rain jacket: we go out in any weather.",
+    "Schoenen om in te wandelen, en een paraplu of regenjas: we gaan door, weer of geen weer.",
+  ],
+  SocialImpactVolunteering: [
+    "Clothes that may get dirty and closed shoes. Gloves and tools are there.",
+    "Kleren die vuil mogen worden en dichte schoenen. Handschoenen en gereedschap zijn er.",
+  ],
+  CreativeExperiences: ["Clothes that may get a stain; aprons are there.", "Kleren waar een vlek op mag; schorten zijn er."],
+  OnSiteCooking: [
+    "Closed shoes, and something to tie long hair with. Aprons are there.",
+    "Dichte schoenen, en iets om lang haar mee vast te binden. Schorten zijn er.",
+  ],
+};

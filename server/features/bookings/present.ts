@@ -4,9 +4,12 @@ import type { Booking, BookingDay, BookingNote, BookingSummary } from "#contract
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
 import { shownName } from "#contract/core/erased-name.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import type { BookedQuote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
 import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
+import { readableAddress } from "#server/platform/places/address-line.ts";
 import { canOf, isWaitingFor } from "./lifecycle.ts";
 import type { NeighbourRow } from "./neighbours/neighbour-queries.ts";
 import { type PracticalRow, presentPractical } from "./practical/practical.ts";
@@ -17,10 +20,15 @@ import { referenceOf } from "./rules.ts";
 /** Who looks, when, on which day, in which time zone. */
 export type Viewer = { user: User; now: Date; today: PlainDate; timeZone: string };
 
-/** The listing's name as it was booked, in the language, else in its main one, else in any. */
-export function listingNameIn(texts: NameTexts, language: "en" | "nl", mainLanguage: string): string {
-  const byLanguage: Partial<Record<string, { name: string }>> = texts;
-  return (byLanguage[language] ?? byLanguage[mainLanguage] ?? Object.values(texts)[0])?.name ?? "";
+/** The listing's name as it was booked, in the language, else in its main one, else in any; and which it is. */
+function listingText(texts: NameTexts, language: UiLanguage, mainLanguage: EuLanguage): { name: string; textLanguage: EuLanguage } {
+  const [first = mainLanguage] = Object.keys(texts) as EuLanguage[];
+  const textLanguage = [language, mainLanguage].find((asked) => texts[asked]) ?? first;
+  return { name: texts[textLanguage]?.name ?? "", textLanguage };
+}
+
+export function listingNameIn(texts: NameTexts, language: UiLanguage, mainLanguage: EuLanguage): string {
+  return listingText(texts, language, mainLanguage).name;
 }
 
 /** What the lifecycle table judges a booking by. */
@@ -87,7 +95,7 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     vendor: { id: row.vendor_id, name: row.vendor_name },
     listing: {
       id: row.listing_id,
-      name: listingNameIn(row.listing_texts, user.readsIn, row.main_language),
+      ...listingText(row.listing_texts, user.readsIn, row.main_language),
       type: row.listing_type,
     },
     activityDate: row.activity_date,
@@ -100,6 +108,7 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     cost: costOf(row),
     ...commissionOf(row, viewer),
     venueName: row.venue_name,
+    venueLanguage: row.main_language,
     purchaseOrderNumber: row.purchase_order_number,
     contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     createdAt: row.created_at.toISOString(),
@@ -110,6 +119,11 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
       areActive: row.vendor_is_active && row.client_is_active,
     }),
   };
+}
+
+/** Where it takes place, as it was booked. */
+export function presentVenue({ venue, venue_id: id }: Pick<BookingDetailsRow, "venue" | "venue_id">, { user }: Viewer): Booking["venue"] {
+  return venue && { ...venue, id, address: readableAddress(venue.address, user.readsIn) };
 }
 
 /**
@@ -126,7 +140,7 @@ export function presentBooking(row: BookingDetailsRow, { notes, events, day, pra
     ...summary,
     listing: { ...summary.listing, isPublic: row.listing_is_public },
     banner: row.banner && { ...row.banner, alt: row.banner.alt[user.readsIn] },
-    venue: row.venue && { ...row.venue, id: row.venue_id },
+    venue: presentVenue(row, viewer),
     quote,
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[user.readsIn] },
     refund: row.refund,

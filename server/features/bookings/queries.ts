@@ -2,7 +2,7 @@ import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool
 import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { Pricing } from "#contract/pricing/repricing.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
@@ -25,7 +25,7 @@ type Names = {
   vendor_is_active: boolean;
   client_is_active: boolean;
   listing_type: ActivityType;
-  main_language: string;
+  main_language: EuLanguage;
   venue_name: string | null;
   purchase_order_number: string | null;
   contact_name: string;

@@ -28,7 +28,12 @@ describe("asking for a booking", () => {
       priceInclVatCents: 847_00,
       commission: null,
       createdByName: "Carla Client",
-      venue: { id: scene.listing.vendorVenueId, name: "The old mill", isClientLocation: false, address: "Molenstraat 1, 9000 Gent, BE" },
+      venue: {
+        id: scene.listing.vendorVenueId,
+        name: "The old mill",
+        isClientLocation: false,
+        address: "Molenstraat 1, 9000 Gent, Belgium",
+      },
       can: { negotiate: true, approve: false, decline: false, cancel: true, reopen: false, addNote: true },
       history: [{ type: "BookingCreatedEvent", userName: "Carla Client", to: "New" }],
     });
@@ -163,7 +168,7 @@ describe("asking for a booking", () => {
     expect(problemOf(refused).errors).toMatchObject([{ path: "info.address", code: "required" }]);
     const info = { contactName: "Mo", contactEmail: "mo@people.example", contactPhone: "0470 12 34 56", address: home };
     const booking = await scene.book({ venueId, activityDate: nextDay(), info });
-    expect(booking.venue).toMatchObject({ isClientLocation: true, address: "Kaai 5, 2000 Antwerpen, BE" });
+    expect(booking.venue).toMatchObject({ isClientLocation: true, address: "Kaai 5, 2000 Antwerpen, Belgium" });
     expect(booking.info).toMatchObject({ contactPhone: "+32470123456", address: home });
   });
 

@@ -30,11 +30,25 @@ describe("one listing", () => {
       cancellationPolicy: { text: "Gratis tot 14 dagen vooraf." },
     });
     expect(body.cancellationPolicy.tiers).toHaveLength(3);
+    // Venues are written in the listing's main language alone, and say so.
+    expect(body.venues.map(({ textLanguage }) => textLanguage)).toEqual(["en", "en"]);
     expect(body.images.map(({ alt }) => alt)).toEqual(["Brood", "Foto 1", "Foto 2"]);
     expect(body.venues.map(({ id, isClientLocation, address }) => [id, isClientLocation, address?.city])).toEqual([
       [made.vendorVenueId, false, "Gent"],
       [made.clientVenueId, true, undefined],
     ]);
+  });
+
+  test("tells what to bring in the language asked for, else in its main one, and nothing where nothing is asked", async () => {
+    const { id } = await app.make.listing(vendor);
+    const asked = async (language: string) =>
+      (await app.as(null).get<Listing>(`/api/listings/${id}?language=${language}`)).body.whatToBring;
+    expect(await asked("en")).toBeNull();
+    await app.database.pool.query(`update listings set texts = jsonb_set(texts, '{en,whatToBring}', '"Closed shoes"') where id = $1`, [id]);
+    expect(await asked("en")).toBe("Closed shoes");
+    expect(await asked("nl")).toBeNull();
+    await app.database.pool.query("update listings set texts = texts - 'nl' where id = $1", [id]);
+    expect(await asked("nl")).toBe("Closed shoes");
   });
 
   test.each([

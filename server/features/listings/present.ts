@@ -4,15 +4,16 @@ import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import { slugOf } from "#contract/listings/listing-address.ts";
 import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings/listings.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
+import { townName } from "#server/platform/places/gazetteer.ts";
 import { presentLocation } from "./places/present.ts";
 import type { ComparedRow, ListingRow, VenueRow } from "./queries.ts";
 import { bookablePeriod } from "./rules.ts";
 import type { CardRow } from "./search/card-columns.ts";
 
-/** @param participants the visitor's group; without one the card shows the cheapest per-person price that can be paid */
+/** The card for a reader and their group; without a group it shows the cheapest per-person price that can be paid. */
 export function presentCard(
   row: Omit<CardRow, "distance_km"> & Partial<Pick<CardRow, "distance_km">>,
-  participants: number | undefined,
+  { participants, language }: { participants?: number | undefined; language: UiLanguage },
 ): ListingCard {
   return {
     id: row.id,
@@ -22,7 +23,7 @@ export function presentCard(
     textLanguage: row.text_language,
     slug: slugOf(row.main_name),
     vendorName: row.vendor_name,
-    place: row.place,
+    place: row.place === null ? null : townName(row.place, language),
     distanceKm: typeof row.distance_km === "number" ? Math.round(row.distance_km) : null,
     isAtVendor: row.is_at_vendor,
     isAtClient: row.is_at_client,
@@ -98,11 +99,13 @@ function presentPrices(row: PricedRow, participants: number | undefined) {
   };
 }
 
-export function presentVenue(row: VenueRow): Venue {
+/** @param textLanguage the listing's main language, which its venues are written in */
+function presentVenue(row: VenueRow, textLanguage: EuLanguage): Venue {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
+    textLanguage,
     address:
       row.address_city === null
         ? null
@@ -126,12 +129,12 @@ type Asked = { language: UiLanguage; participants?: number | undefined; today: P
 /** What a card and the terms of booking show. */
 function presentTerms(row: ComparedRow, asked: Asked) {
   return {
-    ...presentCard(row, asked.participants),
+    ...presentCard(row, asked),
     facts: row.facts,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     ...bookablePeriod(asked.today, row.booking_advance_notice_days),
     cancellationPolicy: { tiers: row.cancellation_policy.tiers, text: row.cancellation_policy.text[asked.language] },
-    venues: row.venues.map(presentVenue),
+    venues: row.venues.map((venue) => presentVenue(venue, row.main_language)),
   };
 }
 
@@ -139,6 +142,7 @@ export function presentListing(row: ListingRow, vendor: VendorProfile, asked: As
   return {
     ...presentTerms(row, asked),
     description: row.description,
+    whatToBring: row.what_to_bring,
     vendorId: row.vendor_id,
     vendor,
     images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[asked.language] })),

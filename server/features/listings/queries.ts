@@ -28,6 +28,7 @@ export type ImageRow = { key: string; width: number; height: number; placeholder
 
 export type ListingRow = Omit<CardRow, "distance_km"> & {
   description: string;
+  what_to_bring: string | null;
   facts: ListingFact[];
   vendor_id: string;
   booking_advance_notice_days: number;
@@ -44,6 +45,7 @@ export async function findPublicListing(db: Queryable, listingId: string, langua
   const { rows } = await sql<ListingRow>`
     select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.facts, l.booking_advance_notice_days, l.cancellation_policy,
       coalesce(said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
+      said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'whatToBring' as what_to_bring,
       v.address_city as vendor_town, v.created_at as vendor_created_at,
       (select logo.key from organisation_logos logo where logo.organisation_id = v.id) as vendor_logo_key,
       (select jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt) order by position)
@@ -57,7 +59,7 @@ export async function findPublicListing(db: Queryable, listingId: string, langua
   return rows[0];
 }
 
-export type ComparedRow = Omit<ListingRow, "description" | "vendor_id" | "images" | keyof ShownVendorRow>;
+export type ComparedRow = Omit<ListingRow, "description" | "what_to_bring" | "vendor_id" | "images" | keyof ShownVendorRow>;
 
 /** The public ones of these listings, in the order of the ids. */
 export async function findPublicListings(db: Queryable, listingIds: readonly string[], language: UiLanguage): Promise<ComparedRow[]> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { ActivityType } from "#contract/listings/catalogue.ts";
+import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { Image } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
@@ -15,7 +15,7 @@ import type { Venues } from "#server/platform/db/schema.ts";
 type Id = RawBuilder<unknown>;
 
 export const listingType = (id: Id) => sql<ActivityType>`(select l.type from listings l where l.id = ${id})`;
-export const listingMainLanguage = (id: Id) => sql<string>`(select l.main_language from listings l where l.id = ${id})`;
+export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_language from listings l where l.id = ${id})`;
 export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
 
 /** What people should bring, by language, where the vendor has written it. */

@@ -10,7 +10,7 @@ import { bookablePeriod } from "./rules.ts";
 import { findCandidates } from "./search/columns/candidates.ts";
 import { createListingColumns } from "./search/columns/listing-columns.ts";
 import { createCounted, keepCounted } from "./search/counted.ts";
-import { countFacets, facetKey } from "./search/facets.ts";
+import { countFacets, facetKey, labelled } from "./search/facets.ts";
 import { type CountedPlaces, countPlaces, presentPoints } from "./search/points.ts";
 import { findSimilar, findVendorsOthers, type RelatedRow } from "./search/related.ts";
 import type { Searching } from "./search/searching.ts";
@@ -42,8 +42,8 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
     getListingFacets: routes.getListingFacets.handler(async ({ input, context }) => {
       const { isReady, count, get } = await remembered(input);
       // Who is signed in may have changed something a moment ago.
-      if (context.actor.kind !== "visitor") return publicReads.search(context, count);
-      return isReady ? get() : publicReads.search(context, get);
+      if (context.actor.kind !== "visitor") return labelled(await publicReads.search(context, count), input.language);
+      return labelled(isReady ? await get() : await publicReads.search(context, get), input.language);
     }),
     suggestSearches: routes.suggestSearches.handler(async ({ input, context }) => ({
       suggestions: await publicReads.search(context, () => searching.suggest(input.q, input.language)),
@@ -71,7 +71,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
       const [ofVendor, similar] = await publicReads.search(context, find);
       // Only a public listing has any.
       if (ofVendor.length + similar.length === 0) found(await findPublicPricing(db, input.listingId));
-      const card = (row: RelatedRow) => presentCard(row, input.participants);
+      const card = (row: RelatedRow) => presentCard(row, input);
       return { ofVendor: ofVendor.map(card), similar: similar.map(card) };
     }),
     getQuote: routes.getQuote.handler(async ({ input }) => {

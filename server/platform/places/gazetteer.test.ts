@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findPlace, findPlaceOfAddress, placeLabel, suggestPlaces } from "./gazetteer.ts";
+import { findPlace, findPlaceOfAddress, placeLabel, suggestPlaces, townName } from "./gazetteer.ts";
 import { distanceKm, squareAround } from "./geometry.ts";
 
 describe("a place is found by any of its names", () => {
@@ -108,4 +108,22 @@ test("distances are those of the map", () => {
   expect(distanceKm(gent, gent)).toBe(0);
   const square = squareAround(gent, distanceKm(gent, groningen));
   expect(groningen.latitude < square.north && groningen.longitude < square.east).toBe(true);
+});
+
+test.each([
+  ["Gent", "Ghent", "Gent"],
+  ["gent", "Ghent", "Gent"],
+  ["Ghent", "Ghent", "Gent"],
+  ["Liège", "Liège", "Luik"],
+  ["Luik", "Liège", "Luik"],
+  ["Bruxelles", "Brussels", "Brussel"],
+  ["'s-Gravenhage", "The Hague", "Den Haag"],
+  ["Mons", "Mons", "Bergen"],
+  // In Holland it is called so by those who live there.
+  ["Bergen", "Bergen", "Bergen"],
+  ["Amersfoort", "Amersfoort", "Amersfoort"],
+  ["Nowhere-on-Sea", "Nowhere-on-Sea", "Nowhere-on-Sea"],
+  ["", "", ""],
+])("the town %s is %s to English readers and %s to Dutch ones", (written, english, dutch) => {
+  expect([townName(written, "en"), townName(written, "nl")]).toEqual([english, dutch]);
 });

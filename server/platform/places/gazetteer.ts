@@ -272,6 +272,19 @@ export function localName({ name, region }: Place): string {
   return region.startsWith("W") ? name.fr : name.nl;
 }
 
+/**
+ * What a town's name, as an address has it, is in the reader's language: Gent is Ghent, Luik is Liège. A name that
+ * people there use themselves means their town (Bergen in Holland, not Mons); one that could be several, or is not
+ * known, stays as it is written.
+ */
+export function townName(written: string, language: "en" | "nl"): string {
+  const called = (byName.get(exactKey(written)) ?? []).map(({ place }) => place);
+  const there = called.filter((place) => exactKey(localName(place)) === exactKey(written));
+  const names = new Set((there.length > 0 ? there : called).map(({ name }) => name[language]));
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? name : written;
+}
+
 type Address = { postalCode: string | null; city: string | null; country: string | null };
 
 /**

@@ -210,6 +210,7 @@ export const listingTexts = {
     noticeDays: "{days, plural, =0 {Possible today} one {At least # day} other {At least # days}}",
     place: "Place",
     description: "What you will do",
+    whatToBring: "What to bring",
     venues: "Where it happens",
     atYourPlace: "At your place",
     atVendor: "At the vendor’s place",

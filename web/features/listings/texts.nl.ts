@@ -212,6 +212,7 @@ export const listingTexts = {
     noticeDays: "{days, plural, =0 {Kan vandaag nog} one {Minstens # dag} other {Minstens # dagen}}",
     place: "Plaats",
     description: "Wat je gaat doen",
+    whatToBring: "Wat je meebrengt",
     venues: "Waar het doorgaat",
     atYourPlace: "Bij jullie",
     atVendor: "Bij de aanbieder",

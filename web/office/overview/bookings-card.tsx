@@ -4,6 +4,7 @@ import type { BookingSummary } from "#contract/bookings/bookings.ts";
 import { BookingStatusBadge } from "#web/features/bookings/list/booking-status-badge.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
@@ -53,7 +54,9 @@ function Part({ title, items, isClients }: { title: string; items: readonly Book
       <ul className={styles.rows}>
         {(items ?? []).slice(0, shown).map((booking) => (
           <li key={booking.id}>
-            <UiLink href={`/admin/bookings/${booking.id}`}>{booking.listing.name}</UiLink>
+            <UiLink href={`/admin/bookings/${booking.id}`}>
+              <InLanguage language={booking.listing.textLanguage}>{booking.listing.name}</InLanguage>
+            </UiLink>
             <span className={styles.quiet}>
               {[
                 formats.date(booking.activityDate),

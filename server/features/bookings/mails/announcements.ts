@@ -4,6 +4,7 @@ import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
+import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Taker } from "../audit-trail.ts";
 import { listOperators, listParties, type Person } from "../parties/people.ts";
@@ -91,7 +92,7 @@ function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): O
     startTime: booking.start_time,
     participants: booking.participants,
     venueName: booking.venue?.name ?? null,
-    venueAddress: booking.venue?.address ?? null,
+    venueAddress: readableAddress(booking.venue?.address ?? null, language),
     baseCents: line("base")?.amountCents ?? null,
     extraGuests: line("extraGuests")?.quantity ?? null,
     extraGuestsCents: line("extraGuests")?.amountCents ?? null,

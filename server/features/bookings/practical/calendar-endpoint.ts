@@ -1,6 +1,7 @@
 import { requireUser } from "#server/access/guard.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
+import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
 import { findBooking } from "../queries.ts";
@@ -44,7 +45,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
             vendor: booking.vendor_name,
             participants: booking.participants,
           }),
-          location: booking.venue && [booking.venue.name, booking.venue.address].filter(Boolean).join(", "),
+          location: booking.venue && [booking.venue.name, readableAddress(booking.venue.address, language)].filter(Boolean).join(", "),
         },
         { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom },
       );

@@ -5,7 +5,7 @@ import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { presentSummary, type Viewer } from "../present.ts";
+import { presentSummary, presentVenue, type Viewer } from "../present.ts";
 import { type BookingRow, bookingsMatching, withNames } from "../queries.ts";
 
 type Days = { from: PlainDate; to: PlainDate };
@@ -24,5 +24,5 @@ export function listSheet(db: Queryable, user: User, days: Days): Promise<Bookin
 }
 
 export function presentSheetBooking(row: BookingRow, viewer: Viewer): SheetBooking {
-  return { ...presentSummary(row, viewer), venue: row.venue && { ...row.venue, id: row.venue_id }, info: row.info };
+  return { ...presentSummary(row, viewer), venue: presentVenue(row, viewer), info: row.info };
 }

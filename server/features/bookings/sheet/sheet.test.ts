@@ -32,7 +32,7 @@ test("the sheet of a day has what takes place and what is asked for, hour by hou
   expect(items[0]).toMatchObject({
     status: "Approved",
     startTime: "09:30",
-    venue: { name: "The old mill", address: "Molenstraat 1, 9000 Gent, BE" },
+    venue: { name: "The old mill", address: "Molenstraat 1, 9000 Gent, Belgium" },
     info: { contactName: "Mo Member", contactPhone: "+32470123456", dietaryNeeds: "3 vegetarians" },
   });
   expect((await sheet(people.vendor, "2027-03-01", "2027-03-07")).body.items.at(-1)?.id).toBe(next.id);

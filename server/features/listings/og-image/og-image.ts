@@ -18,7 +18,7 @@ export async function listingOgImage({ db, config }: Services, { name, language 
   const row = listingId.success ? await findPublicListing(db, listingId.data, language) : undefined;
   if (!row) return undefined;
   const t = texts[language];
-  const { place, isAtClient, isAtVendor, minGuests, maxGuests, ...card } = presentCard(row, undefined);
+  const { place, isAtClient, isAtVendor, minGuests, maxGuests, ...card } = presentCard(row, { language });
   const unplaced = isAtClient ? t.comesToYou : isAtVendor ? t.atVendor : t.byAgreement;
   const where = place === null ? unplaced : isAtClient ? t.orComesToYou(place) : place;
   const guests = minGuests === maxGuests ? t.guestsExact(String(minGuests)) : t.guests(String(minGuests), String(maxGuests));

@@ -6,6 +6,7 @@ export type CardRow = {
   id: string;
   type: ActivityType;
   text_language: EuLanguage;
+  main_language: EuLanguage;
   name: string;
   main_name: string;
   short_description: string;
@@ -39,7 +40,7 @@ export type CardRow = {
 export function cardColumns(language: string, texts: RawBuilder<unknown> = sql`l.texts`): RawBuilder<unknown> {
   const asked = sql.lit(language);
   const spoken = sql`case when ${texts} ? ${asked} then ${asked} else l.main_language end`;
-  return sql`l.id, l.type, ${spoken} as text_language, ${texts}->l.main_language->>'name' as main_name,
+  return sql`l.id, l.type, ${spoken} as text_language, l.main_language, ${texts}->l.main_language->>'name' as main_name,
     ${texts}->(${spoken})->>'name' as name, ${texts}->(${spoken})->>'shortDescription' as short_description,
     v.name as vendor_name, l.places[1] as place, l.is_at_vendor, l.is_at_client,
     array_to_string(l.languages, ',') as languages,

@@ -1,3 +1,4 @@
+import type { UiLanguage } from "#contract/core/product.ts";
 import {
   activityTypes,
   durationRanges,
@@ -8,6 +9,7 @@ import {
 } from "#contract/listings/catalogue.ts";
 import { listingFacts } from "#contract/listings/listing-facts.ts";
 import type { ListingFacets } from "#contract/listings/listings.ts";
+import { townName } from "#server/platform/places/gazetteer.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
 import { bitOf, countCodes, isNear, type Surveyed, survey } from "./columns/survey.ts";
 import { type Dimension, dimensions, type ListingFilter, type Resolved } from "./filters.ts";
@@ -42,7 +44,9 @@ export function countFacets(store: ColumnStore, filter: ListingFilter, { near }:
     prices: inOrder("prices", namesIn(priceRanges)),
     groups: inOrder("groups", namesIn(participantRanges)),
     durations: inOrder("durations", namesIn(durationRanges)),
-    places: mostFirst("places", filter.places).filter(({ value }, index) => index < maxPlaces || filter.places.includes(value)),
+    places: mostFirst("places", filter.places)
+      .filter(({ value }, index) => index < maxPlaces || filter.places.includes(value))
+      .map(({ value, count }) => ({ value, label: value, count })),
     sides: inOrder("sides", venueSides),
     languages: mostFirst("languages", filter.languages),
     facts: inOrder("facts", listingFacts),
@@ -66,6 +70,12 @@ function countDistances(surveyed: Surveyed, near: Near): ListingFacets["distance
     return { value, count: has.reduce((sum, isWithin, code) => sum + isWithin * (counts[code] as number), 0) };
   });
 }
+
+/** The towns as this language calls them; what is counted and remembered has no language. */
+export const labelled = (facets: ListingFacets, language: UiLanguage): ListingFacets => ({
+  ...facets,
+  places: facets.places.map((place) => ({ ...place, label: townName(place.value, language) })),
+});
 
 /** The same question always has the same key, whatever order its choices came in. */
 export function facetKey(filter: ListingFilter, { near, day, line, text }: Resolved): string {

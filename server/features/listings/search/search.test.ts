@@ -233,6 +233,7 @@ describe("what a card says", () => {
       isAtVendor: true,
       isAtClient: true,
     });
+    expect(await card(climbing, { language: "nl" })).toMatchObject({ place: "Luik" });
     expect(await card(tasting)).toMatchObject({ place: null, isAtVendor: false, isAtClient: true });
     expect((await card(bread, { language: "nl" }))?.banner.alt).toBe("Brood");
   });

@@ -32,7 +32,7 @@ export function createShownCards(db: Queryable) {
       join listing_images i on i.listing_id = l.id and i.position = 0
       ${fetchedTexts}`.execute(db);
     for (const { version, ...row } of rows) {
-      read.set(row.id, { version, json: JSON.stringify(listingCard.parse(presentCard(row, undefined))) });
+      read.set(row.id, { version, json: JSON.stringify(listingCard.parse(presentCard(row, { language }))) });
     }
     return read;
   }

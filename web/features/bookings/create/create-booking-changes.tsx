@@ -58,7 +58,9 @@ function useChanges(seen: Listing, now: Listing): SideBySideRow[] {
       priceExclVat: quote ? formats.moneyExact(quote.priceExclVatCents) : "",
       priceInclVat: quote ? formats.moneyExact(quote.priceInclVatCents) : "",
       vatRate: formats.percent(listing.price.vatRateBp),
-      venue: venue ? [venue.name, street, [postalCode, city].filter(Boolean).join(" "), country].filter(Boolean).join(", ") : "",
+      venue: venue
+        ? [venue.name, street, [postalCode, city].filter(Boolean).join(" "), country && formats.country(country)].filter(Boolean).join(", ")
+        : "",
       group: t("people", { min: listing.minGuests, max: listing.maxGuests }),
       duration: t("hours", { hours: formats.hours(listing.durationMinutes) }),
       // Only where it makes the chosen day impossible: by itself it moves on every night.

@@ -5,6 +5,7 @@ import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext 
 import { useTranslations } from "use-intl";
 import { countries } from "#contract/core/fields/countries.ts";
 import type { Listing } from "#contract/listings/listings.ts";
+import { townOf } from "#web/features/listings/town-of.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
@@ -114,7 +115,10 @@ export function BookingVenueFields({ listing, clientId }: { listing: Listing; cl
           label={t("venue")}
           required
           placeholder={t("chooseVenue")}
-          options={listing.venues.map(({ id, name, address }) => ({ value: id, label: address ? `${name}, ${address.city}` : name }))}
+          options={listing.venues.map((venue) => ({
+            value: venue.id,
+            label: [venue.name, townOf(venue, page.language)].filter(Boolean).join(", "),
+          }))}
           {...field("venueId")}
         />
         {venue?.isClientLocation ? <OwnAddressButton clientId={clientId} /> : null}

@@ -15,6 +15,7 @@ import type { Area } from "#contract/core/roles.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
@@ -130,14 +131,18 @@ function ActivityDate({ booking }: { booking: Booking }) {
 }
 
 /** The venue, or the client's own site with its address. */
-function Place({ booking: { venue, info } }: { booking: Booking }) {
+function Place({ booking: { venue, venueLanguage, info } }: { booking: Booking }) {
   const t = useTranslations("bookings.details");
   const formats = useFormats();
   const address = bookingAddress({ info, venue }, formats);
-  const name = venue?.name;
   return (
     <>
-      <span>{venue?.isClientLocation ? `${name} (${t("atClient")})` : name}</span>
+      {venue ? (
+        <span>
+          <InLanguage language={venueLanguage}>{venue.name}</InLanguage>
+          {venue.isClientLocation ? <span> ({t("atClient")})</span> : null}
+        </span>
+      ) : null}
       {address ? <span className={styles.address}>{address}</span> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { useIsWide } from "#web/platform/page/use-wide.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
@@ -40,7 +41,9 @@ export function BookingPriceCard({ listing, area }: { listing: Listing; area: Ar
     <Card padding="none">
       <ListingPicture image={listing.banner} sizes="360px" className={styles.banner} />
       <div className={styles.body}>
-        <h2 className={styles.name}>{listing.name}</h2>
+        <h2 className={styles.name}>
+          <InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>
+        </h2>
         <p className={styles.vendor}>{listing.vendorName}</p>
         <div aria-live="polite">
           {quote ? (

@@ -3,6 +3,7 @@ import type { Booking } from "#contract/bookings/bookings.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { perPersonCents } from "#contract/pricing/quote.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PriceLines } from "#web/ui/display/price-lines.tsx";
 import { useRoundingLines } from "../rounding-lines.ts";
@@ -17,7 +18,12 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
   const isOn = booking.cost.inclVatCents > 0;
   const lines = quote.lines.map((line) => ({
     key: line.code,
-    label: line.code === "venue" && booking.venue ? booking.venue.name : t(`lines.${line.code}`),
+    label:
+      line.code === "venue" && booking.venue ? (
+        <InLanguage language={booking.venueLanguage}>{booking.venue.name}</InLanguage>
+      ) : (
+        t(`lines.${line.code}`)
+      ),
     ...(line.quantity > 1
       ? { detail: t("times", { quantity: formats.number(line.quantity), price: formats.moneyExact(line.unitPriceCents) }) }
       : {}),
@@ -27,8 +33,8 @@ export function BookingPrice({ booking, area }: { booking: Booking; area: Area }
     <Card title={t("title")}>
       <PriceLines caption={t("title")} headings={{ line: t("line"), amount: t("amount") }} lines={lines} totals={useTotals(booking)} />
       <p className={styles.note}>
-        {t(quote.pricesIncludeVat ? "linesInclude" : "linesExclude")}{" "}
-        {t("perPerson", { price: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) })}
+        <span>{t(quote.pricesIncludeVat ? "linesInclude" : "linesExclude")}</span>{" "}
+        <span>{t("perPerson", { price: formats.moneyExact(perPersonCents(quote.priceExclVatCents, quote.participants)) })}</span>
       </p>
       {booking.commission && isOn ? <Commission booking={booking} commission={booking.commission} area={area} /> : null}
     </Card>

@@ -52,6 +52,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
   return (
     <OfficePage
       title={listing.name}
+      titleLanguage={listing.textLanguage}
       crumbs={[
         { label: t("list.title"), href: rememberedList(list) ?? list },
         { label: reference, href: `${list}/${booking.id}` },
@@ -66,7 +67,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
         <span className={styles.subtitle}>
           <span>
             <strong>{reference}</strong>,{" "}
-            {t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}
+            <span>{t("details.requested", { date: formats.instant(booking.createdAt), name: booking.createdByName })}</span>
           </span>
           <BookingWaiting booking={booking} area={area} />
         </span>

@@ -4,6 +4,7 @@ import type { BookingSummary } from "#contract/bookings/bookings.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
 import styles from "./booking-list.module.css";
 import { BookingStatusBadge, CompletedBadge } from "./booking-status-badge.tsx";
@@ -41,7 +42,7 @@ export function useBookingColumns(area: Area): Column[] {
       header: t("booking"),
       cell: ({ listing, reference }) => (
         <span className={styles.booking}>
-          <TwoLines first={listing.name} second={reference} />
+          <TwoLines first={<InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>} second={reference} />
         </span>
       ),
     },
@@ -109,7 +110,13 @@ function useFurtherColumns(area: Area): Column[] {
     money("priceInclVat", ({ priceInclVatCents }) => priceInclVatCents),
     money("vat", ({ cost }) => cost.vatCents),
     ...(area === "admin" || area === "vendor" ? [commission] : []),
-    { key: "venue", header: t("venue"), isFurther: true, isWords: true, cell: ({ venueName }) => venueName },
+    {
+      key: "venue",
+      header: t("venue"),
+      isFurther: true,
+      isWords: true,
+      cell: ({ venueName, venueLanguage }) => (venueName ? <InLanguage language={venueLanguage}>{venueName}</InLanguage> : null),
+    },
     { key: "purchaseOrder", header: t("purchaseOrder"), isFurther: true, isWords: true, cell: ({ purchaseOrderNumber: order }) => order },
     {
       key: "contact",

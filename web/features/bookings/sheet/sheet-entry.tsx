@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { SheetBooking } from "#contract/bookings/bookings.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { InLanguage } from "#web/platform/texts/in-language.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { useBookingDays } from "../booking-hours.ts";
 import { BookingStatusBadge } from "../list/booking-status-badge.tsx";
@@ -18,8 +20,8 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
   const takes = useTranslations("bookings.hours");
   const days = useBookingDays();
   const { info, listing, client, team, vendor, participants, status } = booking;
-  const facts: [label: string, value: string | null][] = [
-    [details("venue"), placeOf(booking)],
+  const facts: [label: string, value: ReactNode][] = [
+    [details("venue"), <Place key="venue" booking={booking} />],
     [
       details("contact"),
       [info.contactName, info.contactPhone && readablePhone(info.contactPhone), info.contactEmail].filter(Boolean).join(", "),
@@ -36,7 +38,7 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
             t("price"),
             t("amounts", { excl: formats.moneyExact(booking.cost.exclVatCents), incl: formats.moneyExact(booking.cost.inclVatCents) }),
           ],
-        ] as [string, string | null][])
+        ] as [string, ReactNode][])
       : []),
   ];
   const parties =
@@ -44,15 +46,17 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
   return (
     <article className={styles.entry} data-open={status === "Approved" ? undefined : ""}>
       <p className={styles.time}>
-        {booking.startTime ?? t("noTime")}
+        <span>{booking.startTime ?? t("noTime")}</span>
         <span className={styles.duration}>{takes("takes", { hours: formats.hours(booking.durationMinutes) })}</span>
       </p>
       <div className={styles.body}>
         <h3>
-          <UiLink href={`/${area}/bookings/${booking.id}`}>{listing.name}</UiLink>
+          <UiLink href={`/${area}/bookings/${booking.id}`}>
+            <InLanguage language={listing.textLanguage}>{listing.name}</InLanguage>
+          </UiLink>
         </h3>
         <p className={styles.head}>
-          {`${booking.lastDate === booking.activityDate ? "" : `${days(booking)}, `}${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}
+          <span>{`${booking.lastDate === booking.activityDate ? "" : `${days(booking)}, `}${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}</span>
           {status === "Approved" ? null : <BookingStatusBadge status={status} reason={null} />}
         </p>
         <dl className={styles.facts}>
@@ -71,7 +75,13 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
 }
 
 /** The venue's name and address, or the client's own address. */
-function placeOf({ venue, info: { address } }: SheetBooking): string | null {
-  const own = address && `${address.street}, ${address.postalCode} ${address.city}`;
-  return [venue?.name, own ?? venue?.address].filter(Boolean).join(", ") || null;
+function Place({ booking: { venue, venueLanguage, info } }: { booking: SheetBooking }) {
+  const own = info.address && `${info.address.street}, ${info.address.postalCode} ${info.address.city}`;
+  const address = own ?? venue?.address;
+  return (
+    <>
+      {venue ? <InLanguage language={venueLanguage}>{venue.name}</InLanguage> : null}
+      {address ? <span>{venue ? `, ${address}` : address}</span> : null}
+    </>
+  );
 }

@@ -83,6 +83,13 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown escapes all HTML and lets only safe links through; its tests say how */}
             <div className={styles.prose} lang={textLanguage} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
           </Section>
+          {listing.whatToBring === null ? null : (
+            <Section id="bring" title={t("listings.details.whatToBring")}>
+              <p className={styles.bring} lang={textLanguage}>
+                {listing.whatToBring}
+              </p>
+            </Section>
+          )}
           <Section id="days" title={t("listings.details.days")} className={styles.days}>
             <FreeDays listing={listing} date={choices.date ?? ""} onChoose={(date) => onChange({ ...choices, date })} />
           </Section>

@@ -2,7 +2,7 @@ import IconBuildingSkyscraper from "@tabler/icons-react/icons/IconBuildingSkyscr
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import { useTranslations } from "use-intl";
 import type { Venue } from "#contract/listings/listings.ts";
-import { useFormats } from "#web/platform/page/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { VenueMap, venueAnchor } from "../map/venue-map.tsx";
 import styles from "./venues.module.css";
 
@@ -10,6 +10,8 @@ import styles from "./venues.module.css";
 export function Venues({ venues }: { venues: readonly Venue[] }) {
   const t = useTranslations("listings.details");
   const effectOf = useVenueEffect();
+  const { page } = usePage();
+  const foreignIn = ({ textLanguage }: Venue) => (textLanguage === page.language ? undefined : textLanguage);
   return (
     <div className={styles.layout}>
       <ul className={styles.venues}>
@@ -19,13 +21,13 @@ export function Venues({ venues }: { venues: readonly Venue[] }) {
               {venue.isClientLocation ? <IconBuildingSkyscraper aria-hidden="true" /> : <IconMapPin aria-hidden="true" />}
             </span>
             <div className={styles.texts}>
-              <h3>{venue.name}</h3>
+              <h3 lang={foreignIn(venue)}>{venue.name}</h3>
               <p className={styles.where}>
                 {venue.address
                   ? `${venue.address.street}, ${venue.address.postalCode} ${venue.address.city}`
                   : t(venue.isClientLocation ? "atYourPlace" : "atVendor")}
               </p>
-              {venue.description ? <p>{venue.description}</p> : null}
+              {venue.description ? <p lang={foreignIn(venue)}>{venue.description}</p> : null}
             </div>
             <p className={styles.effect}>{effectOf(venue)}</p>
           </li>

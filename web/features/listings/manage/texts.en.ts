@@ -105,7 +105,7 @@ export const manageTexts = {
     description: "Description",
     descriptionHelp: "What happens and what is included. Markdown is allowed.",
     whatToBring: "What to bring",
-    whatToBringHelp: "Clothes, shoes, a passport: clients see it once you have confirmed their booking, also in the mail.",
+    whatToBringHelp: "Clothes, shoes, a passport: it stands on the listing's page, and on a confirmed booking and in its mail.",
     addLanguage: "Add texts in another language",
     chooseLanguage: "Choose a language",
     removeLanguage: "Remove these texts",

@@ -107,7 +107,8 @@ export const manageTexts = {
     description: "Beschrijving",
     descriptionHelp: "Wat er gebeurt en wat inbegrepen is. Markdown mag.",
     whatToBring: "Wat je meebrengt",
-    whatToBringHelp: "Kleren, schoenen, een identiteitskaart: klanten zien dit zodra je hun boeking hebt bevestigd, ook in de mail.",
+    whatToBringHelp:
+      "Kleren, schoenen, een identiteitskaart: dit staat op de pagina van de activiteit, en bij een bevestigde boeking en in de mail ervan.",
     addLanguage: "Teksten in een andere taal toevoegen",
     chooseLanguage: "Kies een taal",
     removeLanguage: "Deze teksten verwijderen",

@@ -6,19 +6,20 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { listingQueries } from "../listing-queries.ts";
 import styles from "./empty-results.module.css";
 import { activeFilters, type FilterName, loosened } from "./filters/active-filters.ts";
+import type { NamedPlaces } from "./filters/filter-options.ts";
 import { useFilterLabels } from "./filters/use-filter-labels.ts";
 import { changeSearch, defaultListingSearch, type ListingSearch } from "./listing-search.ts";
 import { SearchLink } from "./search-link.tsx";
 
-type EmptyResultsProps = { search: ListingSearch; vendorName: string | null; isPlaceUnknown: boolean };
+type EmptyResultsProps = { search: ListingSearch; places: NamedPlaces; vendorName: string | null; isPlaceUnknown: boolean };
 
 /** No dead end: which filter to let go of, how far to look instead, and what then appears. */
-export function EmptyResults({ search, vendorName, isPlaceUnknown }: EmptyResultsProps) {
+export function EmptyResults({ search, places, vendorName, isPlaceUnknown }: EmptyResultsProps) {
   const t = useTranslations("listings");
   const tFilter = useTranslations("listings.filters");
   const context = usePage();
   const formats = useFormats();
-  const labelOf = useFilterLabels(vendorName);
+  const labelOf = useFilterLabels(places, vendorName);
   const ways = loosened(search);
   const { data: counts } = useQuery(
     listingQueries.counts(

@@ -34,7 +34,13 @@ export function ListingsPage({ search }: { search: ListingSearch }) {
           {facets.data ? <FilterPanel search={search} facets={facets.data} showLabel={texts.show} /> : null}
         </div>
         {found.data ? (
-          <Results search={search} found={found.data} countLabel={texts.count} isOld={found.isPlaceholderData} />
+          <Results
+            search={search}
+            found={found.data}
+            places={facets.data?.places ?? []}
+            countLabel={texts.count}
+            isOld={found.isPlaceholderData}
+          />
         ) : (
           <div>
             <VisuallyHidden role="status">{t("results.loading")}</VisuallyHidden>

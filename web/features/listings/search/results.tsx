@@ -14,6 +14,7 @@ import { activeFilters } from "./filters/active-filters.ts";
 import { ChoiceForm } from "./filters/choice-form.tsx";
 import { countCap } from "./filters/count-cap.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
+import type { NamedPlaces } from "./filters/filter-options.ts";
 import { filterPanelId } from "./filters/filter-panel.tsx";
 import { FitSentence } from "./fit-sentence.tsx";
 import type { FoundListings } from "./found-listings.ts";
@@ -26,10 +27,10 @@ import "./understood-chips.module.css";
 
 const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
 
-type ResultsProps = { search: ListingSearch; found: FoundListings; countLabel: string; isOld: boolean };
+type ResultsProps = { search: ListingSearch; found: FoundListings; places: NamedPlaces; countLabel: string; isOld: boolean };
 
 /** What was found: how many, in which order, the cards, and the pages. */
-export function Results({ search, found, countLabel, isOld }: ResultsProps) {
+export function Results({ search, found, places, countLabel, isOld }: ResultsProps) {
   const t = useTranslations();
   const sorts = listingSorts.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }));
   const filterCount = activeFilters(search).length;
@@ -53,7 +54,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
       {search.sort === "default" && found.total > 1 ? (
         <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
       ) : null}
-      <FilterChips search={search} vendorName={found.vendorName} />
+      <FilterChips search={search} places={places} vendorName={found.vendorName} />
       {found.understood.length > 0 ? (
         <Suspense>
           <UnderstoodChips search={search} found={found} />
@@ -66,7 +67,7 @@ export function Results({ search, found, countLabel, isOld }: ResultsProps) {
         ) : found.items.length > 0 ? (
           <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
         ) : (
-          <NothingHere search={search} found={found} />
+          <NothingHere search={search} found={found} places={places} />
         )}
       </div>
       {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
@@ -113,10 +114,11 @@ function saysSame(name: string, typed: string): boolean {
   return typed.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
 }
 
-function NothingHere({ search, found }: { search: ListingSearch; found: FoundListings }) {
+function NothingHere({ search, found, places }: Pick<ResultsProps, "search" | "found" | "places">) {
   const t = useTranslations("listings.empty");
   const isPlaceUnknown = search.near !== "" && found.place === null;
-  if (found.total === 0) return <EmptyResults search={search} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />;
+  if (found.total === 0)
+    return <EmptyResults search={search} places={places} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />;
   return (
     <EmptyState
       headingLevel={3}

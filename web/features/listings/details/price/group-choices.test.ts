@@ -73,7 +73,16 @@ describe("the price of a group", () => {
   });
 
   it("takes the first venue where the address names none that is known", () => {
-    const venue = (id: string) => ({ id, name: id, description: "", address: null, location: null, isClientLocation: false, ...none });
+    const venue = (id: string) => ({
+      id,
+      name: id,
+      description: "",
+      textLanguage: "en" as const,
+      address: null,
+      location: null,
+      isClientLocation: false,
+      ...none,
+    });
     expect(chosenVenue([venue("a"), venue("b")], "b")?.id).toBe("b");
     expect(chosenVenue([venue("a"), venue("b")], "x")?.id).toBe("a");
     expect(chosenVenue([], undefined)).toBeNull();

@@ -4,12 +4,13 @@ import { changeSearch, defaultListingSearch, type ListingSearch } from "../listi
 import { SearchLink } from "../search-link.tsx";
 import { activeFilters } from "./active-filters.ts";
 import styles from "./filter-chips.module.css";
+import type { NamedPlaces } from "./filter-options.ts";
 import { useFilterLabels } from "./use-filter-labels.ts";
 
 /** Every filter in force as a chip that takes it away. */
-export function FilterChips({ search, vendorName }: { search: ListingSearch; vendorName: string | null }) {
+export function FilterChips({ search, places, vendorName }: { search: ListingSearch; places: NamedPlaces; vendorName: string | null }) {
   const t = useTranslations();
-  const labelOf = useFilterLabels(vendorName);
+  const labelOf = useFilterLabels(places, vendorName);
   const active = activeFilters(search);
   if (active.length === 0) return null;
   const { sort, pageSize } = search;

@@ -13,8 +13,8 @@ const facets: ListingFacets = {
   groups: [],
   durations: [],
   places: [
-    { value: "Gent", count: 4 },
-    { value: "Antwerpen", count: 4 },
+    { value: "Gent", label: "Ghent", count: 4 },
+    { value: "Antwerpen", label: "Antwerp", count: 4 },
   ],
   sides: [{ value: "client", count: 9 }],
   languages: [],

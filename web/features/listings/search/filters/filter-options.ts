@@ -6,6 +6,9 @@ import type { ListFilter } from "./active-filters.ts";
 
 export type FilterOption = { value: string; count: number; isChosen: boolean };
 
+/** The towns of the results, and what the reader's language calls them. */
+export type NamedPlaces = ListingFacets["places"];
+
 /** Scales keep every step in its order; the others show what there is, the most frequent first. */
 const scales: Partial<Record<ListFilter, readonly string[]>> = {
   prices: priceRangeNames,

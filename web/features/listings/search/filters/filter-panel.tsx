@@ -34,7 +34,7 @@ type FilterPanelProps = { search: ListingSearch; facets: ListingFacets; showLabe
  */
 export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
   const t = useTranslations();
-  const labelOf = useFilterLabels();
+  const labelOf = useFilterLabels(facets.places);
   const go = useSearchNavigation();
   const hasFilters = activeFilters(search).length > 0;
   const { sort, pageSize } = search;

@@ -3,13 +3,18 @@ import type { ActivityType, DurationRange, ParticipantRange, PriceRange, VenueSi
 import type { ListingFact } from "#contract/listings/listing-facts.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import type { FilterName } from "./active-filters.ts";
+import type { NamedPlaces } from "./filter-options.ts";
 
 /**
  * How one choice is called: beside its checkbox, and (`isAlone`) on a chip where nothing around it says what it is about.
  *
+ * @param places what the reader's language calls the towns of the results
  * @param vendorName what the results call the vendor that they are of
  */
-export function useFilterLabels(vendorName: string | null = null): (name: FilterName, value: string, isAlone?: boolean) => string {
+export function useFilterLabels(
+  places: NamedPlaces,
+  vendorName: string | null = null,
+): (name: FilterName, value: string, isAlone?: boolean) => string {
   const t = useTranslations();
   const formats = useFormats();
   return (name, value, isAlone = false) => {
@@ -43,7 +48,7 @@ export function useFilterLabels(vendorName: string | null = null): (name: Filter
       case "languages":
         return formats.language(value);
       case "places":
-        return value;
+        return places.find((place) => place.value === value)?.label ?? value;
     }
   };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { ComparedListing } from "#contract/listings/listings.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
-import { useFormats } from "#web/platform/page/route-context.ts";
+import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { useCancellationTexts } from "../../details/cancellation.tsx";
 import { cancellationStages, isPast } from "../../details/cancellation-stages.ts";
@@ -13,6 +13,7 @@ import { useDuration } from "../../details/facts.tsx";
 import { chosenVenue, quoteFor, usualGroup } from "../../details/price/group-choices.ts";
 import { QuoteTable } from "../../details/price/quote-table.tsx";
 import { guestsOf } from "../../listing-card.tsx";
+import { townOf } from "../../town-of.ts";
 import { useWithVat } from "../../with-vat.ts";
 import type { CompareSearch } from "./compare-search.ts";
 import styles from "./compare-table.module.css";
@@ -118,7 +119,9 @@ function Free({ isFree }: Pick<ComparedListing, "isFree">) {
 
 function Places({ item }: { item: ComparedListing }) {
   const t = useTranslations("listings");
-  const towns = [...new Set(item.venues.flatMap(({ isClientLocation, address }) => (!isClientLocation && address ? [address.city] : [])))];
+  const { language } = usePage().page;
+  const own = item.venues.filter(({ isClientLocation }) => !isClientLocation);
+  const towns = [...new Set(own.flatMap((venue) => townOf(venue, language) ?? []))];
   const places = [...towns, ...(item.isAtClient ? [t("card.comesToYou")] : [])];
   return places.length > 0 ? places.join(", ") : t("details.atVendor");
 }

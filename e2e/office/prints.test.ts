@@ -52,6 +52,7 @@ describe.each(uiLanguages)("in %s", (language) => {
         t("bookings.notes.placeholder"),
         t("bookings.actions.cancel"),
         t("bookings.practical.calendar"),
+        t("bookings.details.toListing"),
       ])
         expect(paper).not.toContain(button);
     }

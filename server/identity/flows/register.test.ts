@@ -47,6 +47,17 @@ const accountOf = async (email: string) =>
   (await scene.database.pool.query("select * from identity_accounts where lower(email) = lower($1)", [email])).rows[0];
 
 describe("registering", () => {
+  it("comes again in another language with what was typed, without the password, and judges nothing", async () => {
+    const email = freshEmail();
+    const page = await begin();
+    const dutch = /formaction="([^"]+language=nl[^"]*)"/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const again = await read(visitor, dutch, { name: "Mieke Maes", email, password, retyped: "1" });
+    for (const words of ["Account aanmaken", `value="${email}"`, 'value="Mieke Maes"']) expect(again.html).toContain(words);
+    expect(again.html).not.toContain(password);
+    expect(again.html).not.toContain('class="field-error"');
+    expect(await scene.mailsTo(email)).toEqual([]);
+  });
+
   it("begins with prompt=create, confirms the address by code and leads back to the client application, signed in", async () => {
     const email = freshEmail();
     const page = await begin({ login_hint: email });

@@ -20,7 +20,7 @@ export function forgotPage(view: ForgotView): string {
 <h1 id="title">${texts.forgotTitle}</h1>
 <p class="lead">${texts.forgotLead}</p>
 ${alert(view.problem)}
-<form id="typed" class="fields" method="post" action="${view.actionUrl}" novalidate>
+<form class="fields" method="post" action="${view.actionUrl}" id="typed" novalidate>
 ${field({ name: "email", label: texts.email, attributes: emailAttributes(view.email), error: view.error, hasFocus: true })}
 <button class="primary" type="submit">${texts.forgotAction}</button>
 </form>

@@ -26,7 +26,7 @@ export function registerPage(view: RegisterView): string {
 <h1 id="title">${texts.registerTitle}</h1>
 <p class="lead">${texts.registerLead(view.productName)}</p>
 ${alert(view.problem)}
-<form id="typed" class="fields" method="post" action="${view.actionUrl}" novalidate>
+<form class="fields" method="post" action="${view.actionUrl}" id="typed" novalidate>
 ${field({
   name: "name",
   label: texts.name,

@@ -70,7 +70,7 @@ function passwordForm(view: SignInView, texts: Texts): Html {
       describedBy: isWrong ? "problem" : undefined,
       hasFocus: focus === name,
     });
-  return html`<form id="typed" class="fields" method="post" action="${view.actionUrl("password")}" novalidate>
+  return html`<form class="fields" method="post" action="${view.actionUrl("password")}" id="typed" novalidate>
 ${input("email", emailAttributes(view.email, "username webauthn"))}
 <div>
 ${input("password", html`type="password" maxlength="1024" autocomplete="current-password"`)}

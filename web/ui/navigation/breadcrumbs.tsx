@@ -15,7 +15,7 @@ export type BreadcrumbsProps = {
 /** The way from the root; on phones the parent alone remains, as a way back. */
 export function Breadcrumbs({ items, label, renderLink }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={styles.breadcrumbs}>
+    <nav aria-label={label} className={styles.breadcrumbs} data-print="no">
       <ol>
         {items.map((item, index) => {
           const isLast = index === items.length - 1;

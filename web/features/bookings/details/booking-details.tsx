@@ -98,7 +98,9 @@ function ActivityHead({ booking, area }: { booking: Booking; area: Area }) {
       <div className={styles.headText}>
         <h2 className={styles.type}>{t(`catalogue.types.${listing.type}`)}</h2>
         {href ? (
-          <UiLink href={href}>{t("bookings.details.toListing")}</UiLink>
+          <span data-print="no">
+            <UiLink href={href}>{t("bookings.details.toListing")}</UiLink>
+          </span>
         ) : (
           <p className={styles.gone}>{t("bookings.details.gone")}</p>
         )}
@@ -125,7 +127,11 @@ function ActivityDate({ booking }: { booking: Booking }) {
   return (
     <>
       <time dateTime={date}>{daysOf(booking)}</time>
-      {days >= 0 && isOn ? <span className={styles.aside}>{t("countdown", { days })}</span> : null}
+      {days >= 0 && isOn ? (
+        <span className={styles.aside} data-print="no">
+          {t("countdown", { days })}
+        </span>
+      ) : null}
     </>
   );
 }

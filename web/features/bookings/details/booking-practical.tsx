@@ -46,7 +46,7 @@ export function BookingPractical({ booking, area }: { booking: Booking; area: Ar
             value: address && (
               <>
                 {address}{" "}
-                <a href={directionsUrl(address)} target="_blank" rel="noreferrer">
+                <a href={directionsUrl(address)} target="_blank" rel="noreferrer" data-print="no">
                   {t("directions")}
                 </a>
               </>

@@ -94,7 +94,6 @@ export function useActivation(onChanged?: (listing: ManagedListing) => void) {
   return {
     dialog,
     ask: (next: Subject) => {
-      change.reset();
       setSubject(next);
       setOpen(true);
     },

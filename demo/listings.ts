@@ -189,7 +189,7 @@ export function makeListings(
     const age = random.chance(0.15) ? random.int(2, 60) : random.int(60, 800);
     const createdMs = officeHour(now - Math.min(age, Math.max(2, daysSinceVendor - 3)) * dayMs, random);
     const ofType = pictures.filter((picture) => picture.type === type);
-    const banner = ofType[round % Math.max(1, ofType.length)];
+    const banner = pictures.find(({ key }) => key === concept.picture) ?? ofType[round % Math.max(1, ofType.length)];
     const others = random.sample(
       ofType.filter((picture) => picture !== banner),
       random.int(2, 4),

@@ -15,6 +15,7 @@ import { dateOf } from "./calendar.ts";
 import { activityTexts } from "./data/activity-texts.ts";
 import { typeTexts } from "./data/texts.ts";
 import { makeMarketplace } from "./marketplace.ts";
+import { demoPictures } from "./pictures/manifest.ts";
 import { bookingRow, listingRow, organisationRow } from "./rows.ts";
 
 const today = "2026-11-28";
@@ -100,6 +101,19 @@ describe("listings", () => {
         expect(names.length, type).toBeGreaterThanOrEqual(8);
       }
     }
+  });
+
+  test("each activity is shown by a picture that there is, chosen for what it says", () => {
+    const drawn = new Set(demoPictures.map(({ key }) => key));
+    const concepts = activityTypes.flatMap((type) => typeTexts[type].concepts);
+    expect(concepts.map(({ picture }) => picture).filter((key) => !drawn.has(key))).toEqual([]);
+    const chosen = new Map(concepts.map(({ short, picture }) => [short[0], picture]));
+    const written = listings.flatMap(({ texts, pictures: [banner] }) => {
+      const key = chosen.get(texts.en?.shortDescription ?? "");
+      return key ? [[key, banner?.picture.key]] : [];
+    });
+    expect(written.length).toBeGreaterThan(100);
+    for (const [wanted, shown] of written) expect(shown).toBe(wanted);
   });
 
   test("the schema that editors read is that of the program", () => {

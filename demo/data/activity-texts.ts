@@ -23,6 +23,10 @@ const concept = z.strictObject({
     .max(72)
     .optional()
     .meta({ description: "How long it takes, where the texts speak of time; else one of its kind's." }),
+  picture: z
+    .string()
+    .regex(/^[A-Za-z]+-[1-6]$/)
+    .meta({ description: "The drawn picture that shows it best, of any kind: its banner. What each shows is in `demo/pictures/stories`." }),
 });
 
 /** What a file of `activities/` holds: the texts of the listings of one kind of activity. */

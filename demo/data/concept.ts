@@ -10,6 +10,8 @@ export type Concept = {
   hook: Pair;
   /** Where it must happen, when it cannot be anywhere: at the client's, at the vendor's, or `away` in nature, at no town in particular. */
   place?: "client" | "vendor" | "away";
+  /** The key of the picture that shows it best, of any kind. */
+  picture: string;
   /** How long it takes, where its texts speak of time. */
   hours?: number;
 };

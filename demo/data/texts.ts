@@ -54,12 +54,13 @@ const pair = ({ en, nl }: InBoth<string>): Pair => [en, nl];
 
 function textsOf({ concepts, flows, includes }: ActivityTexts): TypeTexts {
   return {
-    concepts: concepts.map(({ en, nl, place, hours }) => ({
+    concepts: concepts.map(({ en, nl, place, hours, picture }) => ({
       name: [en.name, nl.name],
       short: [en.short, nl.short],
       hook: [en.hook, nl.hook],
       ...(place ? { place } : {}),
       ...(hours === undefined ? {} : { hours }),
+      picture,
     })),
     flows: flows.map(pair),
     includes: includes.map(pair),

@@ -35,7 +35,7 @@ export type JudgedQuery = {
 const queriesIn = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as JudgedQuery[];
 
 /** The yardstick, and more of the same kinds, so that the search is good at the kinds and not at a list. */
-export const judgedQueries = [...queriesIn("queries.json"), ...queriesIn("more-queries.json")];
+export const judgedQueries = [...queriesIn("queries.json"), ...queriesIn("more-queries.json"), ...queriesIn("further-queries.json")];
 
 type Card = { id: string; pricePerPersonExclVatCents: number };
 type Answer = { total: number; items: Card[] };

@@ -55,6 +55,19 @@ const yearOf = (token: Token | undefined): number | undefined =>
 const written = (year: number, month: number, day: number): PlainDate =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
+const dayParts = /^(.+(?:dag|day))s?(avond|namiddag|middag|ochtend|voormiddag|morgen|nacht|evening|afternoon|morning|night)(?:en|s)?$/;
+
+/** `vrijdagavond` is a day and a part of it. */
+export function partsOfDay(token: Token): Token[] {
+  const [, day = "", part = ""] = dayParts.exec(token.key) ?? [];
+  if (!weekdays.some((names) => names.has(day)) || token.end - token.start !== token.key.length) return [token];
+  const between = token.start + day.length;
+  return [
+    { key: day, start: token.start, end: between },
+    { key: part, start: between, end: token.end },
+  ];
+}
+
 /** `thursday`, `next friday`, `12 december`, `12/12/2026`, `january`, `tomorrow`, `in the weekend`: when. */
 export const readDate: Reader = (tokens, at, today) =>
   readRelative(tokens, at, today) ?? readDay(tokens, at, today) ?? readWeekday(tokens, at, today) ?? readMonth(tokens, at, today);
@@ -75,7 +88,9 @@ const readRelative: Reader = (tokens, at, today) => {
 
 /** A day of the month in letters or digits; without a year the next one. */
 const readDay: Reader = (tokens, at, today) => {
-  const skipped = on.has(tokens[at]?.key ?? "") ? 1 : 0;
+  const said = on.has(tokens[at]?.key ?? "") ? 1 : 0;
+  // `vrijdag 12 december`: the date says it all.
+  const skipped = said + (weekdays.some((names) => names.has(tokens[at + said]?.key ?? "")) ? 1 : 0);
   const from = at + skipped;
   const named = dayAndMonth(tokens, from) ?? inDigits(tokens, from);
   if (!named) return undefined;
@@ -126,6 +141,8 @@ const readWeekday: Reader = (tokens, at, today) => {
 const readMonth: Reader = (tokens, at, today) => {
   const skipped = on.has(tokens[at]?.key ?? "") ? 1 : 0;
   const key = tokens[at + skipped]?.key;
+  const quarter = Number(/^q([1-4])$/.exec(key ?? "")?.[1] ?? 0);
+  if (quarter > 0) return { meaning: { kind: "period", ...quarterFrom(today, quarter) }, length: skipped + 1 };
   const month = monthOf(key) + 1;
   if (month === 0 || key === undefined || (skipped === 0 && doubtfulMonths.has(key))) return undefined;
   const year = yearOf(tokens[at + skipped + 1]);
@@ -135,6 +152,13 @@ const readMonth: Reader = (tokens, at, today) => {
     length: skipped + 1 + (year === undefined ? 0 : 1),
   };
 };
+
+/** The next one that is not over. */
+function quarterFrom(today: PlainDate, quarter: number): { from: PlainDate; to: PlainDate } {
+  const last = quarter * 3;
+  const year = Number(today.slice(5, 7)) > last ? yearNow(today) + 1 : yearNow(today);
+  return { from: written(year, last - 2, 1), to: wholeMonth(written(year, last, 1)).to };
+}
 
 function nextMonthOf(today: PlainDate): PlainDate {
   const month = Number(today.slice(5, 7));

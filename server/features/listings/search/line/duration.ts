@@ -15,12 +15,20 @@ const named = (
       null,
     ],
     [
-      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|weekend weg|weekendje weg|weekend away|teamweekend weg|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend",
+      "two days|two day|2 days|2 day|multi day|several days|overnight stay|three days|3 days|weekend trip|tweedaagse|tweedaags|twee dagen|2 dagen|meerdaags|meerdaagse|driedaagse|weekend weg|weekendje weg|paar dagen|een paar dagen|enkele dagen|meerdere dagen|few days|a few days|a couple of days|couple of days|quelques jours|ein paar tage|weekend away|teamweekend weg|drie dagen|3 dagen|teamtweedaagse|deux jours|2 jours|plusieurs jours|zwei tage|2 tage|mehrtagig|zweitagig|teamweekend",
       800,
       null,
     ],
-    ["half an hour|half hour|halfuur|half uur|een half uur|halfuurtje|demi heure|une demi heure|halbe stunde|eine halbe stunde", 15, 45],
-    ["an hour|one hour|een uur|een uurtje|uurtje|1 uurtje|une heure|eine stunde|hour long", 30, 90],
+    [
+      "half an hour|half hour|halfuur|half uur|half uurtje|een half uurtje|een half uur|halfuurtje|demi heure|une demi heure|halbe stunde|eine halbe stunde",
+      15,
+      45,
+    ],
+    [
+      "an hour|one hour|een uur|een uurtje|uurtje|1 uurtje|lunchpauze|tijdens de lunchpauze|tijdens de lunch|during lunch|during the lunch break|over de middag|une heure|eine stunde|hour long",
+      30,
+      90,
+    ],
     [
       "anderhalf uur|hour and a half|an hour and a half|one and a half hours|une heure et demie|anderthalb stunden|eineinhalb stunden",
       60,
@@ -47,6 +55,8 @@ const days = words("days day dagen jours tage");
 
 /** `half day`, `2 hours`, `hele dag`, `max 90 minuten`, `tweedaagse`: how long it takes. */
 export const readDuration: Reader = (tokens, at) => {
+  const span = readSpan(tokens, at);
+  if (span) return span;
   for (const { list, min, max } of named) {
     const length = phraseLength(list, tokens, at);
     if (length > 0) return { meaning: { kind: "duration", minMinutes: min, maxMinutes: max }, length };
@@ -63,6 +73,26 @@ export const readDuration: Reader = (tokens, at) => {
   } as const;
   return { meaning, length: most + least + length };
 };
+
+const fromHour = words("van from between tussen de von");
+const toHour = words("tot to until till and en a bis und");
+const clock = /^(\d{1,2})(?:(u|h|uur|hr)(\d{2})?|(am|pm))$/;
+
+/** `van 14u tot 17u`, `2pm to 5pm`: what fits between. */
+function readSpan(tokens: Parameters<Reader>[0], at: number): ReturnType<Reader> {
+  const skipped = fromHour.has(tokens[at]?.key ?? "") ? 1 : 0;
+  const from = minuteOfDay(tokens[at + skipped]?.key);
+  const link = toHour.has(tokens[at + skipped + 1]?.key ?? "") ? 1 : 0;
+  const to = minuteOfDay(tokens[at + skipped + 1 + link]?.key);
+  if (from === undefined || to === undefined || to <= from || (skipped === 0 && link === 0)) return undefined;
+  return { meaning: { kind: "duration", minMinutes: null, maxMinutes: to - from }, length: skipped + 2 + link };
+}
+
+function minuteOfDay(key: string | undefined): number | undefined {
+  const [, hour, , minutes = "0", half] = clock.exec(key ?? "") ?? [];
+  if (hour === undefined || Number(hour) > 24) return undefined;
+  return ((Number(hour) % (half ? 12 : 25)) + (half === "pm" ? 12 : 0)) * 60 + Number(minutes);
+}
 
 /** Two hours are an hour and a half to two and a half; longer things may differ by an hour. */
 const leewayOf = (minutes: number): number => (minutes <= 60 ? 15 : minutes <= 180 ? 30 : 60);

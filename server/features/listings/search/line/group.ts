@@ -1,27 +1,21 @@
-import { isDoubtfulNumber, numberOf } from "./numbers.ts";
+import { isDoubtfulNumber, isRoughNumber, numberOf, pairOf } from "./numbers.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";
+import { otherUnits, people } from "./units.ts";
 
-const people =
-  words(`people person persons ppl guests guest participants participant pax attendees colleagues colleague coworkers employees heads adults
-  players developers managers friends members strong
-  personen persoon pers man mensen deelnemers deelnemer gasten collegas medewerkers werknemers volwassenen spelers leden koppen vrouw
-  personnes personne participants gens collegues invites convives employes
-  leute teilnehmer gaste mitarbeiter kollegen mann p`);
 const ofUs = phrases("of us|van ons|d entre nous|von uns|of our colleagues|van onze collegas");
 /** What stands before a bare number where it is a group's. */
 const before =
   phrases(`for|for about|for around|for max|for up to|for a group of|for a team of|group of|team of|party of|with a group of|a group of|groups of|
   teams of|we are|we re|with|
   voor|voor ongeveer|voor een groep van|voor een team van|groep van|team van|ploeg van|een groep van|groepen van|met een groep van|groep met|we zijn met|wij zijn met|
-  zijn met|met|met z n|met zijn|met ons|met ongeveer|team met|max|maximaal|minstens|ongeveer|circa|about|around|approximately|up to|
+  zijn met|met|met z n|met zijn|met ons|met ongeveer|team met|max|maximaal|minstens|ongeveer|circa|about|around|approximately|up to|under|below|less than|fewer than|no more than|at most|at least|more than|over|onder|onder de|minder dan|meer dan|hoogstens|hooguit|
+  moins de|plus de|au moins|unter|mindestens|hochstens|mehr als|weniger als|
   pour|groupe de|equipe de|un groupe de|pour un groupe de|nous sommes|avec|environ|
   fur|gruppe von|team von|wir sind|mit|ca|etwa`);
 /** Before a bare number these say it of anything else as well: they need people behind it. */
-const needsPeople = words("with met avec mit max maximaal minstens ongeveer circa about around approximately environ ca etwa we");
-/** What makes the number another thing's. */
-const otherUnits =
-  words(`euro euros eur € hours hour uur uren u h heures stunden minutes minuten min km kilometer kilometers days day dagen dag jours tage
-  weeks weken procent percent jaar years courses gangen rounds rondes`);
+const needsPeople = words(
+  "with met avec mit max maximaal minstens ongeveer circa about around approximately environ ca etwa we under below over onder hoogstens hooguit unter mindestens hochstens",
+);
 
 /** Without a number: about how many are meant. */
 const sizes: readonly (readonly [readonly (readonly string[])[], number])[] = [
@@ -52,10 +46,13 @@ export const readGroup: Reader = (tokens, at) => {
   const glued = /^(\d{1,5})(?:p|pers|pax|personen|people|man)$/.exec(tokens[at + prefix]?.key ?? "");
   if (glued) return reading(Number(glued[1]), prefix + 1);
   const first = tokens[at + prefix];
-  const number = numberOf(first);
+  const pair = pairOf(first, tokens[at + prefix + 1]);
+  const number = pair ?? numberOf(first);
   if (number === undefined || !first) return undefined;
-  const second = isRange(tokens, at + prefix) ? numberOf(tokens[at + prefix + rangeLength(tokens, at + prefix)]) : undefined;
-  const length = prefix + 1 + (second === undefined ? 0 : rangeLength(tokens, at + prefix));
+  if (isRoughNumber(first.key) && !people.has(tokens[at + prefix + 1]?.key ?? "")) return reading(number, prefix + 1);
+  const second =
+    pair === undefined && isRange(tokens, at + prefix) ? numberOf(tokens[at + prefix + rangeLength(tokens, at + prefix)]) : undefined;
+  const length = prefix + (pair === undefined ? 1 : 2) + (second === undefined ? 0 : rangeLength(tokens, at + prefix));
   const count = second !== undefined && second > number ? second : number;
   const next = tokens[at + length];
   const adjective = next && adjectives.has(next.key) ? 1 : 0;

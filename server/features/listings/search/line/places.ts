@@ -1,5 +1,6 @@
-import { findPlaceNamed, findRegion, type Place, suggestPlaces } from "#server/platform/places/gazetteer.ts";
-import { type Token, wordsOf } from "../words/cut.ts";
+import { findPlaceNamed, findRegion, type Place, placeKeys, suggestPlaces } from "#server/platform/places/gazetteer.ts";
+import { nearestWord } from "../spelling.ts";
+import { fold, type Token, wordsOf } from "../words/cut.ts";
 import { phraseLength, phrases, type Reader, type Reading, words } from "./parts.ts";
 
 const before =
@@ -92,7 +93,24 @@ function placeNamed(tokens: readonly Token[], at: number, length: number, name: 
   // A postal code, by itself, with a Dutch code's letters, or with its town; a year is none.
   if (!isCode(first) || (first.value >= 2025 && first.value <= 2030)) return undefined;
   const place = findPlaceNamed(name);
-  return length === 1 || (place && tokens.slice(at + 1, at + length).every((token) => token.value === undefined)) ? place : undefined;
+  if (length === 1 || !place) return place;
+  // Behind the code the town's own name, or the letters of a Dutch one: nothing else of the line.
+  const rest = nameOf(tokens, at + 1, length - 1);
+  return /^[a-z]{2}$/.test(rest) || findPlaceNamed(rest) !== undefined ? place : undefined;
+}
+
+/** Towns of so many people are meant by a name with a slip in it. */
+const largeTown = 20_000;
+
+/** The town that was probably meant behind a word that says where: `in gnet`. */
+export function misspeltTown(tokens: readonly Token[], at: number): string | undefined {
+  const { key = "" } = tokens[at] ?? {};
+  const isSaid = at > 0 && phraseLength(before, tokens, at - 1) === 1;
+  if (!isSaid || key.length < 4 || key.length > 20) return undefined;
+  const alike = [...placeKeys()].filter((name) => name[0] === key[0] && Math.abs(name.length - key.length) < 3);
+  const towns = alike.flatMap((name) => findPlaceNamed(name) ?? []).filter(({ population }) => population >= largeTown);
+  const names = towns.sort((a, b) => b.population - a.population).flatMap(({ name }) => [fold(name.nl), fold(name.en)]);
+  return nearestWord(key, names);
 }
 
 /** The well-known town that the last word begins. */

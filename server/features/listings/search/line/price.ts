@@ -1,15 +1,22 @@
 import { numberOf } from "./numbers.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";
+import { otherUnits, people } from "./units.ts";
 
 const atMost =
   phrases(`under|below|less than|max|maximum|up to|no more than|at most|within|cheaper than|not more than|budget|budget of|a budget of|budget max|max budget|price max|
-  onder|onder de|minder dan|tot|hoogstens|maximaal|goedkoper dan|binnen|niet meer dan|max budget|budget van|met een budget van|een budget van|ten hoogste|maximum budget|
+  onder|onder de|minder dan|tot|hoogstens|hooguit|niet boven|tot maximum|tot maximaal|tot max|niet duurder dan|maximaal|goedkoper dan|binnen|niet meer dan|max budget|budget van|met een budget van|een budget van|ten hoogste|maximum budget|
   moins de|jusqu a|au maximum|maximum|pas plus de|budget de|moins cher que|sous|
   unter|bis|bis zu|weniger als|hochstens|billiger als|maximal|nicht mehr als|budget von`);
 const atLeast = phrases(`from|above|over|more than|at least|minimum|min|starting at|
   vanaf|boven|meer dan|minstens|minimaal|duurder dan|
   a partir de|plus de|au moins|au dessus de|
   ab|uber|mehr als|mindestens`);
+/** Of a bare number these say what it costs, where nothing else is counted. */
+const cheaperThan = phrases(
+  "under|below|less than|cheaper than|onder|onder de|minder dan|goedkoper dan|niet duurder dan|moins de|moins cher que|unter|weniger als|billiger als",
+);
+const mostBare = 1_000;
+const leastBare = 10;
 const about = phrases("about|around|approximately|circa|ca|ongeveer|rond|rond de|environ|autour de|etwa|ungefahr|roughly");
 const between = phrases("between|tussen|entre|zwischen|from|van|de|von");
 const and = words("and en et und to tot a bis");
@@ -17,6 +24,7 @@ const currency = words("€ euro euros eur euroos");
 const perPerson =
   phrases(`per person|per persoon|per head|per hoofd|per deelnemer|per participant|per guest|per gast|per man|per capita|a person|a head|each|pp|p p|pppn|
   de man|elk|per collega|par personne|par tete|pro person|pro kopf|par participant|per employee|per pers`);
+const counted: ReadonlySet<string> = new Set([...people, ...otherUnits]);
 const inTotal = phrases(
   "in total|total|altogether|for everything|in totaal|totaal|alles samen|voor alles|au total|en tout|insgesamt|gesamt|for all|for the group|voor de groep",
 );
@@ -44,7 +52,9 @@ function amountAt(tokens: Parameters<Reader>[0], at: number): { euros: number; l
   const signs = currency.has(tokens[at]?.key ?? "") ? 1 : 0;
   const glued = /^(\d{1,7})(?:e|eur|euro|k)$/.exec(tokens[at + signs]?.key ?? "");
   if (glued) return { euros: Number(glued[1]) * (glued[0].endsWith("k") ? 1000 : 1), length: signs + 1, isMoney: true };
-  const euros = tokens[at + signs]?.value;
+  // In letters it is money where a word says so.
+  const inLetters = currency.has(tokens[at + signs + 1]?.key ?? "") ? numberOf(tokens[at + signs]) : undefined;
+  const euros = tokens[at + signs]?.value ?? inLetters;
   if (euros === undefined) return undefined;
   const behind = currency.has(tokens[at + signs + 1]?.key ?? "") ? 1 : 0;
   return { euros, length: signs + 1 + behind, isMoney: signs + behind > 0 };
@@ -72,12 +82,20 @@ const readAmount: Reader = (tokens, at) => {
   const length = prefix + amount.length;
   const saysBudget = tokens.slice(at, at + prefix).some(({ key }) => key === "budget");
   const saysPerson = phraseLength(perPerson, tokens, at + length) > 0 && numberOf(tokens[at + length - 1]) !== undefined;
-  if (!amount.isMoney && !saysBudget && !saysPerson) return undefined;
+  const isBare = most > 0 && isBareAmount(tokens, at, length, amount.euros);
+  if (!amount.isMoney && !saysBudget && !saysPerson && !isBare) return undefined;
   const { euros } = amount;
   if (least > 0) return priced(tokens, at, length, euros, null);
   if (near > 0) return priced(tokens, at, length, euros * (1 - aboutShare), euros * (1 + aboutShare));
   return priced(tokens, at, length, null, euros);
 };
+
+/** `workshop under 60`: no people, hours or kilometres. */
+function isBareAmount(tokens: Parameters<Reader>[0], at: number, length: number, euros: number): boolean {
+  const next = tokens[at + length];
+  const isCounted = next !== undefined && (counted.has(next.key) || next.value !== undefined);
+  return euros >= leastBare && euros <= mostBare && phraseLength(cheaperThan, tokens, at) > 0 && !isCounted;
+}
 
 function priced(tokens: Parameters<Reader>[0], at: number, length: number, min: number | null, max: number | null): ReturnType<Reader> {
   const perEach = phraseLength(perPerson, tokens, at + length);

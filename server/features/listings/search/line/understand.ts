@@ -51,6 +51,11 @@ export type Knowledge = {
 /** Concepts that nearly every line names and nearly every listing is. */
 const optionalConcepts: ReadonlySet<string> = new Set(["outing", "activities", "Activities", "afternoon", "workshop", "Workshop"]);
 const shortestBeginning = 3;
+/** What is not wanted follows. */
+const negations: ReadonlySet<string> = new Set(["no", "not", "without", "geen", "niet", "zonder", "sans", "pas", "kein", "keine", "ohne"]);
+/** What the last part of a compound says is no more than that something takes place. */
+const littleTails: ReadonlySet<string> = new Set(["les", "lessen", "dag", "dagen", "uur", "sessie", "namiddag", "middag", "kurs"]);
+const shortestTail = 5;
 const mostCompletions = 40;
 const mostCompounds = 20;
 const longWord = 9;
@@ -62,6 +67,7 @@ export function understand(tokens: readonly Token[], knowledge: Knowledge): Unde
   const units: Unit[] = [];
   const unknown: Token[] = [];
   const chosen: number[] = [];
+  const refused: number[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const reading = bestReading(tokens, at, parts, knowledge);
@@ -76,6 +82,7 @@ export function understand(tokens: readonly Token[], knowledge: Knowledge): Unde
       at += reading.length;
     } else {
       if (orWords.has(token.key) && units.length > 0) chosen.push(units.length);
+      if (negations.has(token.key)) refused.push(units.length + 1);
       const made = readWord(tokens, at, parts, knowledge);
       units.push(...made.units);
       if (made.part) parts.push(made.part);
@@ -83,8 +90,19 @@ export function understand(tokens: readonly Token[], knowledge: Knowledge): Unde
       at += made.length;
     }
   }
-  const whole = units.map((unit) => withCompounds(unit, knowledge));
+  const whole = withoutRefused(units, refused).map((unit) => withCompounds(unit, knowledge));
   return { parts, units: merged(joined(whole, chosen)), unknown };
+}
+
+/** What stands behind `no` or `without` is not looked for, unless the line says nothing else; a diet without it is meant as it is said. */
+function withoutRefused(units: readonly Unit[], refused: readonly number[]): readonly Unit[] {
+  // Words that tell nothing may stand between: `not too sporty`.
+  const places = refused.map((from) => units.findIndex((unit, index) => index >= from && index < from + 2 && !unit.isOptional));
+  const isRefused = (unit: Unit, index: number) => places.includes(index) && !unit.concepts.some(({ isFact }) => isFact);
+  const others = units.filter((unit, index) => !isRefused(unit, index));
+  // `or` counts places.
+  if (others.length === units.length || others.every(({ isOptional }) => isOptional)) return units;
+  return units.map((unit, index) => (isRefused(unit, index) ? { ...unit, concepts: [], isOptional: true } : unit));
 }
 
 function withCompounds(unit: Unit, { lexicon, thesaurus }: Knowledge): Unit {
@@ -117,7 +135,7 @@ function bestReading(tokens: readonly Token[], at: number, parts: readonly Part[
 /** What excludes each other: a line has one place, one price and so on. */
 const slotOf = ({ kind }: Meaning): string => {
   if (kind === "region") return "place";
-  return kind === "weekdays" || kind === "period" ? "date" : kind;
+  return kind === "period" ? "date" : kind;
 };
 
 function phraseAt(
@@ -195,13 +213,28 @@ function readWord(tokens: readonly Token[], at: number, parts: readonly Part[], 
     if (concepts || lexicon.has(small)) return alone(concepts ?? [], [small]);
   }
   if (completions && completions.length > 0 && word.length >= shortestBeginning) return alone([]);
-  const split = splitCompound(word, (part) => !stopWords.has(part) && ((part.length > 3 && lexicon.has(part)) || thesaurus.hasWord(part)));
+  const isPart = (part: string) => !stopWords.has(part) && ((part.length > 3 && lexicon.has(part)) || thesaurus.hasWord(part));
+  const split = splitCompound(word, isPart) ?? withoutLittleTail(word, isPart);
   // A long word of which one slip makes a word of the catalogue is that word, not an odd compound.
   if (split && (word.length < longWord || oneSlipFrom(word, lexicon.words()).length === 0)) {
     return { units: split.map((part) => ({ ...unitOf(tokens, at, 1, thesaurus.find([part]) ?? [], null, [part]) })), length: 1 };
   }
   if (isKnownElsewhere(word)) return alone([]);
   return { ...alone([]), isUnknown: true };
+}
+
+/** `keramiekles` is `keramiek`. */
+function withoutLittleTail(word: string, isPart: (part: string) => boolean): string[] | undefined {
+  const [tail] = [...littleTails].filter((each) => word.endsWith(each) && word.length - each.length > 3);
+  const head = tail === undefined ? "" : word.slice(0, -tail.length);
+  const bare = [head, head.replace(/s$/, ""), head.replace(/en?$/, "")].find((each) => each.length > 3 && isPart(each));
+  return bare === undefined ? undefined : [bare];
+}
+
+/** Where nobody knows the first part, a compound is still one of its last: a `babyborrel` is a `borrel`. */
+export function tailOf(word: string, isThing: (part: string) => boolean): string | undefined {
+  for (let at = 3; at <= word.length - shortestTail; at++) if (isThing(word.slice(at))) return word.slice(at);
+  return undefined;
 }
 
 /** Two words that the catalogue writes as one, with or without the s between. */

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { type Knowledge, type Part, type Understood, type Unit, understand } from "../line/understand.ts";
+import { partsOfDay } from "../line/dates.ts";
+import { misspeltTown } from "../line/places.ts";
+import { type Knowledge, type Part, tailOf, type Understood, type Unit, understand } from "../line/understand.ts";
+import { wordsOfLines } from "../line/units.ts";
 import type { Thesaurus } from "../thesaurus/thesaurus.ts";
 import { correctWord } from "../words/correct.ts";
 import { cut, type Token, wordsOf } from "../words/cut.ts";
@@ -31,11 +34,12 @@ export function createLineReader(db: Queryable) {
   const stemsOf = createStems(db);
 
   async function read({ line, today, plain, thesaurus }: Asked): Promise<ReadLine | null> {
-    const typed = cut(line);
-    if (typed.every((token) => wordsOf(token).length === 0)) return null;
+    const cutLine = cut(line);
+    if (cutLine.every((token) => wordsOf(token).length === 0)) return null;
     const lexicon = await lexicons.current(
-      typed.flatMap(wordsOf).filter((word) => !/^\d+$/.test(word) && !stopWords.has(word) && !thesaurus.hasWord(word)),
+      cutLine.flatMap(wordsOf).filter((word) => !/^\d+$/.test(word) && !stopWords.has(word) && !thesaurus.hasWord(word)),
     );
+    const typed = cutLine.flatMap((token) => (lexicon.has(token.key) ? [token] : partsOfDay(token)));
     const knowledgeOf = (elsewhere: ReadonlySet<string>): Knowledge => ({
       thesaurus,
       lexicon,
@@ -48,13 +52,7 @@ export function createLineReader(db: Queryable) {
 
     const words = [...new Set(first.unknown.map(({ key }) => key))];
     const elsewhere = await findElsewhere(words);
-    // Where the line names a thing already, a word beside it is taken for another thing's name, never for any word that resembles it.
-    const hasThing = first.units.some(({ concepts, isOptional }) => concepts.length > 0 && !isOptional);
-    const corrections = correct(
-      words.filter((word) => !elsewhere.has(word)),
-      thesaurus,
-      (word) => (hasThing && word.length < surelySlipped ? [] : lexicon.words()),
-    );
+    const corrections = correctionsOf(typed, first, elsewhere, { thesaurus, lexicon });
     if (corrections.size === 0) return finished(lexicon, line, typed, understand(typed, knowledgeOf(elsewhere)), null);
     const corrected = correctedLine(line, typed, corrections);
     const tokens = cut(corrected);
@@ -89,7 +87,8 @@ export function createLineReader(db: Queryable) {
     const isNothing = known.length === 0 || (isOnlyStops && (parts.length > 0 || unknown.length > 0));
     return {
       parts,
-      wanted: isNothing && unknown.length === 0 ? null : wantedOf(isNothing ? [] : known, words, { stems, lexicon }),
+      // What was understood is answered, whatever words beside it nobody knows.
+      wanted: isNothing && (unknown.length === 0 || parts.length > 0) ? null : wantedOf(isNothing ? [] : known, words, { stems, lexicon }),
       unknown: unknown.map(({ start, end }) => line.slice(start, end)),
       corrected,
     };
@@ -109,13 +108,35 @@ export function createLineReader(db: Queryable) {
   return read;
 }
 
+/** What was meant by the words that nobody knows: other words, what a compound ends with, towns. */
+function correctionsOf(
+  typed: readonly Token[],
+  { units, unknown }: Understood,
+  elsewhere: ReadonlySet<string>,
+  { thesaurus, lexicon }: Pick<Knowledge, "thesaurus" | "lexicon">,
+): Map<string, string> {
+  const words = [...new Set(unknown.map(({ key }) => key))].filter((word) => !elsewhere.has(word) && !wordsOfLines.includes(word));
+  // Where the line names a thing already, a word beside it is taken for another thing's name, never for any word that resembles it.
+  const hasThing = units.some(({ concepts, isOptional }) => concepts.length > 0 && !isOptional);
+  const corrections = correct(words, thesaurus, (word) => (hasThing && word.length < surelySlipped ? [] : lexicon.words()));
+  for (const word of words) {
+    const tail = corrections.has(word) ? undefined : tailOf(word, thesaurus.hasExactly);
+    if (tail !== undefined) corrections.set(word, tail);
+  }
+  for (const [at, { key }] of typed.entries()) {
+    const town = words.includes(key) ? misspeltTown(typed, at) : undefined;
+    if (town !== undefined) corrections.set(key, town);
+  }
+  return corrections;
+}
+
 /** A word so long that resembles one of the catalogue is that one, and no other that nobody knows. */
 const surelySlipped = 8;
 
 function correct(words: readonly string[], thesaurus: Thesaurus, othersFor: (word: string) => readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of words) {
-    const meant = correctWord(word, thesaurus.words, othersFor(word));
+    const meant = correctWord(word, [...thesaurus.words, ...wordsOfLines], othersFor(word));
     if (meant !== undefined) found.set(word, meant);
   }
   return found;

@@ -60,8 +60,8 @@ export const craftConcepts: readonly Concept[] = [
   },
   {
     key: "theatre",
-    en: "theatre|theater|acting|improv|improvisation|improv workshop|drama|play acting|actors|role play|stage|improv theatre|musical|acting class|impro",
-    nl: "toneel|toneelspelen|theater|improviseren|improvisatie|acteren|improvisatietheater|theatersport|toneelstuk|acteur|rollenspel|theaterworkshop|drama|impro|acteurs|musical",
+    en: "theatre|theater|acting|improv|improvisation|improv workshop|drama|play acting|actors|role play|stage|improv theatre|musical|acting class|impro|theatre visit",
+    nl: "toneel|toneelspelen|theater|improviseren|improvisatie|acteren|improvisatietheater|theatersport|toneelstuk|acteur|rollenspel|theaterworkshop|drama|impro|acteurs|musical|theaterbezoek|toneelvoorstelling",
     fr: "théâtre|improvisation|jouer la comédie|atelier théâtre|comédiens|impro",
     de: "Theater|Improvisation|Schauspiel|Improtheater|Theaterworkshop|Schauspielern|Bühne",
     finds: "theat*|improv*|toneel*|acteur*|actor*|comed*",

@@ -23,7 +23,7 @@ export const tasteConcepts: readonly Concept[] = [
   {
     key: "cheese",
     en: "cheese|cheese tasting|cheese board|charcuterie|cheeses|fondue|raclette",
-    nl: "kaas|kaasproeverij|kaasplank|kaasplanken|charcuterie|kazen|kaasfondue|kaasschotel|raclette",
+    nl: "kaas|kaasproeverij|kaasplank|kaasplanken|charcuterie|kazen|kaasfondue|kaasschotel|raclette|borrelplank|kaasplankje|tapasplank|aperoplank",
     fr: "fromage|fromages|plateau de fromages|dégustation de fromage|raclette|fondue",
     de: "Käse|Käseprobe|Käseplatte|Käseverkostung|Raclette",
     finds: "cheese*|kaas*|kazen|charcuterie*",
@@ -85,8 +85,8 @@ export const tasteConcepts: readonly Concept[] = [
   },
   {
     key: "lunch",
-    en: "lunch|lunch break|sandwiches|sandwich|salad|salads|soup|team lunch|lunchbox|business lunch|salad bar|brown bag|bento|picnic|bowls|wraps",
-    nl: "lunch|broodjes|broodje|middageten|middagmaal|soep|salade|salades|lunchpakket|bedrijfslunch|teamlunch|belegde broodjes|picknick|middaglunch|saladebar|boterhammen|lunchpauze",
+    en: "lunch|lunch break|sandwiches|sandwich|salad|salads|soup|team lunch|lunchbox|business lunch|salad bar|brown bag|bento|picnic|bowls|wraps|healthy lunch|healthy food|healthy snacks|lunch delivery|deskside lunch",
+    nl: "lunch|broodjes|broodje|middageten|middagmaal|soep|salade|salades|lunchpakket|bedrijfslunch|teamlunch|belegde broodjes|picknick|middaglunch|saladebar|boterhammen|lunchpauze|gezonde lunch|gezond eten|gezonde snacks|smos|smoskes|lunch bezorgen|hapje|hapjes",
     fr: "lunch|déjeuner|sandwichs|repas de midi|salade|pique-nique|soupe",
     de: "Mittagessen|Lunch|Brötchen|Salat|Suppe|Mittagstisch|Picknick",
     finds: "lunch*",
@@ -105,7 +105,7 @@ export const tasteConcepts: readonly Concept[] = [
   {
     key: "fries",
     en: "fries|french fries|chips|chip van|chip shop|chip truck|frites|friture|belgian fries",
-    nl: "frituur|friet|frietjes|frieten|frietkraam|patat|frietwagen|patatkraam|frietkot|frietje|mobiele frituur|frites",
+    nl: "frituur|friet|frietjes|frieten|frietkraam|patat|frietwagen|patatkraam|frietkot|frietje|mobiele frituur|frites|bitterballen|kroketten|frikandel|snacks",
     fr: "frites|friterie|baraque à frites|friture",
     de: "Pommes|Pommes frites|Fritten|Pommesbude|Frittenbude",
     finds: "friet*|frituur*|chip+van|fried+chips|fries",
@@ -176,7 +176,7 @@ export const tasteConcepts: readonly Concept[] = [
   },
   {
     key: "bites",
-    en: "walking dinner|canapés|snacks|appetizers|nibbles|bites|tasting menu|chef's table|pop-up restaurant|dinner party",
+    en: "walking dinner|canapés|snacks|appetizers|nibbles|bites|tasting menu|chef's table|pop-up restaurant|dinner party|snacks and drinks",
     nl: "walking dinner|snacks|borrelhapjes|amuses|hapje|snack|borrelplank|tapasplank|menu|chef's table|pop-up restaurant|diner op locatie",
     fr: "walking dinner|amuse-bouches|canapés|en-cas|menu",
     de: "Häppchen|Fingerfood|Snacks|Menü|Flying Dinner",

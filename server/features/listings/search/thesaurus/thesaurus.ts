@@ -4,6 +4,7 @@ import { activityTypeNames as dutch } from "#words/activity-type-names.nl.ts";
 import { fold } from "../words/cut.ts";
 import { firstFrom } from "../words/lexicon.ts";
 import { lightStem } from "../words/light-stem.ts";
+import { brandNames } from "./brands.ts";
 import type { Concept } from "./concept.ts";
 import { craftConcepts } from "./crafts.ts";
 import { factConcepts } from "./facts.ts";
@@ -48,8 +49,8 @@ export const phraseWords = (phrase: string): string[] =>
     .filter((word) => word !== "");
 const listOf = (names: string | undefined): string[] => names?.split("|").map((name) => name.trim()) ?? [];
 
-/** Every name of a concept in every language. */
-export const namesOf = ({ en, nl, fr, de }: Concept): string[] => [en, nl, fr, de].flatMap(listOf);
+/** Every name of a concept in every language, and the brands that stand for it. */
+export const namesOf = ({ key, en, nl, fr, de }: Concept): string[] => [en, nl, fr, de, brandNames[key]].flatMap(listOf);
 
 /** The activity types' own names, which are the strongest words for them. */
 const typeConcepts: readonly Concept[] = activityTypes.map((type) => ({

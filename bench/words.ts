@@ -24,7 +24,7 @@ const words = [
 const pairs: Search[] = [
   { prices: "below50", languages: "nl" },
   { prices: "from51to100,from101to200", groups: "from11to20" },
-  { sides: "client", durations: "from2to4" },
+  { sides: "client", durations: "upTo4h" },
   { participants: "18", languages: "en" },
   { near: "Gent", within: "50", groups: "from11to20" },
   { types: "Workshop,CreativeExperiences,CulinaryExperiences,OnSiteCooking,OutdoorActivities,SportActivities", sides: "vendor" },

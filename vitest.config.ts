@@ -5,33 +5,45 @@ const cores = availableParallelism();
 /** Each worker of the journeys has a marketplace and a browser of its own; one that is given is shared by all. */
 const marketplaces = process.env["JOURNEYS_URL"] ? 1 : Math.min(4, Math.max(2, Math.floor(cores / 2)));
 
+/** They put something of their own in a module's place, or load it anew: what others loaded before them would stand in the way. */
+const apart = ["server/identity/flows/{interaction,register,reset,throttle}.test.ts", "tests/sampled.test.ts"];
+
+const rules = {
+  globalSetup: ["tests/harness/postgres.ts"],
+  setupFiles: ["tests/harness/no-silent-errors.ts"],
+  pool: "forks",
+  // Left to itself Vitest keeps a core free, which of two is half of the machine.
+  maxWorkers: cores,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Thousands of tests on a shared machine: one that fails is tried once more, and named at the end of the check.
+  retry: 1,
+  // What comes a moment later may come many moments later on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
+
 /** Rules, API and architecture run side by side on clones of one database; the journeys side by side in marketplaces of their own. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...rules,
           name: "rules",
           include: ["{contract,words,server,web,site,tools,demo,tests}/**/*.test.{ts,tsx}"],
-          globalSetup: ["tests/harness/postgres.ts"],
-          setupFiles: ["tests/harness/no-silent-errors.ts"],
-          pool: "forks",
-          // Left to itself Vitest keeps a core free, which of two is half of the machine.
-          maxWorkers: cores,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Thousands of tests on a shared machine: one that fails is tried once more, and named at the end of the check.
-          retry: 1,
-          // What comes a moment later may come many moments later on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: apart,
+          // The product is loaded once a worker: loading it anew for each of some 250 files took a third of all their work.
+          isolate: false,
         },
       },
+      { test: { ...rules, name: "apart", include: apart } },
       {
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/setup.ts"],
           setupFiles: ["e2e/steady-fetch.ts"],
+          isolate: false,
           pool: "forks",
           maxWorkers: marketplaces,
           // A journey crosses a browser on a shared machine; one that fails is tried once more, and named at the end, too.

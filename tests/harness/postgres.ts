@@ -21,17 +21,33 @@ declare module "vitest" {
 
 const templateName = "bondfire_template";
 
+type Server = { url: string; stop(): Promise<void> };
+
+/** The projects of the rules each ask for it in the same process, one after the other; the first one starts it. */
+const known = globalThis as { rulesServer?: Server | undefined };
+
 /** One real PostgreSQL for all tests, with one migrated template: `TEST_DATABASE_URL` or the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = known.rulesServer ?? (await start());
+  known.rulesServer = server;
+  project.provide("postgresUrl", server.url);
+  return server.stop;
+}
+
+async function start(): Promise<Server> {
   const given = process.env["TEST_DATABASE_URL"];
   const dataDir = mkdtempSync(join(tmpdir(), "bondfire-tests-"));
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: () => undefined });
   const url = given ?? embedded?.url ?? "";
   await prepareTemplate(url);
-  project.provide("postgresUrl", url);
-  return async () => {
-    await embedded?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url,
+    async stop() {
+      if (!known.rulesServer) return;
+      known.rulesServer = undefined;
+      await embedded?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

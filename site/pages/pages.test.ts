@@ -37,6 +37,16 @@ test.each([
   expect((await get("/", { "accept-encoding": accepted })).headers.get("content-encoding")).toBe(encoding);
 });
 
+test("whoever comes back from a silent sign-in is drawn nothing in the hidden frame, and the page in any other place", async () => {
+  const inFrame = await get("/auth/callback?code=c&state=s", { "sec-fetch-dest": "iframe" });
+  expect([inFrame.status, await inFrame.text()]).toEqual([200, "<!doctype html><title></title>"]);
+  expect(inFrame.headers.get("cache-control")).toBe("no-store");
+  expect(inFrame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  for (const headers of [{}, { "sec-fetch-dest": "document" }] as Record<string, string>[])
+    expect(await (await get("/auth/callback?code=c&state=s", headers)).text()).toBe("<p>a page</p>");
+  expect(await (await get("/admin", { "sec-fetch-dest": "iframe" })).text()).toBe("<p>a page</p>");
+});
+
 describe("what visitors may ask for", () => {
   function scene(reads: Partial<PublicReads>) {
     const cache = createPageCache({ bytesAtMost: 1_000_000, maxAgeMs: 60_000 });

@@ -66,6 +66,7 @@ export function createPages({ config, styleOf = () => undefined, cache, onShown 
   async function answer(request: Request, posted: PostedForm | undefined): Promise<Response> {
     const url = new URL(request.url);
     if (isUnreadable(url.pathname)) return unknown();
+    if (isSilentFrame(url, request)) return nothingToDraw();
     const variant = pageVariantOf(request.headers, url.searchParams, config.defaultLanguage);
     const { language, withVat } = variant;
     if (request.method === "GET" && keptPaths.some((path) => path.test(url.pathname))) return answerForAll(request, url, variant);
@@ -108,6 +109,13 @@ export function createPages({ config, styleOf = () => undefined, cache, onShown 
     return pathname === "/auth/callback" && !config.oidc.isEmbedded;
   }
 
+  /** Coming back in the hidden frame of a silent sign-in: the page around it reads its address, and then takes it away (`silent-frame.ts`). */
+  function nothingToDraw(): Response {
+    const headers = new Headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" });
+    secure(headers, []);
+    return new Response("<!doctype html><title></title>", { headers });
+  }
+
   /** A page that is the same for everybody who reads so, from the cache where it is there. */
   async function answerForAll(request: Request, url: URL, variant: PageVariant): Promise<Response> {
     const make = () => reads.render(() => readyPage({ config, drawing: { draw, tagged }, secure, styleOf }, request, url, variant));
@@ -124,6 +132,10 @@ export function createPages({ config, styleOf = () => undefined, cache, onShown 
     secure(headers, []);
     return new Response(null, { status: 307, headers });
   }
+}
+
+function isSilentFrame({ pathname }: URL, { method, headers }: Request): boolean {
+  return pathname === "/auth/callback" && method === "GET" && headers.get("sec-fetch-dest") === "iframe";
 }
 
 /** The page that a form was sent from, asked for as a page. */

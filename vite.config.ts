@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
 import { compactIcons } from "#tools/build/compact-icons.ts";
 import { compiledTexts } from "#tools/build/compiled-texts.ts";
+import { officeChunk } from "#tools/build/office-chunk.ts";
 
 const minifiedContract = "virtual:minified-contract";
 
@@ -82,6 +83,7 @@ export default defineConfig({
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },
                 { name: "late", test: /shortlist\/(card-marks|favourites-count|frame-parts|recent-strip)\.tsx/, priority: 1 },
+                { name: officeChunk(), includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { fieldIssues } from "#contract/core/fields/field-issues.ts";
 import { contract } from "#contract/router.ts";
+import type { Schema } from "#tests/harness/contract-samples.ts";
 
 /**
  * One thread answers everybody: judging what somebody sends must not keep it,
@@ -28,19 +28,6 @@ const hostile = [
   `https://${"a".repeat(length)}`,
   `${"1".repeat(length)} ext. 1`,
 ];
-
-type Schema = z.ZodType & { _zod: { def: Definition } };
-type Definition = {
-  type: string;
-  shape?: Record<string, Schema>;
-  element?: Schema;
-  innerType?: Schema;
-  in?: Schema;
-  out?: Schema;
-  keyType?: Schema;
-  valueType?: Schema;
-  options?: Schema[];
-};
 
 /** Every part of a schema that judges something by itself, by its name; what is used in several places once. */
 function collect(schema: Schema, path: string, into: Map<Schema, string>): void {

@@ -17,6 +17,7 @@ import { acts, areas, roles } from "#contract/core/roles.ts";
 import { availability, closure } from "#contract/listings/availability.ts";
 import { availabilityInput, closureInput } from "#contract/listings/availability-input.ts";
 import { activityTypes, budgetPeriods, euLanguages, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
+import { listingFacts } from "#contract/listings/listing-facts.ts";
 import { imageAlt, listingInput } from "#contract/listings/listing-input.ts";
 import { managedImage, managedListing, managedListingSummary, managedVenue } from "#contract/listings/listing-management.ts";
 import {
@@ -73,6 +74,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   Role: z.enum(roles),
   Area: z.enum(areas),
   Act: z.enum(acts),
+  ListingFact: z.enum(listingFacts),
   OrganisationKind: me.shape.organisation.unwrap().shape.kind,
 
   SearchConcept: searchConcept,

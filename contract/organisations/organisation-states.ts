@@ -7,3 +7,6 @@ export const budgetLimit = { min: 0, max: 100_000_00 } as const;
 
 /** How many people a team may have: no group is larger than a listing can take. */
 export const headcountLimit = { min: 1, max: 10_000 } as const;
+
+/** The two kinds of company that work with the marketplace. */
+export type OrganisationKind = "vendor" | "client";

@@ -1,4 +1,5 @@
 import type { Role } from "#contract/core/roles.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 
 /** What has become of an invitation; `expired` is derived from its date. */
 export const invitationStates = ["pending", "accepted", "expired", "cancelled"] as const;
@@ -19,8 +20,6 @@ export const invitationDays = 7;
  */
 export const linkStates = [...invitationStates, "replaced"] as const;
 export type LinkState = (typeof linkStates)[number];
-
-export type OrganisationKind = "vendor" | "client";
 
 /** Where somebody can be invited to: an organisation, or the operator's own people. */
 export type InvitationScope = OrganisationKind | "operator";

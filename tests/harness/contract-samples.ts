@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import { contract } from "#contract/router.ts";
 
-type Schema = z.ZodType & { _zod: { def: Definition } };
+/** A schema with what it is made of, whichever kind it is. */
+export type Schema = z.ZodType & { _zod: { def: Definition } };
 type Definition = {
   type: string;
   shape?: Record<string, Schema>;

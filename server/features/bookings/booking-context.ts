@@ -8,7 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
  * client, and a listing with its vendor, active or not, in one statement. All
  * four are locked, so that they still hold when the booking commits.
  */
-export function findGround(trx: Queryable, user: User, { teamId, listingId }: { teamId: string; listingId: string }) {
+export function findBookingContext(trx: Queryable, user: User, { teamId, listingId }: { teamId: string; listingId: string }) {
   return trx
     .selectFrom(teamToBook(trx, user, teamId).as("team"))
     .innerJoin(listingToBook(trx, listingId).as("listing"), (join) => join.onTrue())
@@ -16,4 +16,4 @@ export function findGround(trx: Queryable, user: User, { teamId, listingId }: { 
     .executeTakeFirst();
 }
 
-export type Ground = NonNullable<Awaited<ReturnType<typeof findGround>>>;
+export type BookingContext = NonNullable<Awaited<ReturnType<typeof findBookingContext>>>;

@@ -19,7 +19,7 @@ import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
 import { addressLine } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, writeNote } from "./audit-trail.ts";
-import { findGround, type Ground } from "./booking-context.ts";
+import { type BookingContext, findBookingContext } from "./booking-context.ts";
 import { sideOf } from "./lifecycle.ts";
 import { announce, listListeners } from "./mails/announcements.ts";
 import { requestFacts } from "./mails/request-facts.ts";
@@ -64,7 +64,7 @@ async function writeBooking(
   input: CreateBookingInput,
   id: string,
 ): Promise<CreatedBooking> {
-  const ground = found(await findGround(trx, user, input));
+  const ground = found(await findBookingContext(trx, user, input));
   if (!ground.client_is_active) refuse("organisation.inactive");
   if (ground.client_vat_number === null) refuse("client.vatNumberMissing", { name: ground.client_name });
   if (!ground.team_is_active) refuse("team.inactive");
@@ -113,12 +113,12 @@ async function writeBooking(
     createdBy: user.id,
     at: services.clock.now(),
   });
-  const row = withGround(inserted, ground, banner, user);
+  const row = withContext(inserted, ground, banner, user);
   return { row, events: [await recordCreation(trx, services, user, row, askAbove)] };
 }
 
 /** The booking with the names it stands on, which are locked and so are still these. */
-function withGround(inserted: Selectable<Bookings>, ground: Ground, banner: StoredBanner | null, user: User): BookingDetailsRow {
+function withContext(inserted: Selectable<Bookings>, ground: BookingContext, banner: StoredBanner | null, user: User): BookingDetailsRow {
   return {
     ...inserted,
     client_name: ground.client_name,
@@ -144,7 +144,7 @@ async function refuseIssues(
   trx: Queryable,
   { clock, config }: Services,
   input: CreateBookingInput,
-  ground: Ground,
+  ground: BookingContext,
   venues: readonly VenueToBook[],
 ): Promise<void> {
   const issues = requestIssues(
@@ -165,7 +165,7 @@ async function refuseIssues(
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }
 
-function pricedListing(row: Ground) {
+function pricedListing(row: BookingContext) {
   return {
     basePriceCents: row.base_price_cents,
     includedGuests: row.included_guests,
@@ -174,7 +174,7 @@ function pricedListing(row: Ground) {
   };
 }
 
-function pricedVendor(row: Ground) {
+function pricedVendor(row: BookingContext) {
   return { pricesIncludeVat: row.vendor_prices_include_vat ?? false, vatRateBp: row.vendor_vat_rate_bp ?? 0 };
 }
 
@@ -196,7 +196,7 @@ function venueAddress(row: VenueToBook, { info }: CreateBookingInput): string | 
   });
 }
 
-function namesOf({ texts }: Ground): NameTexts {
+function namesOf({ texts }: BookingContext): NameTexts {
   return Object.fromEntries(Object.entries(texts).map(([language, { name }]) => [language, { name }]));
 }
 

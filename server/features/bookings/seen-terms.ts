@@ -2,7 +2,7 @@ import { changedTerms, type SeenTerms, termsOf } from "#contract/bookings/seen-t
 import type { BookedQuote } from "#contract/pricing/quote.ts";
 import type { VenueToBook } from "#server/features/listings/reads.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Ground } from "./booking-context.ts";
+import type { BookingContext } from "./booking-context.ts";
 
 /**
  * Nobody books what they have not seen: where a term is no longer what was in
@@ -10,7 +10,7 @@ import type { Ground } from "./booking-context.ts";
  *
  * @throws Refusal `booking.termsChanged`
  */
-export function refuseChangedTerms(seen: SeenTerms, ground: Ground, venue: VenueToBook | null, quote: BookedQuote): void {
+export function refuseChangedTerms(seen: SeenTerms, ground: BookingContext, venue: VenueToBook | null, quote: BookedQuote): void {
   const listing = { durationMinutes: ground.duration_minutes, cancellationPolicy: ground.cancellation_policy };
   const now = termsOf(listing, venue && placeOf(venue), quote);
   const changed = changedTerms(seen, now);

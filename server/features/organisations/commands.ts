@@ -1,4 +1,5 @@
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { hasTraded } from "#server/features/bookings/reads.ts";
 import { refreshListingsOf } from "#server/features/listings/reads.ts";
@@ -12,7 +13,7 @@ import { postMail } from "#server/platform/outbox/outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { clientPartOf, profileOf, vendorPartOf } from "./present.ts";
 import { insertOrganisation, lockOrganisation, type OrganisationRow, updateActivity, updateProfile } from "./queries.ts";
-import { actsOn, type OrganisationKind, plainProfile } from "./rules.ts";
+import { actsOn, plainProfile } from "./rules.ts";
 
 type Given = { kind: "vendor"; profile: VendorInput } | { kind: "client"; profile: ClientInput };
 

@@ -1,3 +1,4 @@
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
 import { prepareLogo } from "#server/platform/files/pictures.ts";
@@ -7,7 +8,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findLogo, setLogo } from "./logos.ts";
 import { presentClient, presentVendor } from "./present.ts";
 import { findOrganisation } from "./queries.ts";
-import { actsOn, type OrganisationKind } from "./rules.ts";
+import { actsOn } from "./rules.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

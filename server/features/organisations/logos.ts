@@ -1,3 +1,4 @@
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -5,7 +6,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { findOrganisation } from "./queries.ts";
-import { actsOn, type OrganisationKind } from "./rules.ts";
+import { actsOn } from "./rules.ts";
 
 const updated = { vendor: "VendorUpdatedEvent", client: "ClientUpdatedEvent" } as const;
 

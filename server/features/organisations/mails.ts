@@ -1,6 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { MailContent, MailTemplates, WriteMail } from "#server/platform/mail/content.ts";
-import type { OrganisationKind } from "./rules.ts";
 import { organisationMailTexts as en, type OrganisationMailTexts } from "./texts.en.ts";
 import { organisationMailTexts as nl } from "./texts.nl.ts";
 

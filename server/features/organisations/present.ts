@@ -1,9 +1,10 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { budgetBounds, freeBudget, totalBudget } from "#contract/organisations/budget.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { Client, Team, TeamBudget, Vendor } from "#contract/organisations/organisations.ts";
 import type { User } from "#server/access/actor.ts";
 import type { OrganisationDetailsRow, OrganisationRow } from "./queries.ts";
-import { canOfOrganisation, canOfTeam, type OrganisationKind } from "./rules.ts";
+import { canOfOrganisation, canOfTeam } from "./rules.ts";
 import { peopleOf, type TeamRow } from "./team-queries.ts";
 
 /** What its form holds. */

@@ -4,6 +4,7 @@ import type { Page } from "#contract/core/page-sizes.ts";
 import type { Act } from "#contract/core/roles.ts";
 import { freeBudget, totalBudget } from "#contract/organisations/budget.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { openBookingCountOf } from "#server/features/bookings/reads.ts";
 import { listingCountOf, lockListingsOf } from "#server/features/listings/reads.ts";
@@ -13,7 +14,7 @@ import { pageOf } from "#server/platform/db/paging.ts";
 import type { DB, Organisations } from "#server/platform/db/schema.ts";
 import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
 import { placeColumns } from "#server/platform/places/place-columns.ts";
-import { actsOn, type OrganisationKind, reaches } from "./rules.ts";
+import { actsOn, reaches } from "./rules.ts";
 import { getTeamRow, peopleOf } from "./team-queries.ts";
 
 export type OrganisationRow = Selectable<Organisations>;

@@ -1,10 +1,9 @@
 import type { Act } from "#contract/core/roles.ts";
 import type { ClientInput, VendorInput } from "#contract/organisations/organisation-input.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import type { AuditProfile } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
-
-export type OrganisationKind = "vendor" | "client";
 
 /** The acts on one kind of organisation, as the permission matrix names them. */
 export const actsOn = {

@@ -343,7 +343,7 @@ export interface Organisations {
   id: string;
   instagram_link: string | null;
   is_active: Generated<boolean>;
-  kind: import("#contract/people/invitation-states.ts").OrganisationKind;
+  kind: import("#contract/organisations/organisation-states.ts").OrganisationKind;
   latitude: number | null;
   legal_name: string;
   longitude: number | null;

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { InvitationState, OrganisationKind } from "#contract/people/invitation-states.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
+import type { InvitationState } from "#contract/people/invitation-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { reachOf } from "#server/access/permissions.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

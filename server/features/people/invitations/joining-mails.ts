@@ -1,5 +1,6 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { OrganisationKind, WithdrawalReason } from "#contract/people/invitation-states.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
+import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
 import { textAt, type WriteMail } from "#server/platform/mail/content.ts";
 import { peopleMailTexts as en, type PeopleMailTexts } from "../texts.en.ts";
 import { peopleMailTexts as nl } from "../texts.nl.ts";

@@ -1,11 +1,6 @@
 import type { Role } from "#contract/core/roles.ts";
-import {
-  type InvitableRole,
-  type InvitationScope,
-  invites,
-  type OrganisationKind,
-  type WithdrawalReason,
-} from "#contract/people/invitation-states.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
+import { type InvitableRole, type InvitationScope, invites, type WithdrawalReason } from "#contract/people/invitation-states.ts";
 
 /** What an invitation rests on, as it is at this moment. */
 export type Footing = {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { type InvitableRole, type InvitationScope, invites, type OrganisationKind } from "#contract/people/invitation-states.ts";
+import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
+import { type InvitableRole, type InvitationScope, invites } from "#contract/people/invitation-states.ts";
 import { ApiProblem } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
 /** Takes what somebody else did to the request meanwhile, where a drawer stands open that can say it. */
@@ -16,8 +15,6 @@ type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: st
 export function useContactActs(onHandled?: () => void) {
   const t = useTranslations("contact");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const queryClient = useQueryClient();
   const tellNews = useContext(StaleNews);
@@ -26,27 +23,26 @@ export function useContactActs(onHandled?: () => void) {
     queryClient.setQueryData(api.contact.getContactRequest.queryOptions({ input: { requestId: fresh.id } }).queryKey, fresh);
     await queryClient.invalidateQueries({ queryKey: api.contact.listContactRequests.key() });
   };
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ request, ...change }: Change) => {
+  const { act, isPending, variables } = useAct<ContactRequest, Change>({
+    call: ({ request, ...change }) => {
       const call = { context: { ifMatch: request.version } };
       if ("isCallCancelled" in change) return api.contact.cancelCall.call({ requestId: request.id }, call);
       return "handled" in change
         ? api.contact.setContactRequestHandled.call({ requestId: request.id, handled: change.handled }, call)
         : api.contact.assignContactRequest.call({ requestId: request.id, userId: change.userId }, call);
     },
-    onSuccess: async (fresh, change) => {
+    success: (fresh, change) => ({ title: ui("updated"), description: said(fresh, change), ...undoOf(fresh, change) }),
+    done: async (fresh, change) => {
       tellNews("");
       await finish(fresh);
       if ("handled" in change && change.handled) onHandled?.();
-      showToast({ title: ui("updated"), description: said(fresh, change), tone: "success", ...undoOf(fresh, change) });
     },
-    onError: async (thrown, change) => {
-      const problem = problemOf(thrown);
-      const fresh = problem.code === "version.stale" ? await fetchFresh(change.request.id) : null;
-      if (fresh) return sayWhatChanged(fresh, change);
-      void queryClient.invalidateQueries({ queryKey: api.contact.key() });
-      showToast({ title: titles("action"), description: textOf(problem), tone: "error" });
+    stale: async (change) => {
+      const fresh = await fetchFresh(change.request.id);
+      if (fresh) await sayWhatChanged(fresh, change);
+      return fresh !== null;
     },
+    failed: () => void queryClient.invalidateQueries({ queryKey: api.contact.key() }),
   });
 
   const fetchFresh = (requestId: string) =>
@@ -79,13 +75,13 @@ export function useContactActs(onHandled?: () => void) {
   function undoOf(fresh: ContactRequest, change: Change) {
     if (!("handled" in change) || !change.handled) return {};
     return {
-      action: { label: t("details.undo"), altText: t("details.undoAlt"), onPress: () => mutate({ request: fresh, handled: false }) },
+      action: { label: t("details.undo"), altText: t("details.undoAlt"), onPress: () => act({ request: fresh, handled: false }) },
     };
   }
   return {
-    setHandled: (request: ContactRequest, handled: boolean) => mutate({ request, handled }),
-    cancelCall: (request: ContactRequest) => mutate({ request, isCallCancelled: true }),
-    assign: (request: ContactRequest, userId: string | null) => mutate({ request, userId }),
-    isPending: (requestId: string) => isPending && variables.request.id === requestId,
+    setHandled: (request: ContactRequest, handled: boolean) => act({ request, handled }),
+    cancelCall: (request: ContactRequest) => act({ request, isCallCancelled: true }),
+    assign: (request: ContactRequest, userId: string | null) => act({ request, userId }),
+    isPending: (requestId: string) => isPending && variables?.request.id === requestId,
   };
 }

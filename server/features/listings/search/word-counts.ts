@@ -30,17 +30,8 @@ export function createWordCounts(db: Queryable) {
       select count(*)::int as count from (select from ${matchedListings(query)} limit ${sql.lit(countCap + 1)}) as capped`.execute(db);
     return rows[0]?.count ?? 0;
   }
-  async function countPublic(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from listings where is_public`.execute(db);
-    return rows[0]?.count ?? 0;
-  }
-  const matching = (query: Query): Promise<number> => counts.get(query, () => count(query));
   return {
-    /** How many listings match, counted no further than one past the cap. */
-    matching,
     /** Beyond what is ever counted. */
-    isCommon: async (query: Query): Promise<boolean> => (await matching(query)) > countCap,
-    /** How many listings there are to look through. */
-    publicListings: (): Promise<number> => counts.get("", countPublic),
+    isCommon: async (query: Query): Promise<boolean> => (await counts.get(query, () => count(query))) > countCap,
   };
 }

@@ -1,4 +1,5 @@
 import { bookings } from "#contract/bookings/bookings.ts";
+import { offers } from "#contract/bookings/offers/offers.ts";
 import { contact } from "#contract/contact/contact.ts";
 import { content } from "#contract/content/content.ts";
 import { insights } from "#contract/insights/insights.ts";
@@ -30,6 +31,7 @@ export const contract = {
   availabilities,
   favourites,
   bookings,
+  offers,
   contact,
   content,
   support,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
 import { bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
-import { bookedQuote, booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
+import { booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
+import { bookedQuote, offer, offerCommission, offerTerms, pricedTerms } from "#contract/bookings/offers/offer-shapes.ts";
+import { offerStates, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
@@ -126,6 +128,13 @@ export const answerSchemas: Record<string, z.ZodType> = {
   CancellationTier: cancellationPolicy.shape.tiers.element,
   Quote: quote,
   QuoteLine: quote.shape.lines.element,
+  Offer: offer,
+  OfferTerms: offerTerms,
+  PricedTerms: pricedTerms,
+  OfferCommission: offerCommission,
+  OfferState: z.enum(offerStates),
+  OfferPermissions: offer.shape.can,
+  ReasonKind: z.enum(reasonKinds),
   BookedQuote: bookedQuote,
   BookedQuoteLine: bookedQuote.shape.lines.element,
   VatTotal: vatTotal,

@@ -1,5 +1,6 @@
 import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
 import { systemName } from "#contract/core/system-name.ts";
+import { quotePrice } from "#contract/pricing/quote.ts";
 import type { AuditBooking, AuditDetails } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import { referenceOf } from "#server/features/bookings/rules.ts";
@@ -7,9 +8,17 @@ import { type DemoBooking, listingName } from "./bookings.ts";
 import { dateOf } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
 import type { DemoListing } from "./listings.ts";
+import type { DemoOffer } from "./offers.ts";
 import type { Organisations } from "./organisations.ts";
 import type { DemoUser } from "./people.ts";
 import { randomFrom } from "./random.ts";
+
+const offerDeeds = {
+  accepted: { event: "OfferAcceptedEvent", does: "accepted" },
+  rejected: { event: "OfferRejectedEvent", does: "rejected" },
+  withdrawn: { event: "OfferWithdrawnEvent", does: "withdrew" },
+  lapsed: { event: "OfferLapsedEvent", does: "let lapse" },
+} as const;
 
 type Subject = { kind: "booking" | "listing" | "vendor" | "client" | "team"; id: string };
 
@@ -20,7 +29,7 @@ export function makeAudit(
   seed: string,
   { vendors, clients }: Organisations,
   listings: readonly DemoListing[],
-  bookings: readonly DemoBooking[],
+  { bookings, offers }: { bookings: readonly DemoBooking[]; offers: readonly DemoOffer[] },
 ): Row[] {
   const random = randomFrom(`${seed}/audit`);
   const organisationNames = new Map([...vendors, ...clients].map(({ id, name }) => [id, name]));
@@ -136,6 +145,28 @@ export function makeAudit(
         ...(isExpiry ? { reason: "expired" } : {}),
         ...(refund ? { refundedCents: refund.refundedCents, keptCents: refund.keptCents } : {}),
       });
+    }
+    for (const offer of offers.filter((each) => each.booking === booking)) {
+      const about = {
+        ...facts,
+        offerId: offer.id,
+        offer: offer.number,
+        side: offer.side,
+        offeredDate: activityDate,
+        offeredStart: offer.after.startTime,
+        offeredParticipants: offer.after.participants,
+        offeredVenue: booking.venue.name,
+        offeredExclVatCents: quotePrice(listing, listing.vendor, booking.venue, offer.after.participants, quote.commissionRateBp)
+          .priceExclVatCents,
+      };
+      const of = `offer ${offer.number} for ${reference}.`;
+      add("OfferMadeEvent", offer.createdMs, offer.by, subject, `${offer.by.name} made ${of}`, about);
+      const { decidedMs, decidedBy, state } = offer;
+      if (decidedMs === null || state === "replaced" || state === "open") continue;
+      const said = `${decidedBy?.name ?? systemName} ${offerDeeds[state].does} ${of}`;
+      if (state === "accepted")
+        add("OfferAcceptedEvent", decidedMs, decidedBy, subject, said, { ...about, from: history.status, to: history.status });
+      else add(offerDeeds[state].event, decidedMs, decidedBy, subject, said, about);
     }
     if (history.settlement) {
       const { atMs, by, refundedCents, keptCents } = history.settlement;

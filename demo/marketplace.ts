@@ -5,6 +5,7 @@ import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
 import { makeInvitations } from "./invitations.ts";
 import { type DemoListing, makeListings } from "./listings.ts";
+import { type DemoOffer, makeOffers } from "./offers.ts";
 import { makeOrganisations, type Organisations } from "./organisations.ts";
 import type { DemoPicture } from "./pictures/manifest.ts";
 import { randomFrom } from "./random.ts";
@@ -15,6 +16,7 @@ export type Marketplace = {
   listings: DemoListing[];
   blockedDays: BlockedDay[];
   bookings: DemoBooking[];
+  offers: DemoOffer[];
   contactRequests: Row[];
   invitations: Row[];
   /** Oldest first. */
@@ -54,10 +56,20 @@ export function makeMarketplace(
   const blockedDays = makeBlockedDays(seed, today, organisations);
   const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
+  const offers = makeOffers(seed, today, organisations, bookings);
   const contact = makeContactRequests(seed, today, organisations.operators);
   const invited = makeInvitations(seed, today, organisations);
-  const audit = [...makeAudit(seed, organisations, listings, bookings), ...contact.audit, ...invited.audit].sort(
+  const audit = [...makeAudit(seed, organisations, listings, { bookings, offers }), ...contact.audit, ...invited.audit].sort(
     (a, b) => Number(a["at"]) - Number(b["at"]),
   );
-  return { organisations, listings, blockedDays, bookings, contactRequests: contact.requests, invitations: invited.invitations, audit };
+  return {
+    organisations,
+    listings,
+    blockedDays,
+    bookings,
+    offers,
+    contactRequests: contact.requests,
+    invitations: invited.invitations,
+    audit,
+  };
 }

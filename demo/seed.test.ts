@@ -15,6 +15,7 @@ import { dateOf } from "./calendar.ts";
 import { activityTexts } from "./data/activity-texts.ts";
 import { typeTexts } from "./data/texts.ts";
 import { makeMarketplace } from "./marketplace.ts";
+import { turnByOffer } from "./offers.ts";
 import { demoPictures } from "./pictures/manifest.ts";
 import { bookingRow, listingRow, organisationRow } from "./rows.ts";
 
@@ -196,6 +197,26 @@ describe("bookings", () => {
       expect(bookingRow(booking, 1, today)["version"]).toBe(1 + steps.length + (booking.history.settlement ? 1 : 0));
       expect(booking.history.waitingFor !== null).toBe(status === "New" || status === "Negotiation");
       if (status === "New" || status === "Negotiation") expect(booking.activityDate >= today).toBe(true);
+    }
+  });
+
+  test("forty chains of offers stand in time, and the demo's vendor and client have two each to answer", () => {
+    const { offers, organisations } = marketplace;
+    expect(new Set(offers.map(({ booking }) => booking.id)).size).toBe(40);
+    const open = offers.filter(({ state }) => state === "open");
+    for (const { side, booking, validMs } of open) {
+      const { status, waitingFor } = booking.history;
+      expect(status === "Approved" ? turnByOffer(offers, booking) : waitingFor).toBe(side === "vendor" ? "client" : "vendor");
+      expect(validMs).toBeGreaterThan(Date.parse(`${today}T23:00:00Z`));
+    }
+    expect(new Set(open.map(({ booking }) => booking.id)).size).toBe(open.length);
+    const [vendor] = organisations.vendors;
+    const [client] = organisations.clients;
+    expect(open.filter(({ side, booking }) => side === "client" && booking.listing.vendor === vendor).length).toBeGreaterThanOrEqual(2);
+    expect(open.filter(({ side, booking }) => side === "vendor" && booking.client === client).length).toBeGreaterThanOrEqual(2);
+    for (const { createdMs, decidedMs, booking } of offers) {
+      expect(createdMs).toBeGreaterThan(booking.history.updatedMs);
+      if (decidedMs !== null) expect(decidedMs).toBeGreaterThanOrEqual(createdMs);
     }
   });
 

@@ -4,6 +4,7 @@ import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
 import { copyRows } from "./copy-rows.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
+import { offerRow, turnByOffer } from "./offers.ts";
 import { type DemoPicture, demoPictures } from "./pictures/manifest.ts";
 import { blockedDayRow, bookingRow, imageRows, listingRow, noteRows, organisationRow, teamRow, userRow, venueRows } from "./rows.ts";
 
@@ -68,7 +69,7 @@ function usersOf({ organisations: { operators, vendors, clients } }: Marketplace
 }
 
 async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { issuer, today, progress }: SeedOptions): Promise<void> {
-  const { organisations, listings, blockedDays, bookings, contactRequests, invitations, audit } = marketplace;
+  const { organisations, listings, blockedDays, bookings, offers, contactRequests, invitations, audit } = marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
   const teams = clients.flatMap((owner) => owner.teams.map((team) => ({ owner, team })));
@@ -105,10 +106,14 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
   await copyRows(
     client,
     "bookings",
-    bookings.map((booking, index) => bookingRow(booking, index + 1, today)),
+    bookings.map((booking, index) => {
+      const row = bookingRow(booking, index + 1, today);
+      return { ...row, waiting_for: turnByOffer(offers, booking) ?? row["waiting_for"] ?? null };
+    }),
   );
   await client.query("select setval('booking_numbers', $1)", [Math.max(1, bookings.length)]);
   await copyRows(client, "booking_notes", bookings.flatMap(noteRows));
+  await copyRows(client, "booking_offers", offers.map(offerRow));
   await copyRows(client, "contact_requests", contactRequests);
   await copyRows(client, "audit_events", audit);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);

@@ -14,6 +14,16 @@ export const schedule = {
     cron: "28 6 * * *",
     does: "Reminds a client's admins, after two and four days, of a request above the budget that waits for their consent.",
   },
+  lapseOffers: {
+    queue: "offers.lapse",
+    cron: "11 * * * *",
+    does: "Lets offers lapse that nobody answered within their time, and tells both sides.",
+  },
+  remindOfOffers: {
+    queue: "offers.remind",
+    cron: "17 * * * *",
+    does: "Reminds whoever is to answer an offer once half of its time is over.",
+  },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   placeAddresses: {
     queue: "places.addresses",

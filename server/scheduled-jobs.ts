@@ -1,5 +1,6 @@
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
+import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
 import { contactMails } from "#server/features/contact/mails.ts";
 import { publishDuePages } from "#server/features/content/publishing.ts";
@@ -40,6 +41,8 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
+    { ...schedule.lapseOffers, run: () => lapseOffers(services) },
+    { ...schedule.remindOfOffers, run: () => remindOfOffers(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.remindOfConsents, run: () => remindOfConsents(services) },

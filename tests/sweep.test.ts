@@ -18,6 +18,8 @@ type World = {
   venueId: string;
   imageId: string;
   bookingId: string;
+  /** The client's, open. */
+  offerId: string;
   mailId: string;
   requestId: string;
   pageId: string;
@@ -95,6 +97,19 @@ const ofListing = (method: Call["method"], path: (world: World) => string, body?
     ...(body === undefined ? {} : { body: typeof body === "function" ? body(world) : body }),
   }),
   prepare: freshListing,
+});
+
+/** An act on an offer of the world's client, which its own sides may not all do. */
+const ofOffer = (act: string): Plan => ({
+  scoped: true,
+  refusesWith: 403,
+  call: ({ offerId }) => ({
+    method: "POST",
+    path: `/api/offers/${offerId}/${act}`,
+    body: { offerVersion: 1 },
+    headers: { "if-match": '"2"' },
+  }),
+  prepare: freshOffer,
 });
 
 const clientDraft = { name: "Northwind", legalName: "Northwind NV", email: "info@northwind.example", vatNumber: "BE0123456749" };
@@ -394,6 +409,24 @@ const plans: Record<string, Plan> = {
     }),
     prepare: freshBooking,
   },
+  "offers.getOfferOptions": get(({ bookingId }) => `/api/bookings/${bookingId}/offer-options`),
+  "offers.previewOffer": get(
+    ({ bookingId, venueId }) => `/api/bookings/${bookingId}/offer-preview?activityDate=2027-02-10&participants=12&venueId=${venueId}`,
+  ),
+  "offers.makeOffer": {
+    scoped: true,
+    isStateful: true,
+    call: ({ bookingId, venueId }, isVendor) => ({
+      method: "POST",
+      path: `/api/bookings/${bookingId}/offers`,
+      body: { activityDate: "2027-02-10", participants: 14, venueId, side: isVendor ? "vendor" : "client" },
+      headers: { "if-match": '"1"' },
+    }),
+    prepare: freshBooking,
+  },
+  "offers.acceptOffer": ofOffer("acceptance"),
+  "offers.rejectOffer": ofOffer("rejection"),
+  "offers.withdrawOffer": ofOffer("withdrawal"),
   "bookings.addNote": {
     scoped: true,
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
@@ -552,6 +585,7 @@ function noPeople() {
     clientInvitationId: uuidv7(),
     operatorInvitationId: uuidv7(),
     viewId: uuidv7(),
+    offerId: uuidv7(),
     synonymId: uuidv7(),
   };
 }
@@ -560,6 +594,14 @@ function noPeople() {
 async function freshBooking(world: World): Promise<World> {
   const created = await app.as(operator).post<{ id: string }>("/api/bookings", booking(world));
   return { ...world, bookingId: created.body.id };
+}
+
+async function freshOffer(world: World): Promise<World> {
+  const fresh = await freshBooking(world);
+  const offer = { activityDate: "2027-02-10", participants: 14, venueId: world.venueId, side: "client" };
+  const path = `/api/bookings/${fresh.bookingId}/offers`;
+  const made = await app.as(operator).post<{ offers: { id: string }[] }>(path, offer, { "if-match": '"1"' });
+  return { ...fresh, offerId: made.body.offers[0]?.id ?? "" };
 }
 
 async function firstVersions(world: World): Promise<World> {

@@ -15,8 +15,7 @@ import {
 import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.ts";
 import { dayCauses } from "#contract/listings/availability-input.ts";
 import { activityTypes, euLanguages } from "#contract/listings/catalogue.ts";
-import { cancellationPolicy, image, quote, vatTotal } from "#contract/listings/listings.ts";
-import { bookedLineCodes } from "#contract/pricing/quote.ts";
+import { cancellationPolicy, image, vatTotal } from "#contract/listings/listings.ts";
 import { createBookingInput, mostSheetBookings, mostSheetDays, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
   bookingActions,
@@ -30,6 +29,8 @@ import {
   waitingFilters,
 } from "./booking-states.ts";
 import { summariseBookings } from "./booking-totals.ts";
+import { bookedQuote, offer } from "./offers/offer-shapes.ts";
+import { offerSides, reasonKinds } from "./offers/offer-states.ts";
 
 const party = z.object({ id, name: z.string() });
 
@@ -41,6 +42,7 @@ const permissions = z.object({
   reopen: z.boolean(),
   approveBudget: z.boolean(),
   settle: z.boolean(),
+  makeOffer: z.boolean(),
   addNote: z.boolean(),
 });
 
@@ -76,6 +78,10 @@ export const bookingSummary = z.object({
   status: z.enum(bookingStatuses),
   /** `expired` where the system cancelled it because its date passed without an agreement. */
   reason: z.enum(bookingEndReasons).nullable(),
+  /** What kind of reason it was declined or cancelled for, where that was said. */
+  reasonKind: z.enum(reasonKinds).nullable(),
+  /** Whose offer stands and waits for the other side; null where none does. */
+  openOffer: z.enum(offerSides).nullable(),
   /** Approved and its date has passed. */
   isCompleted: z.boolean(),
   waitingFor,
@@ -138,6 +144,11 @@ export const bookingEvent = z.object({
     "BookingSettledEvent",
     "BookingNoteAddedEvent",
     "BookingVendorRemindedEvent",
+    "OfferMadeEvent",
+    "OfferAcceptedEvent",
+    "OfferRejectedEvent",
+    "OfferWithdrawnEvent",
+    "OfferLapsedEvent",
   ]),
   userName: z.string(),
   from: z.enum(bookingStatuses).nullable(),
@@ -150,9 +161,6 @@ export const bookingEvent = z.object({
 
 /** What the operator settled, in cents including VAT; a later settlement takes its place. */
 const settlement = z.object({ refundedCents: cents, keptCents: cents, at: instant });
-
-/** The price as it was frozen; a total that was agreed on adds the line `agreed`. */
-export const bookedQuote = quote.extend({ lines: z.array(quote.shape.lines.element.extend({ code: z.enum(bookedLineCodes) })) });
 
 const refund = z.object({ daysBefore: z.int(), refundPercent: z.int(), refundedCents: cents, keptCents: cents });
 
@@ -219,6 +227,8 @@ export const booking = bookingSummary.extend({
     purchaseOrderNumber: z.string().nullable(),
     message: z.string().nullable(),
   }),
+  /** What either side offered, newest first. */
+  offers: z.array(offer),
   notes: z.array(bookingNote),
   history: z.array(bookingEvent),
 });
@@ -322,7 +332,8 @@ export const bookings = {
     path: "/bookings/{bookingId}/transitions",
     tag: "bookings",
     summary: "Negotiate, approve, decline, cancel, re-open, or agree to go above the budget",
-    description: "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note.",
+    description:
+      "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note; both end the offer that stands. While the other side's stands, accepting it takes the place of approving.",
     access: "bookings.transition",
     needsVersion: true,
     refuses: [
@@ -331,8 +342,15 @@ export const bookings = {
       "booking.dayUnavailable",
       "booking.partyInactive",
       "vendor.vatNumberMissing",
+      "offer.open",
     ],
-    input: z.strictObject({ bookingId: id, action: z.enum(bookingActions), reason: optional(reason) }),
+    input: z.strictObject({
+      bookingId: id,
+      action: z.enum(bookingActions),
+      reason: optional(reason),
+      /** With a decline or a cancellation alone. */
+      reasonKind: optional(z.enum(reasonKinds)),
+    }),
     output: booking,
   }),
   previewCancellation: endpoint({

@@ -16,6 +16,8 @@ export type Guard =
   | "dateHasPassed"
   /** Neither the vendor nor the client is deactivated: an inactive one does not trade. */
   | "partiesAreActive"
+  /** The other side has no offer open: accepting it takes the place of this. */
+  | "noOfferToAnswer"
   /** The vendor can make out an invoice. */
   | "vendorHasVatNumber";
 
@@ -47,7 +49,7 @@ type TransitionRow = {
 // biome-ignore format: one row a line, so that it reads as the table it is.
 export const lifecycle: readonly Transition[] = [
   { action: "negotiate",     from: ["New"],                               to: "Negotiation", by: ["vendor", "client", "operator"], budget: "asked",   budgetBecomes: null,      needsReason: false, guards: ["dateIsAhead"],                                         waitingFor: "other",  storesRefund: false, tells: ["vendor", "client"] },
-  { action: "approve",       from: ["New", "Negotiation"],                to: "Approved",    by: ["vendor", "operator"],           budget: "asked",   budgetBecomes: null,      needsReason: false, guards: ["partiesAreActive", "dayIsFree", "vendorHasVatNumber"], waitingFor: null,     storesRefund: false, tells: ["vendor", "client"] },
+  { action: "approve",       from: ["New", "Negotiation"],                to: "Approved",    by: ["vendor", "operator"],           budget: "asked",   budgetBecomes: null,      needsReason: false, guards: ["noOfferToAnswer", "partiesAreActive", "dayIsFree", "vendorHasVatNumber"], waitingFor: null,     storesRefund: false, tells: ["vendor", "client"] },
   { action: "decline",       from: ["New", "Negotiation"],                to: "Declined",    by: ["vendor", "operator"],           budget: "asked",   budgetBecomes: null,      needsReason: true,  guards: [],                                                      waitingFor: null,     storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel",        from: ["New", "Negotiation"],                to: "Cancelled",   by: ["client", "operator"],           budget: "asked",   budgetBecomes: null,      needsReason: true,  guards: [],                                                      waitingFor: null,     storesRefund: false, tells: ["vendor", "client"] },
   { action: "cancel",        from: ["Approved"],                          to: "Cancelled",   by: ["vendor", "client", "operator"], budget: "asked",   budgetBecomes: null,      needsReason: true,  guards: ["dateIsAhead"],                                         waitingFor: null,     storesRefund: true,  tells: ["vendor", "client"] },

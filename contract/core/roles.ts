@@ -44,6 +44,7 @@ export const acts = [
   "bookings.transition",
   "bookings.settle",
   "bookings.remind",
+  "offers.make",
   "notes.read",
   "notes.add",
   "contactRequests.manage",

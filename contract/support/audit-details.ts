@@ -1,4 +1,5 @@
 import type { BookingStatus, BudgetApproval, NoteVisibility } from "../bookings/booking-states.ts";
+import type { ReasonKind } from "../bookings/offers/offer-states.ts";
 import type { ContactKind } from "../contact/contact-states.ts";
 import type { PlainDate } from "../core/dates/dates.ts";
 import type { Role } from "../core/roles.ts";
@@ -42,6 +43,17 @@ export type AuditBooking = {
   team: string;
   vendor: string;
   activityDate: PlainDate;
+};
+/** What was offered, and by which side; never what somebody wrote with it. */
+type AuditOffer = AuditBooking & {
+  offerId: string;
+  offer: number;
+  side: "vendor" | "client";
+  offeredDate: PlainDate;
+  offeredStart: string | null;
+  offeredParticipants: number;
+  offeredVenue: string | null;
+  offeredExclVatCents: number;
 };
 type Amount = "refundedCents" | "keptCents" | "commissionCents";
 
@@ -103,6 +115,7 @@ export type AuditDetails = {
     to: BookingStatus;
     action: string;
     reason?: "expired";
+    reasonKind?: ReasonKind;
     budgetApproval?: BudgetApproval;
     refundedCents?: number;
     keptCents?: number;
@@ -112,6 +125,13 @@ export type AuditDetails = {
   BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
 
   BookingVendorRemindedEvent: AuditBooking;
+
+  OfferMadeEvent: AuditOffer & { replaces?: number; from?: BookingStatus; to?: BookingStatus };
+  /** `from` and `to`: the booking's status. */
+  OfferAcceptedEvent: AuditOffer & { from: BookingStatus; to: BookingStatus };
+  OfferRejectedEvent: AuditOffer;
+  OfferWithdrawnEvent: AuditOffer;
+  OfferLapsedEvent: AuditOffer;
 
   UserInvitedEvent: AuditInvitation;
   InvitationResentEvent: AuditInvitation;

@@ -42,6 +42,7 @@ export const permissions: Record<Act, Row> = {
   "bookings.transition":    row("all",    "own",      "own",      "none"),
   "bookings.settle":        row("all",    "none",     "none",     "none"),
   "bookings.remind":        row("all",    "none",     "none",     "none"),
+  "offers.make":            row("all",    "own",      "own",      "none"),
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),

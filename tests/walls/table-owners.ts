@@ -27,6 +27,7 @@ export const tableOwners = {
 
   bookings: "bookings",
   booking_notes: "bookings",
+  booking_offers: "bookings",
 
   contact_requests: "contact",
   contact_calls: "contact",
@@ -82,6 +83,7 @@ export const borrowedTables: Record<string, { tables: readonly (keyof typeof tab
     tables: [
       "audit_events",
       "booking_notes",
+      "booking_offers",
       "bookings",
       "contact_requests",
       "content_pages",

@@ -8,6 +8,7 @@ const guards: Record<Transition["guards"][number], string> = {
   dayIsFree: "the vendor can take one more booking that day",
   dateHasPassed: "the activity's date has passed",
   partiesAreActive: "vendor and client are active",
+  noOfferToAnswer: "the other side has no offer open, which would be accepted instead",
   vendorHasVatNumber: "the vendor has a VAT number",
 };
 

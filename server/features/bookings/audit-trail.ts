@@ -1,5 +1,6 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { ActingSide, Side } from "#contract/bookings/lifecycle.ts";
+import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { AuditBooking } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -9,7 +10,7 @@ import { bookingReference, listingNameIn } from "./present.ts";
 import { type BookingRow, insertNote } from "./queries.ts";
 
 /** Who takes an action of the lifecycle, for which side, and why. */
-export type Taker = { author: AuditAuthor; side: Side; reason: string | null };
+export type Taker = { author: AuditAuthor; side: Side; reason: string | null; reasonKind?: ReasonKind | null };
 
 /** What every audit row about a booking says of it, in English. */
 export function auditFacts({ config }: Services, booking: BookingRow): AuditBooking {

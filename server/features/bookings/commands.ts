@@ -135,6 +135,7 @@ function withContext(inserted: Selectable<Bookings>, ground: BookingContext, ban
     contact_email: inserted.info.contactEmail,
     contact_phone: inserted.info.contactPhone,
     vendor_contact: ground.vendor_contact,
+    open_offer: null,
     created_by_name: user.name,
     banner,
   };

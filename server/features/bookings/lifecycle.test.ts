@@ -41,7 +41,7 @@ const letters: Record<Role, string> = {
   ClientTeamMember: "-",
 };
 const today = "2026-11-28";
-const ahead = { activityDate: "2026-12-11", today, areActive: true };
+const ahead = { activityDate: "2026-12-11", today, areActive: true, openOffer: null };
 const behind = { ...ahead, activityDate: "2026-11-27" };
 const actions = Object.keys(expected) as LifecycleAction[];
 
@@ -80,6 +80,7 @@ test("team roles have no side: they view and ask only", () => {
     reopen: false,
     approveBudget: false,
     settle: false,
+    makeOffer: false,
     addNote: false,
   });
 });

@@ -1,5 +1,7 @@
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
 import { type ActingSide, type Guard, mayEver, type Standing, transitionFor, type Wait, waits } from "#contract/bookings/lifecycle.ts";
+import { isOfferToAnswer, offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
+import { type OfferSide, offerSides } from "#contract/bookings/offers/offer-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Role } from "#contract/core/roles.ts";
 import { reachOf } from "#server/access/permissions.ts";
@@ -37,7 +39,7 @@ export function isWaitingFor(role: Role, booking: Waiting): boolean {
   );
 }
 
-export type BookingPermissions = Record<BookingAction | "settle" | "addNote", boolean>;
+export type BookingPermissions = Record<BookingAction | "settle" | "addNote" | "makeOffer", boolean>;
 
 /** What the guards ask of the activity's date; the others ask nothing. A day that has passed is not free. */
 const dateOfGuard: Partial<Record<Guard, "ahead" | "passed">> = { dateIsAhead: "ahead", dayIsFree: "ahead", dateHasPassed: "passed" };
@@ -49,16 +51,28 @@ export function holdsOnDate(guard: Guard, activityDate: PlainDate, today: PlainD
 }
 
 /** What a booking's guards are judged by, as far as its row tells. */
-type Circumstances = { activityDate: PlainDate; today: PlainDate /** Both parties are. */; areActive: boolean };
+type Circumstances = {
+  activityDate: PlainDate;
+  today: PlainDate;
+  /** Both parties are. */
+  areActive: boolean;
+  /** Whose offer stands. */
+  openOffer: OfferSide | null;
+};
 
 /** What the person may do with a booking they can see; shown as buttons, checked again by every command. */
-export function canOf(user: { role: Role }, booking: Standing, { activityDate, today, areActive }: Circumstances): BookingPermissions {
+export function canOf(
+  user: { role: Role },
+  booking: Standing,
+  { activityDate, today, areActive, openOffer }: Circumstances,
+): BookingPermissions {
   const side = reachOf(user.role, "bookings.transition") === "none" ? null : sideOf(user.role);
   const can = (action: BookingAction | "settle") => {
     const row = transitionFor(booking, action, side);
     return (
       row !== undefined &&
       (areActive || !row.guards.includes("partiesAreActive")) &&
+      !(row.guards.includes("noOfferToAnswer") && isOfferToAnswer(openOffer, side)) &&
       row.guards.every((guard) => holdsOnDate(guard, activityDate, today))
     );
   };
@@ -70,6 +84,13 @@ export function canOf(user: { role: Role }, booking: Standing, { activityDate, t
     reopen: can("reopen"),
     approveBudget: can("approveBudget"),
     settle: can("settle"),
+    makeOffer: mayOffer(user.role, booking) && areActive && activityDate >= today,
     addNote: reachOf(user.role, "notes.add") !== "none",
   };
+}
+
+/** Whether the person may make an offer of the booking, theirs or, for the operator, either side's. */
+function mayOffer(role: Role, booking: Standing): boolean {
+  const side = reachOf(role, "offers.make") === "none" ? null : sideOf(role);
+  return offerSides.some((of) => offerStep(booking, "make", side, of) !== undefined);
 }

@@ -2,6 +2,7 @@ import { bookingCost, commissionOn, isCommissionEarned } from "#contract/booking
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { Booking, BookingDay, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
+import type { Offer } from "#contract/bookings/offers/offer-shapes.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
 import { shownName } from "#contract/core/erased-name.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
@@ -85,6 +86,8 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
     reference: bookingReference(row, timeZone),
     status,
     reason: row.is_expired ? "expired" : null,
+    reasonKind: row.reason_kind,
+    openOffer: row.open_offer,
     isCompleted: status === "Approved" && row.activity_date < today,
     waitingFor,
     waitsForYou: isWaitingFor(user.role, { status, waitingFor, remindersSent: row.reminders_sent }),
@@ -117,6 +120,7 @@ export function presentSummary(row: SummaryRow, viewer: Viewer): BookingSummary 
       activityDate: row.activity_date,
       today,
       areActive: row.vendor_is_active && row.client_is_active,
+      openOffer: row.open_offer,
     }),
   };
 }
@@ -130,9 +134,9 @@ export function presentVenue({ venue, venue_id: id }: Pick<BookingDetailsRow, "v
  * @property notes only those that the viewer may read; the history is cut to them
  * @property practical of an Approved booking
  */
-type Beside = { notes: NoteRow[]; events: EventRow[]; day: BookingDay | null; practical: PracticalRow | null };
+type Beside = { notes: NoteRow[]; events: EventRow[]; offers: Offer[]; day: BookingDay | null; practical: PracticalRow | null };
 
-export function presentBooking(row: BookingDetailsRow, { notes, events, day, practical }: Beside, viewer: Viewer): Booking {
+export function presentBooking(row: BookingDetailsRow, { notes, events, offers, day, practical }: Beside, viewer: Viewer): Booking {
   const { user } = viewer;
   const { commissionRateBp: _rate, commissionCents: _frozen, ...quote } = frozenQuote(row.quote);
   const summary = presentSummary(row, viewer);
@@ -150,6 +154,7 @@ export function presentBooking(row: BookingDetailsRow, { notes, events, day, pra
     createdByName: shownName(row.created_by_name, user.readsIn),
     practical: practical && presentPractical(row, practical, user.readsIn),
     info: row.info,
+    offers,
     notes: notes.map((note) => presentNote(note, user)),
     history: presentHistory(notes, events, user),
   };

@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { OfferSide, ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
@@ -31,6 +32,7 @@ type Names = {
   contact_name: string;
   contact_email: string;
   contact_phone: string | null;
+  open_offer: OfferSide | null;
 } & Pick<SilentVendorRow, "vendor_contact" | "vendor_reminded_at">;
 
 export type BookingRow = Selectable<Bookings> & Names;
@@ -51,6 +53,7 @@ const names = [
   sql<string>`bookings.info->>'contactName'`.as("contact_name"),
   sql<string>`bookings.info->>'contactEmail'`.as("contact_email"),
   sql<string | null>`bookings.info->>'contactPhone'`.as("contact_phone"),
+  sql<OfferSide | null>`(select o.side from booking_offers o where o.booking_id = bookings.id and o.state = 'open')`.as("open_offer"),
   ...silentVendorColumns,
 ] as const;
 
@@ -64,6 +67,7 @@ const summaryColumns = [
   "bookings.number",
   "bookings.status",
   "bookings.is_expired",
+  "bookings.reason_kind",
   "bookings.waiting_for",
   "bookings.reminders_sent",
   "bookings.budget_approval",
@@ -93,7 +97,7 @@ export type SummaryRow = Pick<Selectable<Bookings>, ColumnOf<(typeof summaryColu
 export function findBooking(
   db: Queryable,
   user: User,
-  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "bookings.remind" | "notes.add",
+  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "bookings.remind" | "notes.add" | "offers.make",
   id: string,
 ): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))
@@ -309,6 +313,7 @@ export async function moveBooking(
     budgetBecomes: "given" | "refused" | null;
     refund: unknown;
     isExpired: boolean;
+    reasonKind: ReasonKind | null;
     at: Date;
   },
 ): Promise<boolean> {
@@ -320,6 +325,7 @@ export async function moveBooking(
       turn_since: change.at,
       refund: change.refund === null ? null : JSON.stringify(change.refund),
       is_expired: change.isExpired,
+      reason_kind: change.reasonKind,
       ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
       ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at, reminders_sent: 0 } : {}),
       updated_at: change.at,

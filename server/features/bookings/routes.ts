@@ -8,6 +8,9 @@ import { addNote, createBooking } from "./commands.ts";
 import { findBookingDay } from "./day/day-queries.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { findNeighbour } from "./neighbours/neighbour-queries.ts";
+import { listOffers } from "./offers/offer-queries.ts";
+import { presentOffer } from "./offers/present-offer.ts";
+import { offerRoutes } from "./offers/routes.ts";
 import { findBookedParties } from "./parties/party-queries.ts";
 import { getPractical } from "./practical/practical.ts";
 import { presentBooking, presentNeighbour, presentNote, presentSummary, type Viewer } from "./present.ts";
@@ -25,16 +28,19 @@ export function bookingRoutes(services: Services) {
 
   async function getBooking(user: User, id: string): Promise<Booking> {
     const row = found(await findBooking(db, user, "bookings.read", id));
-    const [notes, events, day, practical] = await Promise.all([
+    const [notes, events, offers, day, practical] = await Promise.all([
       listNotes(db, user, id),
       listEvents(db, id),
+      listOffers(db, id),
       findBookingDay(db, row, viewer(user)),
       row.status === "Approved" ? getPractical(db, id) : null,
     ]);
-    return presentBooking(row, { notes, events, day, practical }, viewer(user));
+    const seen = viewer(user);
+    return presentBooking(row, { notes, events, offers: offers.map((offer) => presentOffer(offer, row, seen)), day, practical }, seen);
   }
 
-  return {
+  const offers = offerRoutes(services, getBooking);
+  const bookings = {
     listBookings: routes.listBookings.handler(async ({ input, context }) => {
       const user = userOf(context);
       const page = await listBookings(db, user, config.timeZone, input);
@@ -56,7 +62,7 @@ export function bookingRoutes(services: Services) {
       const { id, created } = await createBooking(services, user, input, context.idempotencyKey);
       if (!created) return getBooking(user, id);
       const day = await findBookingDay(db, created.row, viewer(user));
-      return presentBooking(created.row, { notes: [], events: created.events, day, practical: null }, viewer(user));
+      return presentBooking(created.row, { notes: [], events: created.events, offers: [], day, practical: null }, viewer(user));
     }),
     getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),
     findNeighbours: routes.findNeighbours.handler(async ({ input: { bookingId, ...filter }, context }) => {
@@ -91,4 +97,5 @@ export function bookingRoutes(services: Services) {
       return presentNote(found(await findNote(db, id)), user);
     }),
   };
+  return { bookings, offers };
 }

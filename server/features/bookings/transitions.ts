@@ -4,12 +4,13 @@ import {
   mayEver,
   needsReason,
   nextTurn,
+  type Side,
   type StatusChange,
   type Transition,
   transitionFor,
 } from "#contract/bookings/lifecycle.ts";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
-import type { DayCause } from "#contract/listings/availability-input.ts";
+import { isOfferToAnswer } from "#contract/bookings/offers/offer-lifecycle.ts";
+import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
 import { findObstacle } from "#server/features/listings/availability/queries.ts";
@@ -21,23 +22,24 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
-import { referencesOnDay } from "./day/day-queries.ts";
+import { refuseDay } from "./day/refuse-day.ts";
 import { holdsOnDate, sideOf } from "./lifecycle.ts";
 import { agreedFacts } from "./mails/agreed-facts.ts";
 import { announce, listListeners, listTaker } from "./mails/announcements.ts";
 import { recordBudgetApproval } from "./money/budget-consent.ts";
+import { endOffer } from "./offers/end-offer.ts";
 import { getPractical } from "./practical/practical.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
 import { refundFor } from "./rules.ts";
 
-type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null };
+type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null; reasonKind: ReasonKind | null };
 
 /**
  * Takes one action of the lifecycle table.
  *
  * @param seenVersion the version the person decided by
- * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`
+ * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`, `offer.open`
  */
 export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -45,17 +47,23 @@ export async function transitionBooking(services: Services, user: User, input: T
     const side = sideOf(user.role);
     if (side === null || !mayEver(input.action, side)) return refuse("access.denied");
     if (needsReason(input.action) && input.reason === null) refuseField("reason", "required");
+    if (!needsReason(input.action) && input.reasonKind !== null) refuseField("reasonKind", "invalidChoice", { allowed: [] });
     refuseStale(booking.version, seenVersion);
     const transition = transitionFor(standingOf(booking), input.action, side);
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
-    const moved = await applyTransition(trx, services, booking, transition, { author: authorOf(user), side, reason: input.reason });
+    const moved = await applyTransition(trx, services, booking, transition, {
+      author: authorOf(user),
+      side,
+      reason: input.reason,
+      reasonKind: input.reasonKind,
+    });
     if (input.reason !== null)
       await writeNote(trx, services, user, side, moved, { id: newId(services.clock.now()), note: input.reason, visibility: "shared" });
   });
 }
 
 /** What a guard is judged by; `isOnDate`: whether it holds as far as the date goes. */
-type Circumstances = { trx: Queryable; services: Services; booking: BookingRow; isOnDate: boolean };
+type Circumstances = { trx: Queryable; services: Services; booking: BookingRow; side: Side; isOnDate: boolean };
 
 /** How each guard of the lifecycle refuses. */
 const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
@@ -73,6 +81,7 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
     const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, { from, to }) : { day: from, cause: "passed" as const };
     if (obstacle !== null) await refuseDay(trx, services, booking, obstacle);
   },
+  noOfferToAnswer: ({ booking, side }) => side !== "system" && isOfferToAnswer(booking.open_offer, side) && refuse("offer.open"),
   async vendorHasVatNumber({ trx, booking }) {
     if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
   },
@@ -89,7 +98,7 @@ export async function applyTransition(
   const { clock } = services;
   const today = clock.today();
   for (const guard of transition.guards)
-    await checks[guard]({ trx, services, booking, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
+    await checks[guard]({ trx, services, booking, side: taker.side, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
   const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
   const isMoved = await moveBooking(
     trx,
@@ -100,6 +109,7 @@ export async function applyTransition(
       budgetBecomes: transition.budgetBecomes,
       refund,
       isExpired: transition.action === "expire",
+      reasonKind: taker.reasonKind ?? null,
       at: clock.now(),
     },
   );
@@ -109,24 +119,14 @@ export async function applyTransition(
     status: transition.to,
     budget_approval: transition.budgetBecomes ?? booking.budget_approval,
     refund,
+    reason_kind: taker.reasonKind ?? null,
+    open_offer: null,
     version: booking.version + 1,
   };
+  if (booking.open_offer !== null) await endOffer(trx, services, moved, transition, taker);
   if (transition.action === "approveBudget") await recordBudgetApproval(trx, services, moved, taker);
   else await recordTransition(trx, services, booking.status, moved, transition, taker);
   return moved;
-}
-
-/** The day may be full because somebody else has just approved this very booking: then that is the answer. */
-async function refuseDay(
-  trx: Queryable,
-  { config }: Services,
-  booking: BookingRow,
-  { day, cause }: { day: PlainDate; cause: DayCause | "passed" },
-): Promise<never> {
-  const current = await getBookingRow(trx, booking.id);
-  refuseStale(current.version, booking.version);
-  const taken = cause === "full" ? await referencesOnDay(trx, booking.listing_id, day, config.timeZone) : [];
-  return refuse("booking.dayUnavailable", { date: day, cause, references: taken.join(", "), count: taken.length });
 }
 
 async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Transition): Promise<never> {
@@ -159,6 +159,7 @@ async function recordTransition(
       to: booking.status,
       action: transition.action,
       ...(isExpiry ? { reason: "expired" } : {}),
+      ...(booking.reason_kind ? { reasonKind: booking.reason_kind } : {}),
       ...(transition.budgetBecomes ? { budgetApproval: transition.budgetBecomes } : {}),
       ...(booking.refund ? { refundedCents: booking.refund.refundedCents, keptCents: booking.refund.keptCents } : {}),
     },

@@ -23,6 +23,11 @@ export const listingWhatToBring = (id: Id) => sql<Partial<Record<string, string>
   select coalesce(jsonb_object_agg(t.language, t.text->>'whatToBring') filter (where t.text ? 'whatToBring'), '{}')
   from listings l, jsonb_each(l.texts) as t(language, text) where l.id = ${id})`;
 
+/** How many people it takes. */
+export async function listingGuests(db: Queryable, listingId: string): Promise<{ min: number; max: number }> {
+  return db.selectFrom("listings").select(["min_guests as min", "max_guests as max"]).where("id", "=", listingId).executeTakeFirstOrThrow();
+}
+
 export type StoredBanner = Omit<Image, "alt"> & { alt: TextByLanguage };
 
 const storedBanner = sql`jsonb_build_object('key', i.key, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt)`;

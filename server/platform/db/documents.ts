@@ -27,6 +27,16 @@ export type StoredQuote = Omit<BookedQuote, "roundingCents" | "vatTotals"> & {
 };
 /** What a booking's price was made of; null where no listing tells any more. */
 export type StoredPricing = Pricing;
+/** What an offer says a booking is, or would be; its price as it is frozen. */
+export type StoredOffer = {
+  activityDate: string;
+  startTime: string | null;
+  participants: number;
+  venueId: string | null;
+  venue: VenueSnapshot | null;
+  quote: StoredQuote;
+  pricing: StoredPricing | null;
+};
 /** What a settlement gave back and left, in cents including VAT, and when (an instant). */
 export type StoredSettlement = { refundedCents: number; keptCents: number; at: string };
 export type VenueSnapshot = { id: string; name: string; isClientLocation: boolean; address: string | null };

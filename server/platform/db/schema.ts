@@ -73,6 +73,24 @@ export interface BookingNotes {
   visibility: import("#contract/bookings/booking-states.ts").NoteVisibility;
 }
 
+export interface BookingOffers {
+  after: ColumnType<import("./documents.ts").StoredOffer, string, never>;
+  before: ColumnType<import("./documents.ts").StoredOffer, string, never>;
+  booking_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  made_by: string;
+  message: string | null;
+  number: number;
+  reminded_at: Timestamp | null;
+  side: import("#contract/bookings/offers/offer-states.ts").OfferSide;
+  state: Generated<import("#contract/bookings/offers/offer-states.ts").OfferState>;
+  valid_until: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Bookings {
   activity_date: string;
   answered_at: Timestamp | null;
@@ -96,6 +114,7 @@ export interface Bookings {
   price_incl_vat_cents: number;
   pricing: ColumnType<import("./documents.ts").StoredPricing | null, string | null, string | null>;
   quote: ColumnType<import("./documents.ts").StoredQuote, string, string>;
+  reason_kind: import("#contract/bookings/offers/offer-states.ts").ReasonKind | null;
   refund: ColumnType<import("#contract/pricing/cancellation.ts").Refund | null, string | null, string | null>;
   reminders_sent: Generated<number>;
   search: Generated<string>;
@@ -541,6 +560,7 @@ export interface DB {
   audit_head: AuditHead;
   audit_redactions: AuditRedactions;
   booking_notes: BookingNotes;
+  booking_offers: BookingOffers;
   bookings: Bookings;
   contact_calls: ContactCalls;
   contact_requests: ContactRequests;

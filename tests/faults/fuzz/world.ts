@@ -98,6 +98,14 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
       info: { contactName: `${name} guest`, contactEmail: "guest@people.example" },
     });
   const bookingIds = [await book(), await book()];
+  const offered = async (index: number, side: string) => {
+    const bookingId = bookingIds[index];
+    const [{ activity_date: activityDate } = { activity_date: "" }] = (
+      await eyes.query("select to_char(activity_date, 'YYYY-MM-DD') as activity_date from bookings where id = $1", [bookingId])
+    ).rows as { activity_date: string }[];
+    await post(`/api/bookings/${bookingId}/offers`, { activityDate, participants: 14, venueId: listing.vendorVenueId, side }, '"1"');
+    return one("select id from booking_offers where booking_id = $1", bookingId);
+  };
   // One that took place: nobody can book a day that has passed.
   const completedBookingId = await book();
   await post(`/api/bookings/${completedBookingId}/transitions`, { action: "approve" }, '"1"');
@@ -128,6 +136,7 @@ async function half(make: Factories, eyes: pg.Pool, server: RunningServer, opera
     organisationId: clientId,
     bookingId: [...bookingIds, completedBookingId],
     completedBookingId,
+    offerId: [await offered(0, "vendor"), await offered(1, "client")],
     ...requests,
     viewId: await post("/api/me/views", { list: "bookings", name: `${name} ${uuidv7()}`, search: "?statuses=New" }),
     imageId: await one("select id from listing_images where listing_id = $1", listing.id),

@@ -13,6 +13,7 @@ import { bookingStatusNames } from "#words/booking-status-names.en.ts";
 import type { ConsequenceKey } from "./acts/booking-action-table.ts";
 import type { RefundSummary } from "./acts/booking-refund.ts";
 import { bookingFormTexts } from "./create/form-texts.en.ts";
+import { offerTexts } from "./offers/texts.en.ts";
 
 /** A message's key has no dot or sign in it. */
 type SortKey = BookingSort extends infer Sort ? (Sort extends `-${infer Column}` ? `${Column}Down` : Sort) : never;
@@ -225,6 +226,18 @@ export const bookingTexts = {
     reopen: "Re-open",
     approveBudget: "Agree and send",
   } satisfies Record<BookingAction | "label" | "settle", string>,
+  offers: offerTexts,
+  offerSides: { vendor: "the vendor", client: "the client" },
+  reasonKinds: {
+    dayTaken: "The day is taken",
+    groupSize: "Size of the group",
+    price: "Price",
+    place: "Place",
+    plansChanged: "Plans changed",
+    noAnswer: "No answer",
+    other: "Other",
+  },
+  reasonKind: { label: "Kind of reason", none: "Choose, if you like" },
   sheet: {
     title: "Day sheet",
     period: "{from} to {to}",
@@ -376,6 +389,11 @@ export const bookingTexts = {
     createdPending: "{name} asked for this booking, above the team''s budget",
     agreed: "{name} agreed to go above the budget; the vendor was asked",
     refused: "{name} cancelled the request, which was above the budget",
+    offerMade: "{name} made an offer",
+    offerAccepted: "{name} accepted the offer",
+    offerRejected: "{name} rejected the offer",
+    offerWithdrawn: "{name} withdrew the offer",
+    offerLapsed: "The offer lapsed",
   },
 };
 

@@ -1,5 +1,6 @@
 import { bookingStatusNames } from "#words/booking-status-names.nl.ts";
 import { bookingFormTexts } from "./create/form-texts.nl.ts";
+import { offerTexts } from "./offers/texts.nl.ts";
 import type { BookingTexts } from "./texts.en.ts";
 
 export const bookingTexts = {
@@ -210,6 +211,18 @@ export const bookingTexts = {
     reopen: "Heropenen",
     approveBudget: "Akkoord en versturen",
   },
+  offers: offerTexts,
+  offerSides: { vendor: "de aanbieder", client: "de klant" },
+  reasonKinds: {
+    dayTaken: "De dag is bezet",
+    groupSize: "Grootte van de groep",
+    price: "Prijs",
+    place: "Plaats",
+    plansChanged: "Plannen gewijzigd",
+    noAnswer: "Geen antwoord",
+    other: "Andere",
+  },
+  reasonKind: { label: "Soort reden", none: "Kies er een, als je wilt" },
   sheet: {
     title: "Dagplanning",
     period: "{from} tot en met {to}",
@@ -365,5 +378,10 @@ export const bookingTexts = {
     createdPending: "{name} vroeg deze boeking aan, boven het budget van het team",
     agreed: "{name} ging akkoord met een overschrijding van het budget; de aanbieder kreeg de aanvraag",
     refused: "{name} annuleerde de aanvraag, die boven het budget ging",
+    offerMade: "{name} deed een voorstel",
+    offerAccepted: "{name} aanvaardde het voorstel",
+    offerRejected: "{name} wees het voorstel af",
+    offerWithdrawn: "{name} trok het voorstel in",
+    offerLapsed: "Het voorstel is vervallen",
   },
 } satisfies BookingTexts;

@@ -47,6 +47,12 @@ export const problemTexts = {
     booking_dateToCome: "This is possible once the date of the booking has passed.",
     booking_dayUnavailable:
       "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
+    offer_open: "The other side made an offer. Accept or reject that first, or make another one.",
+    offer_closed:
+      "{state, select, accepted {The offer was accepted already.} rejected {The offer was rejected already.} withdrawn {The offer was withdrawn.} replaced {A newer offer took its place.} other {The offer has lapsed.}}",
+    offer_unchanged: "That is what the booking is already: change something, or approve it as it is.",
+    offer_totalNeeded:
+      "What the price was made of is not known any more, so it cannot be worked out for another group or place. The vendor names a total in an offer of theirs.",
     booking_notWaitingForVendor: "This booking does not wait for its vendor any more.",
     booking_remindedAlready: "The vendor was reminded already; that is possible once in {hours} hours. Call instead.",
     mail_notRepeatable:

@@ -45,6 +45,12 @@ export const problemTexts = {
     booking_dateToCome: "Dit kan zodra de datum van de boeking voorbij is.",
     booking_dayUnavailable:
       "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
+    offer_open: "De andere partij deed een voorstel. Aanvaard dat of wijs het af, of doe een ander.",
+    offer_closed:
+      "{state, select, accepted {Het voorstel is al aanvaard.} rejected {Het voorstel is al afgewezen.} withdrawn {Het voorstel is ingetrokken.} replaced {Een nieuwer voorstel kwam in de plaats.} other {Het voorstel is vervallen.}}",
+    offer_unchanged: "Zo is de boeking al: wijzig iets, of keur ze goed zoals ze is.",
+    offer_totalNeeded:
+      "Waaruit de prijs bestond is niet meer bekend, dus hij kan niet opnieuw berekend worden voor een andere groep of plaats. De aanbieder noemt een totaal in een eigen voorstel.",
     booking_notWaitingForVendor: "Deze boeking wacht niet meer op de aanbieder.",
     booking_remindedAlready: "De aanbieder kreeg al een herinnering; dat kan één keer per {hours} uur. Bel liever.",
     mail_notRepeatable:

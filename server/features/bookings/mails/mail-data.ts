@@ -1,5 +1,7 @@
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { Side, StatusChange } from "#contract/bookings/lifecycle.ts";
+import type { QuoteDifference } from "#contract/bookings/offers/offer-difference.ts";
+import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
 export type BookingMailFacts = {
@@ -64,6 +66,21 @@ export type AgreedFacts = {
   recipientEmail: string;
 };
 
+type OfferedTerms = { activityDate: string; startTime: string | null; participants: number; venueName: string | null };
+/** An offer, beside what it would change; the difference is the page's. */
+export type OfferFacts = {
+  offerNumber: number;
+  offerSide: OfferSide;
+  message: string | null;
+  validUntil: string;
+  now: OfferedTerms;
+  offered: OfferedTerms;
+  difference: QuoteDifference;
+};
+type Offered = BookingMailFacts & Doing & Turn & OfferFacts;
+/** @property from what the booking was, and @property to what it is by the offer */
+type OfferMoved = Offered & Partial<AgreedFacts> & { from: BookingStatus; to: BookingStatus };
+
 declare module "#server/platform/db/documents.ts" {
   interface MailDataByTemplate {
     "booking-created": BookingMailFacts & Partial<RequestFacts>;
@@ -78,6 +95,12 @@ declare module "#server/platform/db/documents.ts" {
     "booking-settled": BookingMailFacts &
       Doing & { reason: string; refundedCents: number; keptCents: number; commissionCents: number; refundedBeforeCents: number };
     "booking-note-added": BookingMailFacts & Doing & Turn & { note: string };
+    "booking-offer-made": OfferMoved;
+    "booking-offer-accepted": OfferMoved;
+    "booking-offer-rejected": OfferMoved;
+    "booking-offer-withdrawn": OfferMoved;
+    "booking-offer-lapsed": OfferMoved;
+    "booking-offer-reminder": Offered;
     "booking-party-active": BookingMailFacts & Party;
     "booking-party-inactive": BookingMailFacts & Party;
     /** @property isByHand the operator sent it now; whom to call there, for the operator */

@@ -7,6 +7,7 @@ import { hasBookingMoved } from "../queries.ts";
 import type { BookingMailName } from "./announcements.ts";
 import type { BookingMailFacts, Doing } from "./mail-data.ts";
 import { calendarOf, placeOf, practicalOf, requestedOf } from "./mail-facts.ts";
+import { offerPart } from "./offer-mails.ts";
 import { type BookingMailTexts, bookingMailTexts as en } from "./texts.en.ts";
 import { bookingMailTexts as nl } from "./texts.nl.ts";
 
@@ -15,7 +16,7 @@ const textsOf: Record<UiLanguage, BookingMailTexts> = { en, nl };
 type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
 /** What differs from template to template; the rest is the same for every mail about a booking. */
 type Part = Pick<MailContent, "subject" | "heading" | "paragraphs"> &
-  Partial<Pick<MailContent, "quotation">> & {
+  Partial<Pick<MailContent, "quotation" | "price">> & {
     showsPrice: boolean;
     isAnswerDue: boolean;
     /** Beside those of every mail about a booking. */
@@ -29,6 +30,16 @@ type Writer<Name extends BookingMailName> = (
 ) => Part;
 
 const writers: { [Name in BookingMailName]: Writer<Name> } = {
+  "booking-offer-made": (...all) => offerPart("booking-offer-made", ...all),
+  "booking-offer-accepted": (texts, words, data, language) => {
+    const part = offerPart("booking-offer-accepted", texts, words, data, language);
+    const practical = data.recipientSide === "vendor" ? [] : practicalOf(texts, data, language);
+    return { ...part, moreFacts: [...part.moreFacts, ...practical] };
+  },
+  "booking-offer-rejected": (...all) => offerPart("booking-offer-rejected", ...all),
+  "booking-offer-withdrawn": (...all) => offerPart("booking-offer-withdrawn", ...all),
+  "booking-offer-lapsed": (...all) => offerPart("booking-offer-lapsed", ...all),
+  "booking-offer-reminder": (...all) => offerPart("booking-offer-reminder", ...all),
   "booking-created": (texts, words, data, language) => ({
     subject: texts.created.subject(words),
     heading: texts.created.heading,
@@ -225,13 +236,13 @@ type Data = MailDataByTemplate[BookingMailName];
 
 function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];
-  const { showsPrice, isAnswerDue, moreFacts = [], ...part } = write(texts, wordsOf(texts, data, language), data, language);
+  const { showsPrice, isAnswerDue, moreFacts = [], price, ...part } = write(texts, wordsOf(texts, data, language), data, language);
   return {
     ...part,
     preview: part.paragraphs[0] ?? part.heading,
     greeting: texts.greeting(data.recipientName),
     facts: [...factsOf(texts, data, language), ...moreFacts.filter(({ value }) => value !== "")],
-    price: showsPrice ? priceOf(texts, data, language) : undefined,
+    price: price ?? (showsPrice ? priceOf(texts, data, language) : undefined),
     button: { label: isAnswerDue ? texts.answer : texts.open, url: `${brand.publicUrl}/bookings/${data.bookingId}` },
     footer: texts.footer(brand.productName),
   };

@@ -160,6 +160,46 @@ export const bookingMailTexts = {
     before: (refunded: string) => `This takes the place of an earlier settlement, by which ${refunded} was refunded.`,
     commission: (amount: string) => `The commission follows: it is ${amount} now.`,
   },
+  /** Offers of either side, and change requests once a booking is confirmed. */
+  offer: {
+    made: {
+      subject: ({ by, listing, date }: Words) => `${by} made an offer: ${listing} on ${date}`,
+      heading: "A new offer",
+      body: ({ by, listing, date }: Words) => `${by} offers other terms for ${listing} on ${date}. What would change stands below.`,
+    },
+    accepted: {
+      subject: ({ listing, date }: Words) => `Agreed: ${listing} on ${date}`,
+      heading: "The offer is accepted",
+      body: ({ by, listing, date, participants }: Words) =>
+        `${by} accepted the offer: ${listing} on ${date}, for ${people(participants)}, is confirmed on these terms.`,
+    },
+    rejected: {
+      subject: ({ by, listing, date }: Words) => `${by} rejected the offer for ${listing} on ${date}`,
+      heading: "The offer is rejected",
+      body: ({ by, listing, date }: Words) => `${by} rejected the offer for ${listing} on ${date}.`,
+    },
+    withdrawn: {
+      subject: ({ by, listing, date }: Words) => `${by} withdrew the offer for ${listing} on ${date}`,
+      heading: "The offer is withdrawn",
+      body: ({ by, listing, date }: Words) => `${by} took back the offer for ${listing} on ${date}.`,
+    },
+    lapsed: {
+      subject: ({ listing, date }: Words) => `The offer for ${listing} on ${date} has lapsed`,
+      heading: "The offer has lapsed",
+      body: ({ listing, date }: Words) => `Nobody answered the offer for ${listing} on ${date} in time.`,
+    },
+    reminder: {
+      subject: ({ listing, date }: Words) => `An offer waits for your answer: ${listing} on ${date}`,
+      heading: "An offer waits for your answer",
+      body: ({ by, listing, date }: Words) => `${by} made an offer for ${listing} on ${date}. Half of its time is over.`,
+    },
+    until: (instant: string) => `It stands until ${instant}.`,
+    stays: "The booking stays as it was.",
+    change: (what: string) => `${what}, offered`,
+    none: "none",
+    perHead: "Per person, excluding VAT",
+    lines: { base: "Base price", extraGuests: "Extra guests", venue: "Venue", agreed: "Agreed" },
+  },
   noteAdded: {
     subject: ({ by, reference, listing }: Words) => `${by} wrote about ${listing} (${reference})`,
     heading: "A new note on the booking",

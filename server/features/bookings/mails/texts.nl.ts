@@ -145,6 +145,46 @@ export const bookingMailTexts = {
     before: (refunded) => `Dit vervangt een eerdere regeling, waarbij ${refunded} werd terugbetaald.`,
     commission: (amount) => `De commissie volgt: ze bedraagt nu ${amount}.`,
   },
+  offer: {
+    made: {
+      subject: ({ by, listing, date }) => `${by} doet een voorstel: ${listing} op ${date}`,
+      heading: "Een nieuw voorstel",
+      body: ({ by, listing, date }) =>
+        `${by} stelt andere voorwaarden voor voor ${listing} op ${date}. Hieronder staat wat er zou veranderen.`,
+    },
+    accepted: {
+      subject: ({ listing, date }) => `Afgesproken: ${listing} op ${date}`,
+      heading: "Het voorstel is aanvaard",
+      body: ({ by, listing, date, participants }) =>
+        `${by} aanvaardde het voorstel: ${listing} op ${date}, voor ${people(participants)}, is zo bevestigd.`,
+    },
+    rejected: {
+      subject: ({ by, listing, date }) => `${by} wees het voorstel voor ${listing} op ${date} af`,
+      heading: "Het voorstel is afgewezen",
+      body: ({ by, listing, date }) => `${by} wees het voorstel voor ${listing} op ${date} af.`,
+    },
+    withdrawn: {
+      subject: ({ by, listing, date }) => `${by} trok het voorstel voor ${listing} op ${date} in`,
+      heading: "Het voorstel is ingetrokken",
+      body: ({ by, listing, date }) => `${by} trok het voorstel voor ${listing} op ${date} in.`,
+    },
+    lapsed: {
+      subject: ({ listing, date }) => `Het voorstel voor ${listing} op ${date} is vervallen`,
+      heading: "Het voorstel is vervallen",
+      body: ({ listing, date }) => `Niemand antwoordde op tijd op het voorstel voor ${listing} op ${date}.`,
+    },
+    reminder: {
+      subject: ({ listing, date }) => `Een voorstel wacht op je antwoord: ${listing} op ${date}`,
+      heading: "Een voorstel wacht op je antwoord",
+      body: ({ by, listing, date }) => `${by} deed een voorstel voor ${listing} op ${date}. De helft van de tijd is voorbij.`,
+    },
+    until: (instant) => `Het geldt tot ${instant}.`,
+    stays: "De boeking blijft zoals ze was.",
+    change: (what) => `${what}, voorgesteld`,
+    none: "geen",
+    perHead: "Per persoon, zonder btw",
+    lines: { base: "Basisprijs", extraGuests: "Extra gasten", venue: "Locatie", agreed: "Afgesproken" },
+  },
   noteAdded: {
     subject: ({ by, reference, listing }) => `${by} schreef over ${listing} (${reference})`,
     heading: "Een nieuwe notitie bij de boeking",

@@ -32,7 +32,16 @@ export const bookingsHolder: PersonHolder = {
       .orderBy("n.created_at", "desc")
       .limit(mostTold)
       .execute();
+    const offers = await db
+      .selectFrom("booking_offers as o")
+      .innerJoin("bookings as b", "b.id", "o.booking_id")
+      .select(["b.number", "o.number as offer", "o.state", "o.created_at", "o.message"])
+      .where("o.made_by", "=", id)
+      .orderBy("o.created_at", "desc")
+      .limit(mostTold)
+      .execute();
     return {
+      offers: offers.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       bookings: bookings.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
       notes: notes.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
     };

@@ -24,8 +24,9 @@ export async function listUnavailableDaysOf(
   listingIds: readonly string[],
   from: PlainDate,
   to: PlainDate,
+  except: string | null = null,
 ): Promise<Map<string, PlainDate[]>> {
-  const facts = await listDayFacts(db, listingIds, { from, to: addDays(to, mostFurtherDays), except: null });
+  const facts = await listDayFacts(db, listingIds, { from, to: addDays(to, mostFurtherDays), except });
   return new Map([...facts].map(([id, ofListing]) => [id, unavailableDays(ofListing, from, to)]));
 }
 

@@ -12,7 +12,7 @@ import { bookingTexts as english } from "../texts.en.ts";
 import { bookingTexts as dutch } from "../texts.nl.ts";
 import { actionFor, actionLooks, actionsFor, consequenceOf } from "./booking-action-table.ts";
 
-const everything: Record<BookingAction | "settle" | "addNote", boolean> = {
+const everything: Record<BookingAction | "settle" | "addNote" | "makeOffer", boolean> = {
   negotiate: true,
   approve: true,
   decline: true,
@@ -20,6 +20,7 @@ const everything: Record<BookingAction | "settle" | "addNote", boolean> = {
   reopen: true,
   approveBudget: true,
   settle: true,
+  makeOffer: true,
   addNote: true,
 };
 const nothing = Object.fromEntries(Object.keys(everything).map((act) => [act, false])) as typeof everything;

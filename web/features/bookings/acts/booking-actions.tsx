@@ -1,3 +1,4 @@
+import IconArrowsExchange from "@tabler/icons-react/icons/IconArrowsExchange";
 import IconBan from "@tabler/icons-react/icons/IconBan";
 import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
@@ -12,6 +13,7 @@ import type { Booking } from "#contract/bookings/bookings.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useLetterKeys } from "#web/platform/letter-keys.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OfferDialog } from "../offers/offer-dialog.tsx";
 import { actionsFor, type ChosenAction } from "./booking-action-table.ts";
 import styles from "./booking-actions.module.css";
 import type { LostChance } from "./booking-change-notice.tsx";
@@ -32,16 +34,32 @@ type ActionsProps = { area: Area; booking: Booking; onLost: (lost: LostChance) =
 /** The next sensible actions, exactly those that `booking.can` allows, each with its confirmation. */
 export function BookingActions({ area, booking, onLost, onDone }: ActionsProps) {
   const t = useTranslations("bookings.actions");
+  const offerWords = useTranslations("bookings.offers");
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const rows = actionsFor(booking, area);
   const [settles, setSettles] = useState<Booking | null>(null);
-  const { settle } = booking.can;
+  const [offers, setOffers] = useState<Booking | null>(null);
+  const { settle, makeOffer } = booking.can;
   useLetterKeys(Object.fromEntries(rows.map((row) => [row.letter, () => setChosen({ row, seen: booking })])));
-  if (rows.length === 0 && !settle && !chosen && !settles) return null;
+  if (rows.length === 0 && !settle && !makeOffer && !chosen && !settles && !offers) return null;
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not the fields of a form */}
-      <div className={styles.actions} role="group" aria-label={t("label")} data-count={rows.length + (settle ? 1 : 0)}>
+      <div
+        className={styles.actions}
+        role="group"
+        aria-label={t("label")}
+        data-count={rows.length + (settle ? 1 : 0) + (makeOffer ? 1 : 0)}
+      >
+        {makeOffer ? (
+          <Button
+            variant="secondary"
+            icon={<IconArrowsExchange size={18} stroke={1.9} aria-hidden="true" />}
+            onClick={() => setOffers(booking)}
+          >
+            {offerWords(booking.openOffer ? "counter" : booking.status === "Approved" ? "propose" : "make")}
+          </Button>
+        ) : null}
         {rows.map((row) => {
           const Icon = icons[row.action];
           return (
@@ -62,6 +80,7 @@ export function BookingActions({ area, booking, onLost, onDone }: ActionsProps) 
           </Button>
         ) : null}
       </div>
+      {offers ? <OfferDialog area={area} seen={offers} onSeen={setOffers} onLost={onLost} onDone={onDone} /> : null}
       {settles ? <SettlementDialog seen={settles} onSeen={setSettles} onLost={onLost} /> : null}
       {chosen ? <BookingConfirmation area={area} chosen={chosen} onChoose={setChosen} onLost={onLost} onDone={onDone} /> : null}
     </div>

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { type ReasonKind, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingActDialog } from "./booking-act-dialog.tsx";
 import { actionFor, type ChosenAction, consequenceOf } from "./booking-action-table.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
@@ -32,13 +34,14 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
     staleTime: 0,
     gcTime: 0,
   });
+  const [reasonKind, setReasonKind] = useState<ReasonKind | null>(null);
   const act = useBookingAct<{ reason: string }>({
     seen,
     onSeen: (booking) => onChoose(booking && { row: actionFor(row.action, booking, area) ?? row, seen: booking }),
     onLost,
     isPossible: (booking) => booking.can[row.action],
     send: ({ reason }, call) =>
-      api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}) }, call),
+      api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}), reasonKind }, call),
     onDone,
     done: (booking) =>
       row.to ? t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }) : t("confirm.nowAsked", { vendor: booking.vendor.name }),
@@ -61,6 +64,15 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
       pending={act.isPending}
       reply={act.error ?? (isEarly && !preview.data ? <Notice tone="info">{t("refund.wait")}</Notice> : null)}
     >
+      {row.transition.needsReason ? (
+        <SelectField
+          label={t("reasonKind.label")}
+          placeholder={t("reasonKind.none")}
+          value={reasonKind ?? ""}
+          options={reasonKinds.map((kind) => ({ value: kind, label: t(`reasonKinds.${kind}`) }))}
+          onChange={({ currentTarget: { value } }) => setReasonKind((value || null) as ReasonKind | null)}
+        />
+      ) : null}
       {row.action === "approve" ? <BookingDayNotice booking={seen} area={area} /> : null}
       {isMoney ? (
         <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} />

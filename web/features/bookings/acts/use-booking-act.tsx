@@ -67,7 +67,16 @@ export function useBookingAct<Input extends { reason: string }>({
     onError: async (thrown, { reason }) => {
       const problem = problemOf(thrown);
       // A day that ended or filled up while the page lay open changes what can still be done, too.
-      if (["version.stale", "booking.transitionRefused", "booking.datePassed", "booking.dayUnavailable"].includes(problem.code)) {
+      if (
+        [
+          "version.stale",
+          "booking.transitionRefused",
+          "booking.datePassed",
+          "booking.dayUnavailable",
+          "offer.open",
+          "offer.closed",
+        ].includes(problem.code)
+      ) {
         const fresh = await cache.fetchFresh().catch(() => null);
         if (fresh && fresh.version !== seen.version) return goOn(fresh, reason);
         if (fresh && isPossible(fresh)) onSeen(fresh);

@@ -21,6 +21,7 @@ import { BookingWaiting } from "../list/booking-waiting.tsx";
 import { BookingHistory } from "../notes/booking-history.tsx";
 import { type NoteDraft, noteDraftOf } from "../notes/booking-note.ts";
 import { BookingNotes } from "../notes/booking-notes.tsx";
+import { BookingOffers } from "../offers/booking-offers.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import { BookingPager } from "./booking-pager.tsx";
 import { BookingParties } from "./booking-parties.tsx";
@@ -81,6 +82,7 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
         </div>
         <div className={styles.notices} data-print="no">
           {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
+          <BookingOffers booking={booking} onLost={keep} onDone={() => setActs((count) => count + 1)} />
           <SilentVendor booking={booking} />
           <BookingDayNotice booking={booking} area={area} />
           <BookingInactive booking={booking} area={area} />

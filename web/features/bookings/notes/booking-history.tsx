@@ -1,3 +1,4 @@
+import IconArrowsExchange from "@tabler/icons-react/icons/IconArrowsExchange";
 import IconBellRinging from "@tabler/icons-react/icons/IconBellRinging";
 import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessage from "@tabler/icons-react/icons/IconMessage";
@@ -20,6 +21,11 @@ const titles = {
   BookingVendorRemindedEvent: "reminded",
   BookingNoteAddedEvent: "noted",
   BookingSettledEvent: "settled",
+  OfferMadeEvent: "offerMade",
+  OfferAcceptedEvent: "offerAccepted",
+  OfferRejectedEvent: "offerRejected",
+  OfferWithdrawnEvent: "offerWithdrawn",
+  OfferLapsedEvent: "offerLapsed",
 } as const satisfies Record<Exclude<BookingEvent["type"], "BookingStatusChangedEvent">, string>;
 
 /** Everything that happened to the booking, oldest first. */
@@ -59,6 +65,8 @@ function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone">
   if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
   if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
   if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };
+  if (type.startsWith("Offer"))
+    return { icon: <IconArrowsExchange size={15} stroke={2} />, tone: type === "OfferAcceptedEvent" ? "success" : "neutral" };
   if (type === "BookingVendorRemindedEvent") return { icon: <IconBellRinging size={15} stroke={2} />, tone: "neutral" };
   if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
   const { Icon, tone } = statusLook[to];

@@ -1,0 +1,85 @@
+import type { ActingSide } from "#contract/bookings/lifecycle.ts";
+import { offerStep, turnAfterOffer } from "#contract/bookings/offers/offer-lifecycle.ts";
+import type { OfferInput } from "#contract/bookings/offers/offer-shapes.ts";
+import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
+import type { User } from "#server/access/actor.ts";
+import { findInactiveOf } from "#server/features/organisations/reads.ts";
+import { authorOf } from "#server/platform/audit/audit.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/new-id.ts";
+import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
+import type { Services } from "#server/platform/services.ts";
+import { sideOf } from "../lifecycle.ts";
+import { standingOf } from "../present.ts";
+import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
+import { closeOffer, findOpenOffer, insertOffer, moveByOffer } from "./offer-queries.ts";
+import { areSame, refuseTerms, termsOf, workOut } from "./offered-terms.ts";
+import { recordOffer } from "./record-offer.ts";
+import { validUntil } from "./validity.ts";
+
+type Made = OfferInput & { bookingId: string };
+
+/** Whose offer it is: one's own, or the one that the operator names. */
+function sideOfOffer(by: ActingSide, named: OfferSide | null): OfferSide {
+  if (by === "operator") return named ?? refuseField("side", "required");
+  return named === null || named === by ? by : refuseField("side", "invalidChoice", { allowed: [by] });
+}
+
+/**
+ * Offers other terms of a booking, in place of the offer that stood.
+ *
+ * @param seenVersion the booking's version that the person decided by
+ * @throws Refusal `resource.notFound`, `access.denied` (a client that names a price), `version.stale`, `booking.transitionRefused`, `booking.datePassed`, `booking.partyInactive`, `offer.totalNeeded`, `offer.unchanged`, `input.invalid`
+ */
+export async function makeOffer(services: Services, user: User, input: Made, seenVersion: number): Promise<void> {
+  const { clock, config } = services;
+  await services.db.transaction().execute(async (trx) => {
+    const booking = found(await findBooking(trx, user, "offers.make", input.bookingId));
+    const by = sideOf(user.role) ?? refuse("access.denied");
+    const side = sideOfOffer(by, input.side);
+    if (by === "client" && input.totalCents !== null) refuse("access.denied");
+    refuseStale(booking.version, seenVersion);
+    const step = offerStep(standingOf(booking), "make", by, side);
+    if (!step) return refuse("booking.transitionRefused", { status: booking.status, action: "offer" });
+    await refuseLost(trx, services, booking);
+    await refuseTerms(trx, services, booking, input);
+    const before = termsOf(booking);
+    const after = await workOut(trx, booking, input);
+    const open = await findOpenOffer(trx, booking.id);
+    if (!open && areSame(before, after)) refuse("offer.unchanged");
+
+    const at = clock.now();
+    const status = step.booking ?? booking.status;
+    const move = { status, waitingFor: turnAfterOffer(step, side, status), terms: null, at };
+    if (!(await moveByOffer(trx, booking, move))) await refuseMoved(trx, booking);
+    if (open) await closeOffer(trx, open.id, { state: "replaced", by: user.id, at });
+    const offer = await insertOffer(trx, {
+      id: newId(at),
+      bookingId: booking.id,
+      side,
+      madeBy: user.id,
+      before,
+      after,
+      message: input.message,
+      at,
+      validUntil: validUntil(at, { offered: after.activityDate, current: booking.activity_date }, config.timeZone),
+    });
+    const moved = await getBookingRow(trx, booking.id);
+    const happened = { type: "OfferMadeEvent" as const, offer, from: booking.status, replaces: open?.number };
+    await recordOffer(trx, services, moved, { author: authorOf(user), side: by }, happened);
+  });
+}
+
+/** Nothing is offered of what has begun to take place, or between parties of which one does not trade. */
+async function refuseLost(trx: Queryable, { clock }: Services, booking: BookingRow): Promise<void> {
+  if (booking.activity_date < clock.today()) refuse("booking.datePassed", { date: booking.activity_date });
+  const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
+  if (inactive) refuse("booking.partyInactive", { name: inactive.name });
+}
+
+/** Somebody was first. */
+export async function refuseMoved(trx: Queryable, booking: BookingRow): Promise<never> {
+  const current = await getBookingRow(trx, booking.id);
+  refuseStale(current.version, booking.version);
+  return refuse("booking.transitionRefused", { status: current.status, action: "offer" });
+}

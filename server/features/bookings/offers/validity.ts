@@ -1,0 +1,23 @@
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
+import { instantInZone } from "#contract/core/dates/zoned-time.ts";
+
+/** Days that an offer waits for its answer (decisions section 5). */
+export const offerDays = 14;
+
+/**
+ * Until when an offer stands: for fourteen days, and until the eve of the date
+ * that it offers, or of the booking's own, at most; on the booking's own day
+ * until that is over.
+ *
+ * @param timeZone in which the days end
+ */
+export function validUntil(now: Date, { offered, current }: { offered: PlainDate; current: PlainDate }, timeZone: string): Date {
+  const startOf = (date: PlainDate) => instantInZone(date, "00:00", timeZone);
+  const ownEve = startOf(current);
+  const limits = [
+    now.getTime() + offerDays * 86_400_000,
+    startOf(offered).getTime(),
+    (ownEve > now ? ownEve : startOf(addDays(current, 1))).getTime(),
+  ];
+  return new Date(Math.min(...limits));
+}

@@ -16,6 +16,7 @@ import {
 import { phone } from "#contract/core/fields/phone-number.ts";
 import { euLanguages } from "#contract/listings/catalogue.ts";
 import { seenTerms } from "./seen-terms.ts";
+import { mostSheetDays } from "./sheet-limits.ts";
 
 /** What the vendor needs to know for the day (decisions section 5). */
 export const bookingInfo = z.strictObject({
@@ -51,10 +52,6 @@ export const reason = prose(1, 4000);
 
 /** What a settlement gives back in all, including VAT, and why; the price is its limit. */
 export const settlementInput = z.strictObject({ refundedCents: cents, reason });
-
-/** A sheet is for a day or a week; a month is the most that anybody carries along. */
-export const mostSheetDays = 31;
-export const mostSheetBookings = 500;
 
 /** The days of a day sheet, both included. */
 export const sheetInput = z.strictObject({ from: plainDate, to: plainDate }).superRefine(({ from, to }, context) => {

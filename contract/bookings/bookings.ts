@@ -16,7 +16,7 @@ import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.t
 import { dayCauses } from "#contract/listings/availability-input.ts";
 import { activityTypes, euLanguages } from "#contract/listings/catalogue.ts";
 import { cancellationPolicy, image, vatTotal } from "#contract/listings/listings.ts";
-import { createBookingInput, mostSheetBookings, mostSheetDays, reason, settlementInput, sheetInput } from "./booking-input.ts";
+import { createBookingInput, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
   bookingActions,
   bookingEndReasons,
@@ -31,6 +31,7 @@ import {
 import { summariseBookings } from "./booking-totals.ts";
 import { bookedQuote, offer } from "./offers/offer-shapes.ts";
 import { offerSides, reasonKinds } from "./offers/offer-states.ts";
+import { mostSheetBookings, mostSheetDays } from "./sheet-limits.ts";
 
 const party = z.object({ id, name: z.string() });
 

@@ -72,5 +72,8 @@ describe.each(uiLanguages)("in %s", (language) => {
     await page.getByRole("checkbox", { name: t("bookings.sheet.money") }).check();
     await page.waitForURL(/money=with/);
     expect(await paperOf(page)).toContain("€");
+    // A period that no sheet takes ends where one does.
+    await page.goto(`/vendor/bookings/sheet?from=${date}&to=2030-12-31`);
+    await see(page.getByRole("main"), reference);
   });
 });

@@ -1,6 +1,6 @@
-import { mostSheetBookings } from "#contract/bookings/booking-input.ts";
 import type { SheetBooking } from "#contract/bookings/bookings.ts";
 import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
+import { mostSheetBookings } from "#contract/bookings/sheet-limits.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import { mostSheetDays } from "#contract/bookings/sheet-limits.ts";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
@@ -31,7 +32,9 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
   const { history } = useRouter();
   const today = useToday();
   const from = search.from || search.to || today;
-  const to = search.to || from;
+  const last = addDays(from, mostSheetDays - 1);
+  // A longer period in the address ends where a sheet does.
+  const to = clamped(search.to || from, from, last);
   const path = `/${area}/bookings/sheet`;
   const go = (change: Partial<SheetSearch>) => history.push(`${path}${stringifySearch({ ...search, from, to, ...change })}`);
   const query = useQuery({ ...api.bookings.getDaySheet.queryOptions({ input: { from, to } }), staleTime: 0 });
@@ -64,7 +67,7 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
               {t("week")}
             </Button>
             <DayField label={lists("from")} value={from} onDate={(date) => go(date > to ? { from: date, to: date } : { from: date })} />
-            <DayField label={lists("to")} value={to} min={from} onDate={(date) => go({ to: date })} />
+            <DayField label={lists("to")} value={to} min={from} max={last} onDate={(date) => go({ to: date })} />
             <CheckboxField
               label={t("money")}
               checked={hasMoney}
@@ -83,6 +86,8 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
     </OfficePage>
   );
 }
+
+const clamped = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);
 
 type DaysProps = { items: readonly SheetBooking[]; area: Area; hasMoney: boolean };
 

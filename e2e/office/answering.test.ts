@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, expectAccessible, openOffice, see } from "../browser.ts";
+import { contentsOf, eventually, expectAccessible, openOffice, see } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { bookFresh, bookingIdOf } from "./office.ts";
 
@@ -69,4 +69,38 @@ test("two requests for one day are answered together, each by its own rules, and
   await page.waitForURL((url) => url.pathname.startsWith("/vendor/bookings/") && !url.pathname.endsWith(opened));
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/vendor/bookings");
+});
+
+test("on a phone the first three bookings stand above the fold, the filters behind one button", async () => {
+  const page = await openOffice("VendorAdmin", "/vendor/bookings", { viewport: "phone" });
+  const third = page.getByRole("rowheader").nth(2);
+  await third.waitFor();
+  const { y = Number.NaN, height = Number.NaN } = (await third.getByRole("link").boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
+test("a further column follows the person to another device, and an export has it, with semicolons where wanted", async () => {
+  const purchaseOrder = t("bookings.list.columns.purchaseOrder");
+  const header = (of: Page) => of.getByRole("columnheader", { name: purchaseOrder, exact: true });
+  const choose = async (of: Page, isShown: boolean) => {
+    await of.getByRole("button", { name: t("ui.columns.label") }).click();
+    await of.getByRole("dialog").getByRole("checkbox", { name: purchaseOrder }).setChecked(isShown);
+    await of.getByRole("button", { name: t("ui.columns.done") }).click();
+    await eventually(() => header(of).count()).toBe(isShown ? 1 : 0);
+  };
+  const desk = await openOffice("VendorAdmin", "/vendor/bookings");
+  await desk.getByRole("table").waitFor();
+  await choose(desk, true);
+
+  const other = await openOffice("VendorAdmin", "/vendor/bookings");
+  await header(other).waitFor();
+  await other.getByRole("button", { name: t("ui.exports.label"), exact: true }).click();
+  const [file] = await Promise.all([
+    other.waitForEvent("download"),
+    other.getByRole("menuitem", { name: t("ui.exports.csvSemicolons"), exact: true }).click(),
+  ]);
+  const [heads = ""] = (await contentsOf(file)).toString().split("\r\n");
+  expect(heads.split(";").length).toBeGreaterThan(3);
+  expect(heads).toContain(purchaseOrder);
+  await choose(other, false);
 });

@@ -233,6 +233,7 @@ export const listingTexts = {
     cancelUnderDate: "from {date}",
     cancelPast: "Already past for this date",
     days: "When it can be booked",
+    daysNone: "No day of the next two years is free.",
     daysNote: "Crossed-out days are not available. The first day you can book is {date}.",
     dayChosen: "Chosen: {date}",
     dayNone: "Choose a free day.",

@@ -235,6 +235,7 @@ export const listingTexts = {
     cancelUnderDate: "vanaf {date}",
     cancelPast: "Voor deze datum al voorbij",
     days: "Wanneer je kunt boeken",
+    daysNone: "Er is geen enkele dag vrij in de komende twee jaar.",
     daysNote: "Doorgestreepte dagen zijn niet beschikbaar. De eerste dag die je kunt boeken is {date}.",
     dayChosen: "Gekozen: {date}",
     dayNone: "Kies een vrije dag.",

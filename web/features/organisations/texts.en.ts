@@ -75,7 +75,7 @@ export const organisationTexts = {
     members: "Members",
   },
   list: {
-    search: "Search name, e-mail or VAT number",
+    search: "Search name, people, e-mail or VAT number",
     searchTeams: "Search by name",
     activity: "State",
     all: "All",

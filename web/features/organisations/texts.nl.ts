@@ -76,7 +76,7 @@ export const organisationTexts = {
     members: "Leden",
   },
   list: {
-    search: "Zoek op naam, e-mail of btw-nummer",
+    search: "Zoek op naam, mensen, e-mail of btw-nummer",
     searchTeams: "Zoek op naam",
     activity: "Toestand",
     all: "Alle",

@@ -5,6 +5,7 @@ import type { Listing } from "#contract/listings/listings.ts";
 import { DayCalendar } from "#web/platform/forms/dates/day-calendar.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { listingQueries } from "../listing-queries.ts";
+import { firstFreeDay } from "./first-free-day.ts";
 import styles from "./free-days.module.css";
 
 type FreeDaysProps = { listing: Listing; date: string; onChoose: (date: string) => void };
@@ -21,6 +22,7 @@ export function FreeDays({ listing, date, onChoose }: FreeDaysProps) {
     () => new Map((data?.holidays ?? []).map((holiday) => [holiday.date, holiday.name[language]])),
     [data, language],
   );
+  const first = firstFreeDay(listing, unavailable);
   const isFree = date !== "" && date >= listing.earliestDate && date <= listing.latestDate && !unavailable.has(date);
   return (
     <div className={styles.columns}>
@@ -36,7 +38,7 @@ export function FreeDays({ listing, date, onChoose }: FreeDaysProps) {
         <p aria-live="polite" className={styles.chosen}>
           {isFree ? t("dayChosen", { date: formats.dateLong(date) }) : t("dayNone")}
         </p>
-        <p>{t("daysNote", { date: formats.date(listing.earliestDate) })}</p>
+        <p>{first === undefined ? t("daysNone") : t("daysNote", { date: formats.date(first) })}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { usePage } from "#web/platform/page/route-context.ts";
 import { useListingCache } from "./listing-acts.tsx";
 
 /** Several listings put online or taken off, each by its own state and version; a reader has nothing to choose. */
-export function useListingBulk(rows: readonly ManagedListingSummary[]) {
+export function useListingBulk(rows: readonly ManagedListingSummary[], vendorIsActive: boolean) {
   const t = useTranslations("manage.bulk");
   const acts = useTranslations("manage.acts");
   const { api } = usePage();
@@ -21,7 +21,7 @@ export function useListingBulk(rows: readonly ManagedListingSummary[]) {
       label: () => acts("activate"),
       appliesTo: ({ can }) => can.activate,
       title: (count) => t("activateTitle", { count }),
-      text: () => t("activateText"),
+      text: () => t(vendorIsActive ? "activateText" : "activateWaitingText"),
       run: (row) => setActive(row, true),
     },
     {

@@ -67,6 +67,7 @@ export function ListingsScreen({ scope, search }: ScreenProps) {
 function ListingList({ scope, search, vendorIsActive }: ScreenProps & { vendorIsActive: boolean | undefined }) {
   const t = useTranslations("manage");
   const me = useMe();
+  const isVendorActive = vendorIsActive ?? me.organisation?.isActive ?? true;
   const { api, page } = usePage();
   const path = listingsPath(scope);
   const input = { vendorId: scope.vendorId, ...listingsInput(search) };
@@ -89,7 +90,7 @@ function ListingList({ scope, search, vendorIsActive }: ScreenProps & { vendorIs
             label: t(row.isActive ? "acts.deactivate" : "acts.activate"),
             danger: row.isActive,
             separated: true,
-            onSelect: () => activation.ask({ ...row, vendorIsActive: vendorIsActive ?? me.organisation?.isActive ?? true }),
+            onSelect: () => activation.ask({ ...row, vendorIsActive: isVendorActive }),
           },
         ]
       : []),
@@ -111,7 +112,7 @@ function ListingList({ scope, search, vendorIsActive }: ScreenProps & { vendorIs
     columns: useListingColumns(entriesOf, viewsOf),
     exportInput: input,
   });
-  const { selection, bar } = useListingBulk(rows);
+  const { selection, bar } = useListingBulk(rows, isVendorActive);
   return (
     <>
       <ListBody<ManagedListingSummary>

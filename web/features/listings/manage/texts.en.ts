@@ -43,6 +43,7 @@ export const manageTexts = {
   bulk: {
     activateTitle: "{count, plural, one {Activate one listing?} other {Activate # listings?}}",
     activateText: "Everybody can find and book them from then on.",
+    activateWaitingText: "They become public as soon as their vendor is active.",
     deactivateTitle: "{count, plural, one {Deactivate one listing?} other {Deactivate # listings?}}",
     deactivateText: "Nobody can find or book them any more. Bookings stay as they are.",
   },

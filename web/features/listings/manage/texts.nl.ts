@@ -45,6 +45,7 @@ export const manageTexts = {
   bulk: {
     activateTitle: "{count, plural, one {Eén activiteit activeren?} other {# activiteiten activeren?}}",
     activateText: "Iedereen kan ze vanaf nu vinden en boeken.",
+    activateWaitingText: "Ze komen online zodra de aanbieder actief is.",
     deactivateTitle: "{count, plural, one {Eén activiteit deactiveren?} other {# activiteiten deactiveren?}}",
     deactivateText: "Niemand kan ze nog vinden of boeken. Bestaande boekingen blijven zoals ze zijn.",
   },

@@ -18,6 +18,8 @@ export type Formats = {
   date(plainDate: string): string;
   /** With the weekday: `vrijdag 11 december 2026`. */
   dateLong(plainDate: string): string;
+  /** Short, with the weekday and without the year: `do 7 jan`. */
+  dayShort(plainDate: string): string;
   /** The month of a plain date: `december 2026`. */
   monthYear(plainDate: string): string;
   /** A UTC instant in the marketplace's time zone. */
@@ -49,6 +51,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
   const dateLong = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const dayShort = new Intl.DateTimeFormat(locale, { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
   const monthYear = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" });
   const instant = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -71,6 +74,7 @@ function createFormats(locale: string, language: UiLanguage, timeZone: string): 
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
     date: (plainDate) => date.format(utc(plainDate)),
     dateLong: (plainDate) => dateLong.format(utc(plainDate)),
+    dayShort: (plainDate) => dayShort.format(utc(plainDate)),
     monthYear: (plainDate) => monthYear.format(utc(plainDate)),
     instant: (iso) => instant.format(new Date(iso)),
     hours: (minutes) => number.format(minutes / 60),

@@ -108,3 +108,7 @@ export type PriceAdjustmentType = (typeof priceAdjustmentTypes)[number];
 
 export const budgetPeriods = ["Monthly", "Quarterly", "Annually", "NotSet"] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
+
+/** What an amount that is compared with prices includes. */
+export const vatBases = ["excl", "incl"] as const;
+export type VatBasis = (typeof vatBases)[number];

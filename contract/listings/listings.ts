@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { basisPoints, cents, id, plainDate, signedCents } from "#contract/core/fields/fields.ts";
+import { basisPoints, cents, id, plainDate, plainMonth, signedCents } from "#contract/core/fields/fields.ts";
 import { lookedUp } from "#contract/core/fields/looked-up.ts";
 import { pageOf, queryChoice, queryInt, queryList, queryText, storefrontList } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
@@ -18,6 +18,7 @@ import {
   priceAdjustmentTypes,
   priceRanges,
   searchDistances,
+  vatBases,
   venueSides,
 } from "./catalogue.ts";
 import { listingFacts } from "./listing-facts.ts";
@@ -74,6 +75,8 @@ export const listingCard = z.object({
   /** For the group asked for, else the listing's cheapest per-person price (decisions section 4). */
   pricePerPersonExclVatCents: cents,
   pricePerPersonInclVatCents: cents,
+  /** Of several days asked for, those on which it can be booked, in order; null where none or one was. */
+  freeDates: z.array(plainDate).nullable(),
   /** For the group asked for; null when no group was given. */
   groupPriceExclVatCents: cents.nullable(),
   groupPriceInclVatCents: cents.nullable(),
@@ -148,6 +151,9 @@ export const comparedListing = listingCard.extend({
 });
 export type ComparedListing = z.infer<typeof comparedListing>;
 
+/** As many days as one search names. */
+export const mostAskedDates = 31;
+
 /** As many listings as one call names. */
 export const maxNamedListings = 24;
 
@@ -171,6 +177,16 @@ const filters = {
   participants: queryInt(1, 10_000).optional(),
   /** Only what can be booked on this day: by the rule of the booking itself. A day that is past, or over two years away, finds nothing. */
   date: plainDate.optional(),
+  /** Only what can be booked on any of these days. With `month` or `weekdays`, on any of all of them. */
+  dates: queryList(plainDate, mostAskedDates).default([]),
+  /** Only what can be booked on any day of this month, or with `weekdays` on any of those in it. */
+  month: plainMonth.optional(),
+  /** ISO weekdays, 1 Monday to 7 Sunday: of the month, and without one of the four weeks from today. */
+  weekdays: queryList(queryInt(1, 7), 7).default([]),
+  /** What the whole group may pay at most, in cents: by the listing's own price rules, without a venue. Where no group is given, for the smallest that it takes. */
+  budgetCents: queryInt(0, 10_000_000_00).optional(),
+  /** Whether `budgetCents`, and amounts in `q` that do not say it themselves, include VAT. */
+  vat: z.enum(vatBases).default("excl"),
   /** Only the listings of this vendor. */
   vendor: id.optional(),
   /** The interface's language, for texts that exist in several. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cents, plainDate } from "../core/fields/fields.ts";
-import { venueSides } from "./catalogue.ts";
+import { vatBases, venueSides } from "./catalogue.ts";
 
 /** Where a piece stands in the line that was searched: `correctedQuery`, or `q` where that is null. */
 const span = { start: z.int(), end: z.int() };
@@ -11,12 +11,21 @@ export const understoodPart = z.discriminatedUnion("kind", [
   /** A province, or another area larger than a town. */
   z.object({ kind: z.literal("region"), ...span, name: z.string() }),
   z.object({ kind: z.literal("group"), ...span, participants: z.int() }),
-  /** Per person or for the whole group, VAT excluded. */
-  z.object({ kind: z.literal("price"), ...span, minCents: cents.nullable(), maxCents: cents.nullable(), isForGroup: z.boolean() }),
+  /** Per person or for the whole group, with or without VAT as it was said, else as the call asked. */
+  z.object({
+    kind: z.literal("price"),
+    ...span,
+    minCents: cents.nullable(),
+    maxCents: cents.nullable(),
+    isForGroup: z.boolean(),
+    vat: z.enum(vatBases),
+  }),
   /** The cheapest come first. */
   z.object({ kind: z.literal("cheap"), ...span }),
   z.object({ kind: z.literal("duration"), ...span, minMinutes: z.int().nullable(), maxMinutes: z.int().nullable() }),
   z.object({ kind: z.literal("date"), ...span, date: plainDate }),
+  /** Any of these will do: the Thursdays of a month, or several days one by one. */
+  z.object({ kind: z.literal("days"), ...span, dates: z.array(plainDate) }),
   /** ISO weekdays, 1 Monday to 7 Sunday, on any of which the vendor is open. */
   z.object({ kind: z.literal("weekdays"), ...span, weekdays: z.array(z.int()) }),
   z.object({ kind: z.literal("period"), ...span, from: plainDate, to: plainDate }),

@@ -72,6 +72,8 @@ export const country = z.enum(countries);
 export const address = z.strictObject({ street: line(1, 200), postalCode: line(1, 20), city: line(1, 100), country });
 
 export const plainDate = z.string().refine(isPlainDate, rule("invalidDate"));
+/** A month of a year: `2027-01`. */
+export const plainMonth = z.string().refine((text) => /^\d{4}-\d{2}$/.test(text) && isPlainDate(`${text}-01`), rule("invalidDate"));
 
 /** A local wall-clock time, `14:30`. */
 export const plainTime = z

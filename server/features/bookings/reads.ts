@@ -35,6 +35,11 @@ export const approvedOn = (date: Id) => sql`(
   select listing_id from bookings where status = 'Approved' and activity_date = ${date}
   union all select listing_id from bookings where status = 'Approved' and last_date > activity_date and last_date >= ${date} and activity_date < ${date})`;
 
+/** The listings with an Approved booking that covers any day of a period: what stands behind `from`. */
+export const approvedWithin = (from: PlainDate, to: PlainDate) => sql`(
+  select listing_id from bookings where status = 'Approved' and last_date >= ${from}::date
+    and activity_date between ${addDays(from, -mostFurtherDays)}::date and ${to}::date)`;
+
 /**
  * The days of a period, as `YYYY-MM-DD`, that are covered by so many Approved bookings of the listing.
  *

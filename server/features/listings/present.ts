@@ -45,6 +45,7 @@ export function presentCard(
       pricesIncludeVat: row.pricing_includes_vat,
       vatRateBp: row.pricing_vat_rate_bp,
     },
+    freeDates: null,
     ...presentPrices(row, participants),
   };
 }

@@ -37,12 +37,15 @@ type ListingCardProps = {
 /** The drawn widths of the grid in `listing-grid.module.css`. */
 const sizes = "(max-width: 36rem) 92vw, (max-width: 60rem) 46vw, (max-width: 80rem) 24vw, 18.5rem";
 const minutesInDay = 24 * 60;
+/** Of several free days, so many lead to the listing on that day. */
+const daysShown = 4;
 
 /** One listing in a list; the whole card is one link. */
 export function ListingCard({ card, setting, priority, headingLevel = 3, picture }: ListingCardProps) {
   const { t, formats, language, participants, date, near, Marks } = setting;
   const Heading = `h${headingLevel}` as const;
   const isForeign = card.textLanguage !== language;
+  const hrefOn = (day: string | undefined) => listingHref(card, { participants, date: day ?? date, near });
   return (
     <article className={styles.card}>
       <div className={styles.picture} {...pictureMark}>
@@ -51,7 +54,7 @@ export function ListingCard({ card, setting, priority, headingLevel = 3, picture
       </div>
       <div className={styles.body}>
         <Heading className={styles.name} lang={isForeign ? card.textLanguage : undefined}>
-          <UiLink href={listingHref(card, { participants, date, near })} className={styles.link} onClick={setting.onOpen}>
+          <UiLink href={hrefOn(card.freeDates?.[0])} className={styles.link} onClick={setting.onOpen}>
             {card.name}
           </UiLink>
         </Heading>
@@ -61,6 +64,17 @@ export function ListingCard({ card, setting, priority, headingLevel = 3, picture
           <span>{durationOf(card, setting)}</span>
           <span title={card.languages.map(formats.language).join(", ")}>{codesOf(card.languages)}</span>
         </p>
+        {card.freeDates ? (
+          <p className={styles.days}>
+            {t("listings.card.freeOn")}{" "}
+            {card.freeDates.slice(0, daysShown).map((day) => (
+              <UiLink key={day} href={hrefOn(day)} className={styles.day}>
+                {formats.dayShort(day)}
+              </UiLink>
+            ))}
+            {card.freeDates.length > daysShown ? t("listings.card.moreDays", { count: card.freeDates.length - daysShown }) : null}
+          </p>
+        ) : null}
         {isForeign ? (
           <p className={styles.note}>{t("listings.card.textLanguage", { language: formats.language(card.textLanguage) })}</p>
         ) : null}

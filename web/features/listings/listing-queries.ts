@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { RouteContext } from "#web/platform/page/route-context.ts";
 import type { ListingSearch } from "./search/listing-search.ts";
 import { facetInput, mostParticipants, searchInput } from "./search/listing-search.ts";
+import { isWithVat } from "./with-vat.ts";
 
 /** A number of people that the API takes, or none. */
 export function groupOrNone(participants: number | undefined): number | undefined {
@@ -13,14 +14,16 @@ type Reach = Pick<RouteContext, "api" | "page">;
 /** The queries behind the public screens, the same for a route's loader and its components. */
 export const listingQueries = {
   results: ({ api, page }: Reach, search: ListingSearch) =>
-    api.listings.searchListings.queryOptions({ input: searchInput(search, page.language) }),
+    api.listings.searchListings.queryOptions({ input: searchInput(search, page.language, isWithVat(page)) }),
   facets: ({ api, page }: Reach, search: ListingSearch) =>
-    api.listings.getListingFacets.queryOptions({ input: facetInput(search, page.language) }),
+    api.listings.getListingFacets.queryOptions({ input: facetInput(search, page.language, isWithVat(page)) }),
   points: ({ api, page }: Reach, search: ListingSearch) =>
-    api.listings.getListingPoints.queryOptions({ input: facetInput(search, page.language) }),
+    api.listings.getListingPoints.queryOptions({ input: facetInput(search, page.language, isWithVat(page)) }),
   /** How many there would be, for each of the ways out of an empty result and in their order. */
   counts: ({ api, page }: Reach, searches: readonly ListingSearch[]) => {
-    const inputs = searches.map((search) => searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language));
+    const inputs = searches.map((search) =>
+      searchInput({ ...search, page: 1, pageSize: 12, sort: "default" }, page.language, isWithVat(page)),
+    );
     return queryOptions({
       queryKey: [...api.listings.searchListings.key(), "counts", inputs],
       queryFn: ({ signal }) =>

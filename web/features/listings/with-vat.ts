@@ -20,6 +20,9 @@ export function setWithVat(withVat: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** The same for what is asked of the API. */
+export const isWithVat = ({ withVat }: { withVat: boolean }): boolean => chosen ?? withVat;
+
 /** Whether prices include VAT; businesses see them excluding it unless they choose otherwise (decisions section 4). */
 export function useWithVat(): boolean {
   const { withVat } = usePage().page;

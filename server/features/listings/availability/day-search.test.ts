@@ -74,6 +74,37 @@ test("finds for a day exactly what the calendar of each listing offers on it, an
   // Not all alike, or it would say nothing.
   expect(new Set(days.map((day) => offered(day).join())).size).toBeGreaterThan(5);
 
+  // Several days: whoever is free on any of them, and on which.
+  const several: [string, string[]][] = [
+    ["dates=2026-12-15,2026-12-16", ["2026-12-15", "2026-12-16"]],
+    ["dates=2026-12-24,2026-12-25", ["2026-12-24", "2026-12-25"]],
+    ["dates=2026-12-25", ["2026-12-25"]],
+    ["month=2027-03&weekdays=5", ["2027-03-05", "2027-03-12", "2027-03-19", "2027-03-26"]],
+    ["month=2026-12&weekdays=6,7", ["05", "06", "12", "13", "19", "20", "26", "27"].map((day) => `2026-12-${day}`)],
+    ["month=2026-11", ["2026-11-28", "2026-11-29", "2026-11-30"]],
+    ["weekdays=2&dates=2027-04-27", ["2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22", "2027-04-27"]],
+    ["q=a%20Tuesday%20in%20December", ["2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"]],
+  ];
+  for (const [query, asked] of several) {
+    const { items, total } = await search(query);
+    const free = new Map(items.map(({ id, freeDates }) => [id, freeDates]));
+    const expected = calendars.map(({ id, earliestDate, latestDate, unavailable }) => ({
+      id,
+      days: asked.filter((day) => day >= earliestDate && day <= latestDate && !unavailable.includes(day)),
+    }));
+    expect(Object.fromEntries(free), query).toEqual(
+      Object.fromEntries(expected.filter(({ days: open }) => open.length > 0).map(({ id, days: open }) => [id, open])),
+    );
+    expect(total).toBe(items.length);
+    const counted = await get<ListingFacets>(`/api/listings/facets?${query}`);
+    expect(
+      counted.types.reduce((sum, { count }) => sum + count, 0),
+      query,
+    ).toBe(total);
+  }
+  expect(await idsOf("dates=2026-11-01")).toEqual([]);
+  expect((await search("date=2026-12-15")).items.every(({ freeDates }) => freeDates === null)).toBe(true);
+
   const facets = await get<ListingFacets>("/api/listings/facets?date=2027-03-12");
   expect(facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   const { points } = await get<{ points: { count: number }[] }>("/api/listings/points?date=2027-03-12");

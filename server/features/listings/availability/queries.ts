@@ -7,6 +7,7 @@ import { daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
+import { bookablePeriod } from "../rules.ts";
 import { type DayFacts, firstObstacle, unavailableDays } from "./rules.ts";
 
 type FactsRow = {
@@ -44,6 +45,29 @@ export async function listDaysAndHolidays(
     unavailable: unavailableDays(facts, from, to),
     holidays: [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
+}
+
+/** Of these dates, in order, those on which each listing can be booked today: free, and not before its notice. */
+export async function listFreeDaysOf(
+  db: Queryable,
+  listings: readonly { id: string }[],
+  dates: readonly PlainDate[],
+  today: PlainDate,
+): Promise<Map<string, PlainDate[]>> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined || listings.length === 0) return new Map();
+  const ids = listings.map(({ id }) => id);
+  const [taken, noticed] = await Promise.all([
+    listUnavailableDaysOf(db, ids, first, last),
+    db.selectFrom("listings").select(["id", "booking_advance_notice_days"]).where("id", "in", ids).execute(),
+  ]);
+  return new Map(
+    noticed.map(({ id, booking_advance_notice_days }) => {
+      const { earliestDate, latestDate } = bookablePeriod(today, booking_advance_notice_days);
+      const unavailable = new Set(taken.get(id));
+      return [id, dates.filter((date) => date >= earliestDate && date <= latestDate && !unavailable.has(date))];
+    }),
+  );
 }
 
 /** @property except a booking that fills no day: the one that would move */

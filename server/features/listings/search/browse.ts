@@ -45,9 +45,11 @@ export async function countFound(db: Queryable, query: ListingQuery, resolved: R
   return rows[0]?.total ?? 0;
 }
 
-const isFiltered = (query: ListingQuery, { near, day, line }: Resolved): boolean =>
+const isFiltered = (query: ListingQuery, { near, day, days, line }: Resolved): boolean =>
   near !== null ||
   day !== null ||
+  days !== null ||
+  query.budgetCents !== undefined ||
   line.key !== "" ||
   query.participants !== undefined ||
   query.vendor !== undefined ||
@@ -56,9 +58,9 @@ const isFiltered = (query: ListingQuery, { near, day, line }: Resolved): boolean
 /** All that the number of found listings depends on. */
 export function totalKey(
   { page: _page, pageSize: _pageSize, sort: _sort, language: _language, q: _q, ...filter }: ListingQuery,
-  { day, line, text }: Resolved,
+  { day, days, line, text }: Resolved,
 ): string {
-  return JSON.stringify([filter, day, line.key, text?.match]);
+  return JSON.stringify([filter, day, days, line.key, text?.match]);
 }
 
 /** What stands behind `from`: the words first, as no filter is as telling; but for words that most listings have. */

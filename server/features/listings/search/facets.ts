@@ -78,12 +78,15 @@ export const labelled = (facets: ListingFacets, language: UiLanguage): ListingFa
 });
 
 /** The same question always has the same key, whatever order its choices came in. */
-export function facetKey(filter: ListingFilter, { near, day, line, text }: Resolved): string {
+export function facetKey(filter: ListingFilter, { near, day, days, line, text }: Resolved): string {
   return JSON.stringify([
     near === null || near === "nowhere" ? near : [near.place.id, near.km],
     filter.participants ?? 0,
     filter.vendor ?? "",
     day === null || day === "never" ? day : [day.date, day.daysAhead],
+    days,
+    filter.budgetCents ?? null,
+    filter.vat,
     text?.match ?? "",
     line.key,
     ...dimensions.map((dimension) => [...new Set<string>(filter[dimension])].sort()),

@@ -2,20 +2,21 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { durationRanges, participantRanges, priceRanges } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import { type AskedDay, dayConditions } from "../availability/day-condition.ts";
+import { type AskedDays, daysConditions } from "../availability/days-condition.ts";
 import type { LineConditions } from "./match/search-line.ts";
 import type { SearchText } from "./match/stages.ts";
 import type { Near } from "./near.ts";
-import { pricePerPerson } from "./price-sql.ts";
+import { groupPrice, pricePerPerson } from "./price-sql.ts";
 
 /** The choices a visitor can tick, each with facet counts of its own. */
 export const dimensions = ["types", "prices", "groups", "durations", "places", "sides", "languages", "facts"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor">;
+export type ListingFilter = Pick<ListingQuery, Dimension | "participants" | "vendor" | "budgetCents" | "vat">;
 type Condition = RawBuilder<SqlBool>;
 
 /** What of a search has to be looked up or reckoned first. */
-export type Resolved = { near: Near; day: AskedDay; line: LineConditions; text: SearchText | null };
+export type Resolved = { near: Near; day: AskedDay; days: AskedDays; line: LineConditions; text: SearchText | null };
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -47,10 +48,10 @@ export function dimensionConditions(filter: ListingFilter): Map<Dimension, Condi
   return conditions;
 }
 
-/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is free that day, and matches the text. */
+/** What every shown listing meets whatever is ticked: it is public, of the vendor, takes the group, is within its budget, is free that day, and matches the text. */
 export function commonConditions(
-  { participants, vendor }: Pick<ListingFilter, "participants" | "vendor">,
-  { day, line, text }: Pick<Resolved, "day" | "line" | "text">,
+  { participants, vendor, budgetCents, vat }: Pick<ListingFilter, "participants" | "vendor" | "budgetCents" | "vat">,
+  { day, days, line, text }: Pick<Resolved, "day" | "days" | "line" | "text">,
 ): Condition[] {
   const conditions: Condition[] = [sql`is_public`];
   if (vendor !== undefined) conditions.push(sql`vendor_id = ${vendor}`);
@@ -58,8 +59,9 @@ export function commonConditions(
     const guests = sql`${participants}::integer`;
     conditions.push(sql`min_guests <= ${guests} and max_guests >= ${guests}`);
   }
+  if (budgetCents !== undefined) conditions.push(sql`${groupPrice(participants, vat)} <= ${budgetCents}::bigint`);
   if (text !== null) conditions.push(sql`lexemes_of(search) @@ ${text.match}::tsquery`);
-  return [...conditions, ...line.conditions, ...dayConditions(day)];
+  return [...conditions, ...line.conditions, ...dayConditions(day), ...daysConditions(days)];
 }
 
 type Span = { above: number; upTo: number | null };

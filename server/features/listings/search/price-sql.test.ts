@@ -5,7 +5,7 @@ import { perPersonCents, pricePerPersonExclVatCents, quotePrice } from "#contrac
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { Factories } from "#tests/harness/factories.ts";
-import { pricePerPerson } from "./price-sql.ts";
+import { groupPrice, pricePerPerson } from "./price-sql.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -38,14 +38,25 @@ test("the stored price per person, and the price for any group, are those of the
       fc.array(priced, { minLength: 20, maxLength: 20 }),
       fc.integer({ min: 1, max: 10_000 }),
       async (rows, participants) => {
-        const expected = new Map<string, { stored: number; group: number }>();
+        const expected = new Map<string, Record<string, number>>();
         for (const { vendor, ...listing } of rows) {
           const { id } = await make.listing(await make.vendor(vendor), listing);
-          const { priceExclVatCents } = quotePrice(listing, vendor, null, participants, 0);
-          expected.set(id, { stored: pricePerPersonExclVatCents(listing, vendor), group: perPersonCents(priceExclVatCents, participants) });
+          const { priceExclVatCents, priceInclVatCents } = quotePrice(listing, vendor, null, participants, 0);
+          const guests = Math.min(Math.max(listing.includedGuests, listing.minGuests), listing.maxGuests);
+          expected.set(id, {
+            stored: pricePerPersonExclVatCents(listing, vendor),
+            group: perPersonCents(priceExclVatCents, participants),
+            storedIncl: perPersonCents(quotePrice(listing, vendor, null, guests, 0).priceInclVatCents, guests),
+            groupIncl: perPersonCents(priceInclVatCents, participants),
+            total: priceExclVatCents,
+            totalIncl: priceInclVatCents,
+            smallest: quotePrice(listing, vendor, null, listing.minGuests, 0).priceInclVatCents,
+          });
         }
-        const { rows: found } = await sql<{ id: string; stored: number; group: number }>`
-        select id, price_per_person_excl_vat_cents as stored, ${pricePerPerson(participants)} as "group"
+        const { rows: found } = await sql<{ id: string } & Record<string, number>>`
+        select id, price_per_person_excl_vat_cents as stored, ${pricePerPerson(participants)} as "group",
+          ${pricePerPerson(undefined, "incl")} as "storedIncl", ${pricePerPerson(participants, "incl")} as "groupIncl",
+          ${groupPrice(participants, "excl")} as total, ${groupPrice(participants, "incl")} as "totalIncl", ${groupPrice(undefined, "incl")} as smallest
         from listings where id = any(${[...expected.keys()]}::uuid[])`.execute(db);
         for (const { id, ...figures } of found) expect(figures).toEqual(expected.get(id));
         expect(found).toHaveLength(rows.length);

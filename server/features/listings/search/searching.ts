@@ -3,6 +3,8 @@ import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { CallContext } from "#server/platform/http/api.ts";
 import { createRememberedAnswers } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";
+import { datesOf } from "../availability/days-condition.ts";
+import { listFreeDaysOf } from "../availability/queries.ts";
 import { presentPlace } from "../places/present.ts";
 import { forGroup, seenFrom } from "../present.ts";
 import type { MissedSearches } from "../search-words/missed-searches.ts";
@@ -57,11 +59,16 @@ export function createSearching(
 
   async function browse(input: ListingQuery, resolved: Resolved, caller: Caller) {
     const [page, total] = await findAndCount(input, resolved, caller);
-    const cards = await shownCards(page, input.language);
+    const { days } = resolved;
+    const [cards, free] = await Promise.all([
+      shownCards(page, input.language),
+      days === null ? null : listFreeDaysOf(db, page, datesOf(days), clock.today()),
+    ]);
     return {
       items: cards.map(({ json, distanceKm }) => {
-        if (input.participants === undefined && distanceKm === null) return json;
-        return JSON.stringify(seenFrom(forGroup(cardOf(json), input.participants), distanceKm));
+        if (input.participants === undefined && distanceKm === null && free === null) return json;
+        const card = seenFrom(forGroup(cardOf(json), input.participants), distanceKm);
+        return JSON.stringify({ ...card, freeDates: free && (free.get(card.id) ?? []) });
       }),
       total: Math.min(total, countCap),
       totalIsCapped: total > countCap,

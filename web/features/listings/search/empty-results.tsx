@@ -7,7 +7,7 @@ import { listingQueries } from "../listing-queries.ts";
 import styles from "./empty-results.module.css";
 import { activeFilters, type FilterName, loosened } from "./filters/active-filters.ts";
 import type { NamedPlaces } from "./filters/filter-options.ts";
-import { useFilterLabels } from "./filters/use-filter-labels.ts";
+import { useChipLabels } from "./filters/use-chip-labels.ts";
 import { changeSearch, defaultListingSearch, type ListingSearch } from "./listing-search.ts";
 import { SearchLink } from "./search-link.tsx";
 
@@ -19,7 +19,7 @@ export function EmptyResults({ search, places, vendorName, isPlaceUnknown }: Emp
   const tFilter = useTranslations("listings.filters");
   const context = usePage();
   const formats = useFormats();
-  const labelOf = useFilterLabels(places, vendorName);
+  const labelOf = useChipLabels(places, vendorName);
   const ways = loosened(search);
   const { data: counts } = useQuery(
     listingQueries.counts(
@@ -37,7 +37,7 @@ export function EmptyResults({ search, places, vendorName, isPlaceUnknown }: Emp
   const nameOf = (name: FilterName) => {
     const values = active.filter((filter) => filter.name === name);
     const [only] = values;
-    return values.length === 1 && only ? labelOf(name, only.value, true) : tFilter(name);
+    return values.length === 1 && only ? labelOf(name, only.value) : tFilter(name);
   };
   return (
     <EmptyState

@@ -3,10 +3,10 @@ import type { FoundListings } from "./found-listings.ts";
 import styles from "./results.module.css";
 
 /** Says what of the typed line the results do not fit: what was left out, and what had to be loosened. Nothing where they fit. */
-export function FitSentence({ found }: { found: Pick<FoundListings, "fit" | "total" | "understood"> }) {
+export function FitSentence({ found }: { found: Pick<FoundListings, "fit" | "understood"> }) {
   const t = useTranslations("listings.fit");
-  const { fit, total, understood } = found;
-  if (fit === null || total === 0) return null;
+  const { fit, understood } = found;
+  if (fit === null) return null;
   const place = understood.find((part) => part.kind === "place");
   const leftOut = fit.leftOut.map((words) => t("quoted", { words })).join(", ");
   const sentences = [

@@ -75,6 +75,29 @@ describe("the address of a search", () => {
     ]);
   });
 
+  it("reads a budget as people write it, and asks for it with the VAT that prices are shown with", () => {
+    for (const typed of ["1500", "1.500", "1,500", "%E2%82%AC 1.500,00", "1500,-"]) {
+      expect(read(`?budget=${typed}`).budget, typed).toBe(1500);
+    }
+    expect(searchInput(read("?budget=1500&participants=23"), "en", true)).toMatchObject({
+      budgetCents: 150_000,
+      participants: 23,
+      vat: "incl",
+    });
+    expect(searchInput(read("?budget=1500"), "en")).not.toHaveProperty("vat");
+    expect(searchInput(read("?types=Workshop"), "en", true)).not.toHaveProperty("vat");
+    expect(searchHref(read("?budget=1.500"))).toBe("/?budget=1500");
+  });
+
+  it("reads a month, weekdays and several days, and lets past ones fall back", () => {
+    const search = read("?month=2099-01&weekdays=5&weekdays=4&dates=2099-02-03,2020-01-01&dates=2099-02-01");
+    expect(search).toMatchObject({ month: "2099-01", weekdays: ["4", "5"], dates: ["2099-02-01", "2099-02-03"] });
+    expect(searchInput(search, "en")).toMatchObject({ month: "2099-01", weekdays: "4,5", dates: "2099-02-01,2099-02-03" });
+    expect(read(searchHref(search).slice(1))).toEqual(search);
+    expect(activeFilters(search).map(({ name, without }) => `${name} ${searchHref(without)}`)).toEqual(["days /"]);
+    expect(read("?month=2020-01&weekdays=9&dates=tomorrow")).toEqual(defaultListingSearch);
+  });
+
   it("asks the API for what differs from the defaults, with lists as one text", () => {
     expect(searchInput(read("?types=Workshop,Coaching&participants=14"), "nl")).toEqual({
       types: "Coaching,Workshop",

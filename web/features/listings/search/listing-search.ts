@@ -42,6 +42,13 @@ export type ListingSearch = {
   participants: number | undefined;
   /** The day it has to be free on. */
   date: string | undefined;
+  /** Several days, any of which will do. */
+  dates: string[];
+  /** Any day of this month (`2027-01`) will do, or with weekdays any of those in it; weekdays alone are those of the next four weeks. */
+  month: string | undefined;
+  weekdays: string[];
+  /** What the whole group may pay at most, in whole euros, with or without VAT as prices are shown. */
+  budget: number | undefined;
   /** The id of the only vendor whose listings are shown. */
   vendor: string | undefined;
   sort: ListingSort;
@@ -75,6 +82,10 @@ export const defaultListingSearch: ListingSearch = {
   within: defaultDistance,
   participants: undefined,
   date: undefined,
+  dates: [],
+  month: undefined,
+  weekdays: [],
+  budget: undefined,
   vendor: undefined,
   sort: "default",
   view: "list",
@@ -83,6 +94,26 @@ export const defaultListingSearch: ListingSearch = {
 };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export const weekdayNumbers = ["1", "2", "3", "4", "5", "6", "7"] as const;
+/** As many days as the API takes one by one. */
+const mostDates = 31;
+
+/** A month that is not past. */
+const monthOf = (typed: string): string | undefined =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(typed) && typed >= utcToday().slice(0, 7) ? typed : undefined;
+
+/** Whole euros as people write them: `1.500`, `€ 1,500`, `1500,00`. */
+function eurosIn(typed: string): number | undefined {
+  const euros = /^[€\s\d.,]+-?$/.test(typed) ? typed.replace(/[.,](?:\d{0,2}|-)\s*$/, "").replace(/\D/g, "") : "";
+  return whole(euros, 1, 10_000_000, undefined);
+}
+
+/** Whether any of several days will do. */
+export const isFlexible = ({ dates, month, weekdays }: ListingSearch): boolean =>
+  dates.length > 0 || month !== undefined || weekdays.length > 0;
+
+export const noDays = { dates: [] as string[], month: undefined, weekdays: [] as string[] };
 
 /** Without what no database stores. */
 const clean = (typed: string): string => typed.replaceAll("\u0000", "").toWellFormed().trim();
@@ -116,6 +147,13 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     participants: whole(given["participants"], 1, mostParticipants, undefined),
     // A day that is past asks for nothing any more.
     date: date !== undefined && date >= utcToday() ? date : undefined,
+    dates: [...new Set(texts(given["dates"]).flatMap((day) => dateText(day) ?? []))]
+      .filter((day) => day >= utcToday())
+      .sort()
+      .slice(0, mostDates),
+    month: monthOf(text(given["month"], 7)),
+    weekdays: choices(given["weekdays"], weekdayNumbers),
+    budget: eurosIn(text(given["budget"], 20)),
     vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
     view: choice(given["view"], listingViews, "list"),
@@ -145,12 +183,13 @@ export function changeSearch(search: ListingSearch, change: Partial<ListingSearc
 }
 
 /** What the API is asked; lists travel as one comma-separated text, the same in process and over HTTP. */
-export function searchInput(search: ListingSearch, language: UiLanguage) {
+export function searchInput(search: ListingSearch, language: UiLanguage, withVat = false) {
   const { page, pageSize, sort } = search;
-  return { ...facetInput(search, language), page, pageSize, sort };
+  return { ...facetInput(search, language, withVat), page, pageSize, sort };
 }
 
-export function facetInput(search: ListingSearch, language: UiLanguage) {
+/** @param withVat whether the visitor sees prices including VAT: sums that are compared with them follow */
+export function facetInput(search: ListingSearch, language: UiLanguage, withVat = false) {
   const list = (values: readonly string[]) => (values.length > 0 ? values.join(",") : undefined);
   const lists = {
     types: list(search.types),
@@ -161,6 +200,8 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     sides: list(search.sides),
     languages: list(search.languages),
     facts: list(search.facts),
+    dates: list(search.dates),
+    weekdays: list(search.weekdays),
   };
   const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined)) as Partial<
     Record<keyof typeof lists, string>
@@ -172,6 +213,9 @@ export function facetInput(search: ListingSearch, language: UiLanguage) {
     ...(search.near === "" ? {} : { near: search.near, within: search.within }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
     ...(search.date === undefined ? {} : { date: search.date }),
+    ...(search.month === undefined ? {} : { month: search.month }),
+    ...(search.budget === undefined ? {} : { budgetCents: search.budget * 100 }),
+    ...(withVat && (search.budget !== undefined || search.q !== "") ? { vat: "incl" as const } : {}),
     ...(search.vendor === undefined ? {} : { vendor: search.vendor }),
     language,
   };

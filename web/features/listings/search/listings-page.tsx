@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ListingGridSkeleton } from "../listing-grid.tsx";
 import { listingQueries } from "../listing-queries.ts";
 import { LazyRecent } from "../shortlist/lazy-parts.tsx";
+import { useWithVat } from "../with-vat.ts";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import type { FoundListings } from "./found-listings.ts";
 import { Hero } from "./hero.tsx";
@@ -19,6 +20,8 @@ import { TypeStrip } from "./type-strip.tsx";
 export function ListingsPage({ search }: { search: ListingSearch }) {
   const context = usePage();
   const t = useTranslations("listings");
+  // Sums that are compared with prices are asked anew as the switch is turned.
+  useWithVat();
   const found = useQuery({ ...listingQueries.results(context, search), placeholderData: keepPreviousData, throwOnError: true });
   const facets = useQuery({ ...listingQueries.facets(context, search), placeholderData: keepPreviousData, throwOnError: true });
   const texts = useCountTexts(search, found.data);

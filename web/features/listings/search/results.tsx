@@ -9,14 +9,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pagination } from "#web/ui/table/pagination.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { LazyListingsMap } from "../map/lazy-listings-map.tsx";
-import { EmptyResults } from "./empty-results.tsx";
 import { activeFilters } from "./filters/active-filters.ts";
 import { ChoiceForm } from "./filters/choice-form.tsx";
 import { countCap } from "./filters/count-cap.ts";
-import { FilterChips } from "./filters/filter-chips.tsx";
 import type { NamedPlaces } from "./filters/filter-options.ts";
 import { filterPanelId } from "./filters/filter-panel.tsx";
-import { FitSentence } from "./fit-sentence.tsx";
 import type { FoundListings } from "./found-listings.ts";
 import { changeSearch, type ListingSearch, listingViews, pageSizes, searchHref } from "./listing-search.ts";
 import styles from "./results.module.css";
@@ -24,8 +21,13 @@ import { searchBarId } from "./search-bar.tsx";
 import { SearchLink } from "./search-link.tsx";
 // The chips come after the page, their looks with it: the server draws them already.
 import "./understood-chips.module.css";
+import "./empty-results.module.css";
+import "./filters/filter-chips.module.css";
 
 const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
+const FilterChips = lazy(() => import("./filters/filter-chips.tsx").then((module) => ({ default: module.FilterChips })));
+const FitSentence = lazy(() => import("./fit-sentence.tsx").then((module) => ({ default: module.FitSentence })));
+const EmptyResults = lazy(() => import("./empty-results.tsx").then((module) => ({ default: module.EmptyResults })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; places: NamedPlaces; countLabel: string; isOld: boolean };
 
@@ -54,7 +56,11 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
       {search.sort === "default" && found.total > 1 ? (
         <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
       ) : null}
-      <FilterChips search={search} places={places} vendorName={found.vendorName} />
+      {filterCount > 0 ? (
+        <Suspense>
+          <FilterChips search={search} places={places} vendorName={found.vendorName} />
+        </Suspense>
+      ) : null}
       {found.understood.length > 0 ? (
         <Suspense>
           <UnderstoodChips search={search} found={found} />
@@ -82,7 +88,11 @@ function TakenFor({ search, found }: Pick<ResultsProps, "search" | "found">) {
   return (
     <>
       {correctedQuery ? <p className={styles.corrected}>{t("corrected", { typed: search.q, corrected: correctedQuery })}</p> : null}
-      <FitSentence found={found} />
+      {found.fit === null || found.total === 0 ? null : (
+        <Suspense>
+          <FitSentence found={found} />
+        </Suspense>
+      )}
       {search.near !== "" && place && !saysSame(place.name, search.near) ? (
         <p className={styles.corrected}>{t("nearPlace", { place: place.label })}</p>
       ) : null}
@@ -117,8 +127,13 @@ function saysSame(name: string, typed: string): boolean {
 function NothingHere({ search, found, places }: Pick<ResultsProps, "search" | "found" | "places">) {
   const t = useTranslations("listings.empty");
   const isPlaceUnknown = search.near !== "" && found.place === null;
-  if (found.total === 0)
-    return <EmptyResults search={search} places={places} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />;
+  if (found.total === 0) {
+    return (
+      <Suspense>
+        <EmptyResults search={search} places={places} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />
+      </Suspense>
+    );
+  }
   return (
     <EmptyState
       headingLevel={3}

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { DatePicker } from "#web/platform/forms/dates/date-picker.tsx";
 import { useDateInput } from "#web/platform/forms/dates/use-date-input.ts";
 import { HiddenFields } from "./filters/hidden-fields.tsx";
-import { changeSearch, type ListingSearch, parseListingSearch, utcToday } from "./listing-search.ts";
+import { changeSearch, type ListingSearch, noDays, parseListingSearch, utcToday } from "./listing-search.ts";
 import styles from "./search-bar.module.css";
 import { useSearchNavigation } from "./use-search-navigation.ts";
 import { WhereField } from "./where-field.tsx";
@@ -38,6 +38,8 @@ export function SearchBar({ search }: { search: ListingSearch }) {
         near: given.near,
         within: given.within,
         date: given.date,
+        // A day that is chosen takes the place of several.
+        ...(given.date === undefined ? {} : noDays),
         participants: given.participants,
       }),
     );

@@ -2,6 +2,7 @@ import IconX from "@tabler/icons-react/icons/IconX";
 import { useTranslations } from "use-intl";
 import type { UnderstoodPart } from "#contract/listings/understood.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { useDaysLabel } from "./filters/days-label.ts";
 import type { FoundListings } from "./found-listings.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { SearchLink } from "./search-link.tsx";
@@ -46,8 +47,10 @@ function usePartLabels(): (part: UnderstoodPart) => string {
   const t = useTranslations("listings.understood");
   const tSide = useTranslations("catalogue.sides");
   const formats = useFormats();
-  const price = ({ isForGroup, minCents, maxCents }: Extract<UnderstoodPart, { kind: "price" }>) => {
-    const basis = t(isForGroup ? "forGroup" : "perPerson");
+  const daysLabel = useDaysLabel();
+  const tUi = useTranslations("ui");
+  const price = ({ isForGroup, minCents, maxCents, vat }: Extract<UnderstoodPart, { kind: "price" }>) => {
+    const basis = `${t(isForGroup ? "forGroup" : "perPerson")}, ${tUi(vat === "incl" ? "inclVat" : "exclVat")}`;
     if (minCents === null) return t("priceUpTo", { max: formats.money(maxCents ?? 0), basis });
     const min = formats.money(minCents);
     return maxCents === null ? t("priceFrom", { min, basis }) : t("priceBetween", { min, max: formats.money(maxCents), basis });
@@ -75,6 +78,8 @@ function usePartLabels(): (part: UnderstoodPart) => string {
         return duration(part);
       case "date":
         return formats.dateLong(part.date);
+      case "days":
+        return daysLabel({ month: "", weekdays: [], dates: part.dates });
       case "weekdays":
         return part.weekdays.map((weekday) => t(`weekday${weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)).join(", ");
       case "period":

@@ -32,7 +32,7 @@ const doubtfulMonths = words("may march mars mei jan sept sep dec dez nov okt oc
 
 const on = words("on op le am next this volgende komende deze aankomende prochain kommenden nachsten in en im every elke by for voor de");
 const soon = words("next this volgende komende deze aankomende prochain kommenden nachsten diesen dit");
-const weekend = phrases(
+export const weekend = phrases(
   "weekend|the weekend|this weekend|het weekend|dit weekend|weekends|le weekend|am wochenende|wochenende|week end|week end prochain|in the weekend|in het weekend|weekendactiviteit",
 );
 const relative: readonly [readonly (readonly string[])[], number][] = [
@@ -45,7 +45,7 @@ const nextMonth = phrases("next month|volgende maand|komende maand|le mois proch
 const ordinals = /^(\d{1,2})(?:st|nd|rd|th|e|de|ste|er)$/;
 
 const monthOf = (key: string | undefined): number => (key === undefined ? -1 : months.findIndex((names) => names.has(key)));
-const dayOf = (token: Token | undefined): number | undefined => {
+export const dayOf = (token: Token | undefined): number | undefined => {
   const number = token?.value ?? Number(ordinals.exec(token?.key ?? "")?.[1]);
   return Number.isInteger(number) && number >= 1 && number <= 31 ? number : undefined;
 };
@@ -123,6 +123,18 @@ function inDigits(tokens: readonly Token[], at: number): Named | undefined {
   if (isWhole && first >= 2020 && first < 2100 && second <= 12 && third <= 31) return { year: first, month: second, day: third, length: 3 };
   if (!isWhole || second > 12 || second < 1 || first > 31 || first < 1 || third < 2020 || third >= 2100) return undefined;
   return { day: first, month: second, year: third, length: 3 };
+}
+
+/** From 1 Monday to 7 Sunday; 0 for any other word. */
+export const weekdayOf = (key: string | undefined): number => (key === undefined ? 0 : weekdays.findIndex((names) => names.has(key)) + 1);
+
+/** The month that is named here, with its year or else the next one of that name. */
+export function monthAt(tokens: readonly Token[], at: number, today: PlainDate): { first: PlainDate; length: number } | undefined {
+  const month = monthOf(tokens[at]?.key) + 1;
+  if (month === 0) return undefined;
+  const year = yearOf(tokens[at + 1]);
+  const next = Number(today.slice(5, 7)) > month ? yearNow(today) + 1 : yearNow(today);
+  return { first: written(year ?? next, month, 1), length: year === undefined ? 1 : 2 };
 }
 
 const yearNow = (today: PlainDate): number => Number(today.slice(0, 4));

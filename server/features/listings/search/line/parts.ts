@@ -1,5 +1,5 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
-import type { VenueSide } from "#contract/listings/catalogue.ts";
+import type { VatBasis, VenueSide } from "#contract/listings/catalogue.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import type { Token } from "../words/cut.ts";
 
@@ -8,11 +8,13 @@ export type Meaning =
   | { kind: "place"; place: Place; km: number | undefined }
   | { kind: "region"; region: string }
   | { kind: "group"; participants: number }
-  /** Per person, or for the whole group; VAT excluded, as the storefront's filters are. */
-  | { kind: "price"; minCents: number | null; maxCents: number | null; isForGroup: boolean }
+  /** Per person, or for the whole group; `vat` is null where the line does not say whether it is included. */
+  | { kind: "price"; minCents: number | null; maxCents: number | null; isForGroup: boolean; vat: VatBasis | null }
   | { kind: "cheap" }
   | { kind: "duration"; minMinutes: number | null; maxMinutes: number | null }
   | { kind: "date"; date: PlainDate }
+  /** Any of several days. */
+  | { kind: "days"; dates: readonly PlainDate[] }
   | { kind: "weekdays"; weekdays: readonly number[] }
   | { kind: "period"; from: PlainDate; to: PlainDate }
   | { kind: "side"; side: VenueSide };

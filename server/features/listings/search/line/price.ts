@@ -1,3 +1,4 @@
+import type { VatBasis } from "#contract/listings/catalogue.ts";
 import { numberOf } from "./numbers.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";
 import { otherUnits, people } from "./units.ts";
@@ -27,6 +28,12 @@ const perPerson =
 const counted: ReadonlySet<string> = new Set([...people, ...otherUnits]);
 const inTotal = phrases(
   "in total|total|altogether|for everything|in totaal|totaal|alles samen|voor alles|au total|en tout|insgesamt|gesamt|for all|for the group|voor de groep",
+);
+const withVat = phrases(
+  `incl vat|including vat|vat included|vat incl|with vat|incl btw|inclusief btw|btw incl|btw inbegrepen|met btw|ttc|tvac|tva comprise|tva incluse|inkl mwst|inklusive mwst|mit mwst`,
+);
+const withoutVat = phrases(
+  `excl vat|excluding vat|vat excluded|vat excl|without vat|plus vat|ex vat|excl btw|exclusief btw|btw excl|zonder btw|ex btw|htva|hors tva|ht|exkl mwst|ohne mwst|zzgl mwst`,
 );
 const cheap =
   phrases(`cheap|cheapest|cheaper|affordable|budget|low budget|low cost|inexpensive|budget friendly|on a budget|not expensive|not too expensive|small budget|tight budget|best price|
@@ -102,8 +109,17 @@ function priced(tokens: Parameters<Reader>[0], at: number, length: number, min: 
   const total = perEach > 0 ? 0 : phraseLength(inTotal, tokens, at + length);
   const isForGroup = perEach === 0 && (total > 0 || (max ?? min ?? 0) >= surelyForGroup);
   const centsOf = (euros: number | null) => (euros === null ? null : Math.min(Math.round(euros * 100), 1_000_000_000_00));
+  const basis = basisAt(tokens, at + length + perEach + total);
   return {
-    meaning: { kind: "price", minCents: centsOf(min), maxCents: centsOf(max), isForGroup },
-    length: length + perEach + total,
+    meaning: { kind: "price", minCents: centsOf(min), maxCents: centsOf(max), isForGroup, vat: basis.vat },
+    length: length + perEach + total + basis.length,
   };
+}
+
+/** `incl. VAT`, `excl. btw`: whether the amount includes VAT. */
+function basisAt(tokens: Parameters<Reader>[0], at: number): { vat: VatBasis | null; length: number } {
+  const incl = phraseLength(withVat, tokens, at);
+  if (incl > 0) return { vat: "incl", length: incl };
+  const excl = phraseLength(withoutVat, tokens, at);
+  return { vat: excl > 0 ? "excl" : null, length: excl };
 }

@@ -34,13 +34,15 @@ function described(meaning: Meaning): string {
     case "group":
       return `${meaning.participants} people`;
     case "price":
-      return `${meaning.minCents ?? ""}-${meaning.maxCents ?? ""}${meaning.isForGroup ? " in all" : ""}`;
+      return `${meaning.minCents ?? ""}-${meaning.maxCents ?? ""}${meaning.isForGroup ? " in all" : ""}${meaning.vat === null ? "" : ` ${meaning.vat}`}`;
     case "cheap":
       return "cheap";
     case "duration":
       return `${meaning.minMinutes ?? ""}-${meaning.maxMinutes ?? ""} minutes`;
     case "date":
       return meaning.date;
+    case "days":
+      return `any of ${meaning.dates.map((date) => date.slice(2)).join()}`;
     case "weekdays":
       return `weekdays ${meaning.weekdays.join()}`;
     case "period":
@@ -81,6 +83,9 @@ test.each<[string, string[]]>([
   ["under 60", ["-6000"]],
   ["under 20 people", ["20 people"]],
   ["€1,500 for 23", ["-150000 in all", "23 people"]],
+  ["€ 1.500 voor 23", ["-150000 in all", "23 people"]],
+  ["1500 euro incl. btw voor 23 personen", ["-150000 in all incl", "23 people"]],
+  ["max €2000 excl VAT for 30", ["-200000 in all excl", "30 people"]],
   ["max €55 per person", ["-5500"]],
   ["tussen 20 en 40 euro", ["2000-4000"]],
   ["vanaf €12,50", ["1250-"]],
@@ -98,6 +103,16 @@ test.each<[string, string[]]>([
   ["donderdag", ["weekdays 4"]],
   ["next friday", ["2026-12-04"]],
   ["12 december", ["2026-12-12"]],
+  ["a Thursday in January", ["any of 27-01-07,27-01-14,27-01-21,27-01-28"]],
+  ["any thursday in january 2028", ["any of 28-01-06,28-01-13,28-01-20,28-01-27"]],
+  ["een donderdag in januari", ["any of 27-01-07,27-01-14,27-01-21,27-01-28"]],
+  ["on a Monday or Friday in February", ["any of 27-02-01,27-02-05,27-02-08,27-02-12,27-02-15,27-02-19,27-02-22,27-02-26"]],
+  ["weekend in december", ["any of 26-12-05,26-12-06,26-12-12,26-12-13,26-12-19,26-12-20,26-12-26,26-12-27"]],
+  ["un jeudi en janvier", ["any of 27-01-07,27-01-14,27-01-21,27-01-28"]],
+  ["7 or 14 January", ["any of 27-01-07,27-01-14"]],
+  ["7, 14 en 21 januari", ["any of 27-01-07,27-01-14,27-01-21"]],
+  ["from 7 to 10 january", ["any of 27-01-07,27-01-08,27-01-09,27-01-10"]],
+  ["7-9 januari", ["any of 27-01-07,27-01-08,27-01-09"]],
   ["12/01/2027", ["2027-01-12"]],
   ["in january", ["2027-01-01 to 2027-01-31"]],
   ["overmorgen", ["2026-11-30"]],

@@ -135,7 +135,7 @@ function bestReading(tokens: readonly Token[], at: number, parts: readonly Part[
 /** What excludes each other: a line has one place, one price and so on. */
 const slotOf = ({ kind }: Meaning): string => {
   if (kind === "region") return "place";
-  return kind === "period" ? "date" : kind;
+  return kind === "period" || kind === "days" ? "date" : kind;
 };
 
 function phraseAt(

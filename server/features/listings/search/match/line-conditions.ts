@@ -1,30 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { VatBasis } from "#contract/listings/catalogue.ts";
 import { placesOfRegion } from "#server/platform/places/gazetteer.ts";
 import type { Meaning } from "../line/parts.ts";
-import { pricePerPerson } from "../price-sql.ts";
+import { groupPrice, pricePerPerson } from "../price-sql.ts";
 
 /** What a line asks of listings that no filter on the screen can say. */
 export type LineFilter = Extract<Meaning, { kind: "price" | "duration" | "weekdays" | "period" | "region" | "side" }>;
 
-/**
- * What the line asks of a row of `listings`.
- *
- * @param participants the group, from the line or the filter: a price for the whole group is shared by it
- */
-export function lineConditions(
-  filters: readonly LineFilter[],
-  participants: ListingQuery["participants"],
-  today: PlainDate,
-): RawBuilder<SqlBool>[] {
-  return filters.flatMap((filter) => conditionsOf(filter, participants, today));
+/** Who asks a line: the group, from the line or the filter, the VAT basis of amounts that say none, and the day. */
+export type LineAsker = { participants: number | undefined; vat: VatBasis; today: PlainDate };
+
+/** What the line asks of a row of `listings`. */
+export function lineConditions(filters: readonly LineFilter[], asker: LineAsker): RawBuilder<SqlBool>[] {
+  return filters.flatMap((filter) => conditionsOf(filter, asker));
 }
 
-function conditionsOf(filter: LineFilter, participants: number | undefined, today: PlainDate): RawBuilder<SqlBool>[] {
+function conditionsOf(filter: LineFilter, asker: LineAsker): RawBuilder<SqlBool>[] {
   switch (filter.kind) {
     case "price":
-      return priceConditions(filter, participants);
+      return priceConditions(filter, asker);
     case "duration":
       return [
         ...(filter.minMinutes === null ? [] : [sql<SqlBool>`duration_minutes >= ${sql.lit(filter.minMinutes)}`]),
@@ -38,7 +33,7 @@ function conditionsOf(filter: LineFilter, participants: number | undefined, toda
       ];
     case "period":
       // Bookable on its last day at least, where that is still to come.
-      return [sql`booking_advance_notice_days <= ${sql.lit(Math.max(0, daysBetween(today, filter.to)))}`];
+      return [sql`booking_advance_notice_days <= ${sql.lit(Math.max(0, daysBetween(asker.today, filter.to)))}`];
     case "region":
       return [sql`id in (select listing_id from listing_points where place_id = any(${[...placesOfRegion(filter.region)]}::integer[]))`];
     case "side":
@@ -46,12 +41,11 @@ function conditionsOf(filter: LineFilter, participants: number | undefined, toda
   }
 }
 
-function priceConditions({ minCents, maxCents, isForGroup }: Extract<LineFilter, { kind: "price" }>, participants: number | undefined) {
-  const guests = isForGroup && participants !== undefined ? participants : 1;
-  const value = isForGroup && participants === undefined ? sql`base_price_cents` : pricePerPerson(participants);
-  const bound = (cents: number) => sql.lit(Math.floor(cents / guests));
+function priceConditions(price: Extract<LineFilter, { kind: "price" }>, { participants, vat }: LineAsker) {
+  const basis = price.vat ?? vat;
+  const value = price.isForGroup ? groupPrice(participants, basis) : pricePerPerson(participants, basis);
   return [
-    ...(minCents === null ? [] : [sql<SqlBool>`${value} >= ${bound(minCents)}`]),
-    ...(maxCents === null ? [] : [sql<SqlBool>`${value} <= ${bound(maxCents)}`]),
+    ...(price.minCents === null ? [] : [sql<SqlBool>`${value} >= ${sql.lit(price.minCents)}`]),
+    ...(price.maxCents === null ? [] : [sql<SqlBool>`${value} <= ${sql.lit(price.maxCents)}`]),
   ];
 }

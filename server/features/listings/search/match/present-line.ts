@@ -11,12 +11,14 @@ type Presented = Pick<WordSearch<LineInput>, "query" | "resolved" | "line" | "us
 /** What was understood of the line, in the order it was typed. */
 export function presentUnderstood({ query, line, used }: Presented, language: UiLanguage): UnderstoodPart[] {
   const facts = (line?.wanted ? [...line.wanted.required, ...line.wanted.optional] : []).flatMap(({ unit }) => factOf(unit, language));
-  return [...used.map((part) => presentPart(part, query.within, language)), ...facts].sort((a, b) => a.start - b.start);
+  return [...used.map((part) => presentPart(part, query, language)), ...facts].sort((a, b) => a.start - b.start);
 }
 
-function presentPart({ meaning, start, end }: Part, within: number, language: UiLanguage): UnderstoodPart {
+function presentPart({ meaning, start, end }: Part, { within, vat }: LineInput, language: UiLanguage): UnderstoodPart {
   if (meaning.kind === "place") return { kind: "place", start, end, name: meaning.place.name[language], km: within };
   if (meaning.kind === "region") return { kind: "region", start, end, name: regionName(meaning.region, language) };
+  if (meaning.kind === "price") return { ...meaning, vat: meaning.vat ?? vat, start, end };
+  if (meaning.kind === "days") return { ...meaning, dates: [...meaning.dates], start, end };
   if (meaning.kind === "weekdays") return { ...meaning, weekdays: [...meaning.weekdays], start, end };
   return { ...meaning, start, end };
 }

@@ -1,15 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { defaultDistance, type SearchDistance, searchDistances } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import type { Meaning, MeaningKind } from "../line/parts.ts";
 import type { Part } from "../line/understand.ts";
 import { isWithin } from "../near.ts";
-import { type LineFilter, lineConditions } from "./line-conditions.ts";
+import { type LineAsker, type LineFilter, lineConditions } from "./line-conditions.ts";
 import type { ReadLine } from "./read-line.ts";
 
-export type LineInput = Pick<ListingQuery, "near" | "within" | "participants" | "date"> & Partial<Pick<ListingQuery, "sort">>;
+export type LineInput = Pick<
+  ListingQuery,
+  "near" | "within" | "participants" | "date" | "dates" | "month" | "weekdays" | "budgetCents" | "vat"
+> &
+  Partial<Pick<ListingQuery, "sort">>;
 
 /** The filters of a search once what its line says is added; what a person has set on the screen goes before the line. */
 export type AskedLine<Input> = {
@@ -20,17 +23,23 @@ export type AskedLine<Input> = {
 };
 
 /** Which of the screen's own filters says the same as a part of the line. */
-const setBy: Partial<Record<MeaningKind, (input: LineInput) => boolean>> = {
+const setBy: Partial<Record<MeaningKind, (input: LineInput, meaning: Meaning) => boolean>> = {
   place: ({ near }) => near !== "",
   region: ({ near }) => near !== "",
   group: ({ participants }) => participants !== undefined,
-  date: ({ date }) => date !== undefined,
-  weekdays: ({ date }) => date !== undefined,
-  period: ({ date }) => date !== undefined,
+  price: ({ budgetCents }, meaning) => budgetCents !== undefined && meaning.kind === "price" && meaning.isForGroup,
+  date: saysWhen,
+  days: saysWhen,
+  weekdays: saysWhen,
+  period: saysWhen,
   cheap: ({ sort }) => sort !== undefined && sort !== "default",
 };
 
-const isFilter = (meaning: Meaning): meaning is LineFilter => !["place", "group", "date", "cheap"].includes(meaning.kind);
+function saysWhen({ date, dates, month, weekdays }: LineInput): boolean {
+  return date !== undefined || month !== undefined || dates.length > 0 || weekdays.length > 0;
+}
+
+const isFilter = (meaning: Meaning): meaning is LineFilter => !["place", "group", "date", "days", "cheap"].includes(meaning.kind);
 
 /** A way to ask a line: as it is, or with something of it loosened since nothing was found. */
 export type Way = {
@@ -43,12 +52,13 @@ export type Way = {
 };
 
 export function askLine<Input extends LineInput>(input: Input, line: ReadLine | null, { dropped, km }: Way): AskedLine<Input> {
-  const used = (line?.parts ?? []).filter(({ meaning }) => !dropped.has(meaning.kind) && !setBy[meaning.kind]?.(input));
+  const used = (line?.parts ?? []).filter(({ meaning }) => !dropped.has(meaning.kind) && !setBy[meaning.kind]?.(input, meaning));
   let query = input;
   for (const { meaning } of used) {
     if (meaning.kind === "place") query = { ...query, near: String(meaning.place.id), within: km ?? distanceOf(meaning.km) };
     if (meaning.kind === "group") query = { ...query, participants: meaning.participants };
     if (meaning.kind === "date") query = { ...query, date: meaning.date };
+    if (meaning.kind === "days") query = { ...query, dates: [...meaning.dates] };
     if (meaning.kind === "cheap") query = { ...query, sort: "priceAsc" };
   }
   return { query, used, filters: used.map(({ meaning }) => meaning).filter(isFilter) };
@@ -68,15 +78,10 @@ export type LineConditions = {
 };
 
 /** What a line asks beside the filters that the screen has too. */
-export function lineConditionsOf(
-  filters: readonly LineFilter[],
-  origin: LineConditions["origin"],
-  participants: number | undefined,
-  today: PlainDate,
-): LineConditions {
+export function lineConditionsOf(filters: readonly LineFilter[], origin: LineConditions["origin"], asker: LineAsker): LineConditions {
   const reach = origin === null ? [] : [sql<SqlBool>`(is_at_client or ${isNear(origin)})`];
-  const key = filters.length === 0 && origin === null ? "" : JSON.stringify([filters, origin?.place.id, origin?.km, today]);
-  return { conditions: [...lineConditions(filters, participants, today), ...reach], origin, key };
+  const key = filters.length === 0 && origin === null ? "" : JSON.stringify([filters, origin?.place.id, origin?.km, asker.today]);
+  return { conditions: [...lineConditions(filters, asker), ...reach], origin, key };
 }
 
 export const isNear = ({ place, km }: NonNullable<LineConditions["origin"]>) =>

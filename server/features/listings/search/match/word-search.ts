@@ -4,6 +4,7 @@ import type { SearchDistance } from "#contract/listings/catalogue.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { resolveDay } from "../../availability/day-condition.ts";
+import { resolveDays } from "../../availability/days-condition.ts";
 import { createAnswerCache } from "../answer-cache.ts";
 import { commonConditions, dimensionConditions, type ListingFilter, type Resolved } from "../filters.ts";
 import type { MeaningKind } from "../line/parts.ts";
@@ -29,7 +30,7 @@ export type WordSearch<Input> = {
 };
 
 /** What is given up first; place, day and group last, the place by looking farther before it is given up. */
-const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "period", "side", "region", "place", "date", "group"];
+const loosening: readonly MeaningKind[] = ["price", "duration", "weekdays", "period", "side", "region", "place", "days", "date", "group"];
 const farther: readonly SearchDistance[] = [50, 100];
 const asTyped: Way = { loosened: [], dropped: new Set() };
 
@@ -102,7 +103,8 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
     const filtered: Resolved = {
       near: origin === null ? near : null,
       day: resolveDay(query.date, today),
-      line: lineConditionsOf(filters, origin, query.participants, today),
+      days: resolveDays(query, today),
+      line: lineConditionsOf(filters, origin, { participants: query.participants, vat: query.vat, today }),
       text: null,
     };
     const wanted = line?.wanted ?? null;

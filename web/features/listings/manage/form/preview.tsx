@@ -122,6 +122,7 @@ function previewPrice(priced: ReturnType<typeof pricedValues>, vendor: PreviewPr
     },
     pricePerPersonExclVatCents: quote ? perPersonCents(quote.priceExclVatCents, guests) : 0,
     pricePerPersonInclVatCents: quote ? perPersonCents(quote.priceInclVatCents, guests) : 0,
+    freeDates: null,
     groupPriceExclVatCents: null,
     groupPriceInclVatCents: null,
   };
@@ -147,6 +148,7 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
     vendorName: vendor.name,
     place: own?.address?.city ?? null,
     distanceKm: null,
+    freeDates: null,
     isAtVendor: own !== undefined,
     isAtClient: venues.some(({ isClientLocation }) => isClientLocation),
     languages: values.languages,

@@ -1,11 +1,11 @@
 import { defaultDistance, searchDistances } from "#contract/listings/catalogue.ts";
-import { changeSearch, type ListingSearch } from "../listing-search.ts";
+import { changeSearch, isFlexible, type ListingSearch, noDays } from "../listing-search.ts";
 
 export type ListFilter = "types" | "prices" | "groups" | "durations" | "places" | "sides" | "languages" | "facts";
 export const listFilters: readonly ListFilter[] = ["types", "places", "prices", "durations", "groups", "sides", "facts", "languages"];
 
 /** Everything that narrows a search, by the name its texts have too. */
-export type FilterName = "q" | "near" | "date" | "participants" | "vendor" | ListFilter;
+export type FilterName = "q" | "near" | "date" | "days" | "participants" | "budget" | "vendor" | ListFilter;
 
 const anywhere = { near: "", within: defaultDistance } as const;
 
@@ -24,6 +24,13 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   }
   if (search.participants !== undefined) {
     active.push({ name: "participants", value: String(search.participants), without: changeSearch(search, { participants: undefined }) });
+  }
+  if (isFlexible(search)) {
+    const value = [search.month ?? "", search.weekdays.join(" "), search.dates.join(" ")].join(",");
+    active.push({ name: "days", value, without: changeSearch(search, noDays) });
+  }
+  if (search.budget !== undefined) {
+    active.push({ name: "budget", value: String(search.budget), without: changeSearch(search, { budget: undefined }) });
   }
   if (search.vendor !== undefined) {
     active.push({ name: "vendor", value: search.vendor, without: changeSearch(search, { vendor: undefined }) });
@@ -59,5 +66,6 @@ export function loosened(search: ListingSearch): Loosening[] {
 function cleared(name: FilterName): Partial<ListingSearch> {
   if (name === "near") return anywhere;
   if (name === "q") return { q: "", plain: [] };
-  return { [name]: name === "date" || name === "participants" || name === "vendor" ? undefined : [] };
+  if (name === "days") return noDays;
+  return { [name]: listFilters.includes(name as ListFilter) ? [] : undefined };
 }

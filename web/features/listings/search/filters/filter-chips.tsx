@@ -5,19 +5,18 @@ import { SearchLink } from "../search-link.tsx";
 import { activeFilters } from "./active-filters.ts";
 import styles from "./filter-chips.module.css";
 import type { NamedPlaces } from "./filter-options.ts";
-import { useFilterLabels } from "./use-filter-labels.ts";
+import { useChipLabels } from "./use-chip-labels.ts";
 
 /** Every filter in force as a chip that takes it away. */
 export function FilterChips({ search, places, vendorName }: { search: ListingSearch; places: NamedPlaces; vendorName: string | null }) {
   const t = useTranslations();
-  const labelOf = useFilterLabels(places, vendorName);
+  const labelOf = useChipLabels(places, vendorName);
   const active = activeFilters(search);
-  if (active.length === 0) return null;
   const { sort, pageSize } = search;
   return (
     <ul className={styles.chips} aria-label={t("listings.filters.active")}>
       {active.map(({ name, value, without }) => {
-        const label = labelOf(name, value, true);
+        const label = labelOf(name, value);
         return (
           <li key={`${name} ${value}`}>
             <SearchLink search={without} className={styles.chip} aria-label={t("listings.filters.remove", { filter: label })}>

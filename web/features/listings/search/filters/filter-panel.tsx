@@ -1,14 +1,18 @@
 import IconX from "@tabler/icons-react/icons/IconX";
+import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import type { ListingFacets } from "#contract/listings/listings.ts";
+import { parseSearch } from "#web/platform/page/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeSearch, defaultListingSearch, type ListingSearch } from "../listing-search.ts";
+import { changeSearch, defaultListingSearch, type ListingSearch, parseListingSearch } from "../listing-search.ts";
 import { SearchLink } from "../search-link.tsx";
 import { useSearchNavigation } from "../use-search-navigation.ts";
 import { activeFilters, type ListFilter, listFilters, toggled } from "./active-filters.ts";
+import { BudgetFilter } from "./budget-filter.tsx";
 import { DistanceFilter } from "./distance-filter.tsx";
 import { type FilterOption, filterOptions } from "./filter-options.ts";
 import styles from "./filter-panel.module.css";
+import { FlexibleFilter } from "./flexible-link.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useFilterLabels } from "./use-filter-labels.ts";
 
@@ -38,6 +42,13 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
   const go = useSearchNavigation();
   const hasFilters = activeFilters(search).length > 0;
   const { sort, pageSize } = search;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Lists are repeated fields, as in an address.
+    const sent = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
+    const { budget, participants, dates } = parseListingSearch(parseSearch(sent.toString()));
+    go(changeSearch(search, { budget, participants, dates }));
+  };
   return (
     <div id={filterPanelId} popover="auto" className={styles.panel} data-print="no">
       <div className={styles.head}>
@@ -51,8 +62,9 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
           <IconX size={20} aria-hidden="true" />
         </button>
       </div>
-      <form action="/#results" method="get" className={styles.form}>
-        <HiddenFields search={search} except={[...listFilters, "within"]} />
+      <form action="/#results" method="get" className={styles.form} onSubmit={submit}>
+        <HiddenFields search={search} except={[...listFilters, "within", "dates", "month", "weekdays", "budget", "participants"]} />
+        <FlexibleFilter search={search} />
         <DistanceFilter search={search} counts={facets.distances} />
         {listFilters.map((name) => (
           <FilterGroup
@@ -63,6 +75,7 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
             onToggle={(value) => go(toggled(search, name, value))}
           />
         ))}
+        <BudgetFilter search={search} />
         <div className={styles.apply}>
           <Button type="submit" variant="primary" wide>
             {t("listings.filters.apply")}

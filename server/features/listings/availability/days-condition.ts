@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, datesBetween, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
 import type { ListingQuery } from "#contract/listings/listings.ts";
-import { approvedOnAny, daysWithApproved } from "#server/features/bookings/reads.ts";
+import { approvedWithin, daysWithApproved } from "#server/features/bookings/reads.ts";
 import { bookablePeriod } from "../rules.ts";
 
 type OneDay = { date: PlainDate; daysAhead: number; weekday: number; holidayIn: HolidayCountry[] };
@@ -50,17 +51,19 @@ export const datesOf = (days: AskedDays): PlainDate[] => (days === null || days 
  * What such a search asks of a row of `listings`: the rule of `dayConditions`
  * for any of the days. Most listings have nothing in their way on any of them,
  * and are told by their weekdays and notice, which stand in the index; only
- * those with a closure, a booking or a holiday among the days are looked at day
- * by day. A test holds it together with the calendar.
+ * those with a closure, a booking or a holiday among the days, and activities of
+ * several days, are looked at day by day. A test holds it together with the calendar.
  */
 export function daysConditions(days: AskedDays): RawBuilder<SqlBool>[] {
   if (days === null) return [];
   if (days === "never") return [sql`false`];
   const dates = sql`${days.map(({ date }) => date)}::date[]`;
+  const [first, last] = [days[0] as OneDay, days.at(-1) as OneDay];
   const ordinary = days.filter(({ holidayIn }) => holidayIn.length === 0);
   const isDoubtful = sql`(vendor_id in (select d.vendor_id from vendor_blocked_days d where d.day = any(${dates}) and d.listing_id is null)
     or id in (select d.listing_id from vendor_blocked_days d where d.day = any(${dates}) and d.listing_id is not null
-      union all select b.listing_id from ${approvedOnAny(dates)} b)
+      union all select b.listing_id from ${approvedWithin(first.date, last.date)} b)
+    or duration_minutes > 1440
     ${ordinary.length === days.length ? sql`` : sql`or not ${opensOnAny(ordinary)}`})`;
   return [opensOnAny(days), sql`case when ${isDoubtful} then ${isFreeOnAny(days)} else true end`];
 }
@@ -79,24 +82,24 @@ function opensOnAny(days: readonly OneDay[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** Day by day: open by its own week or the vendor's, no holiday that the vendor keeps, not closed, not full. */
+/** Day by day, each day that it covers: open by its own week or the vendor's, no holiday that the vendor keeps, not closed, not full. */
 function isFreeOnAny(days: readonly OneDay[]): RawBuilder<SqlBool> {
-  const [first, last] = [days[0] as OneDay, days.at(-1) as OneDay];
-  const holidays = days.flatMap(({ date, holidayIn }) => holidayIn.map((country) => ({ date, country })));
+  const period = { from: (days[0] as OneDay).date, to: addDays((days.at(-1) as OneDay).date, mostFurtherDays), except: null };
+  const holidays = holidayCountries.flatMap((country) =>
+    [...holidaysBetween([country], period.from, period.to).keys()].map((day) => ({ day, country })),
+  );
   // Read for these few alone: a column that the indexes do not carry would have every listing fetched.
   const capacity = sql`(select f.capacity_per_day from listings f where f.id = listings.id)`;
-  const isHoliday = sql`exists (
-      select from unnest(${holidays.map(({ date }) => date)}::date[], ${holidays.map(({ country }) => country)}::text[]) as h(day, country)
-      join vendor_availability a on a.vendor_id = listings.vendor_id and h.country = any(a.holiday_countries)
-      where h.day = asked.day)`;
   return sql`exists (
-    select from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ daysAhead }) => daysAhead)}::integer[],
-      ${days.map(({ weekday }) => weekday)}::integer[]) as asked(day, ahead, weekday)
-    where asked.ahead >= listings.booking_advance_notice_days
-      and asked.weekday = any(coalesce(listings.weekdays,
-        (select a.weekdays from vendor_availability a where a.vendor_id = listings.vendor_id), '{1,2,3,4,5,6,7}'))
-      and not exists (select from vendor_blocked_days d where d.vendor_id = listings.vendor_id and d.day = asked.day
-        and (d.listing_id is null or d.listing_id = listings.id))
-      ${holidays.length === 0 ? sql`` : sql`and not ${isHoliday}`}
-      and not to_char(asked.day, 'YYYY-MM-DD') = any(${daysWithApproved(sql.ref("listings.id"), capacity, first.date, last.date)}))`;
+    select from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ daysAhead }) => daysAhead)}::integer[]) as asked (day, ahead)
+    where asked.ahead >= listings.booking_advance_notice_days and not exists (
+      select from generate_series(0, (listings.duration_minutes - 1) / 1440) as n
+        cross join lateral (select asked.day + n as day) as covered
+        left join vendor_availability a on a.vendor_id = listings.vendor_id
+      where not extract(isodow from covered.day)::integer = any(coalesce(listings.weekdays, a.weekdays, '{1,2,3,4,5,6,7}'))
+        or exists (select from unnest(${holidays.map(({ day }) => day)}::date[], ${holidays.map(({ country }) => country)}::text[]) as h (day, country)
+          where h.day = covered.day and h.country = any(a.holiday_countries))
+        or exists (select from vendor_blocked_days d where d.vendor_id = listings.vendor_id and d.day = covered.day
+          and (d.listing_id is null or d.listing_id = listings.id))
+        or to_char(covered.day, 'YYYY-MM-DD') = any(${daysWithApproved(sql.ref("listings.id"), capacity, period)})))`;
 }

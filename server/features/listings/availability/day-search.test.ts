@@ -152,3 +152,15 @@ test("holds every duration in exactly one range, with its count", async () => {
   expect(found).toEqual([[two], [four, alsoFour].sort(), [], [long]]);
   expect(await idsOf("durations=upTo2h,fullDay")).toEqual([two, long].sort());
 });
+
+test("of several days, an activity of two days is free on those from which it can go on", async () => {
+  const vendor = await app.make.vendor();
+  const { id } = await app.make.listing(vendor, { town: "Gent", noticeDays: 0, capacityPerDay: 1 });
+  await change("update listings set duration_minutes = 2880 where id = $1", [id]);
+  await change("insert into vendor_blocked_days (id, vendor_id, listing_id, day) values (gen_random_uuid(), $1, null, '2027-01-15')", [vendor]);
+  const freeOf = async (query: string) => (await search(`vendor=${vendor}&${query}`)).items.map(({ freeDates }) => freeDates);
+  // The second day of the 14th is closed.
+  expect(await freeOf("month=2027-01&weekdays=4")).toEqual([["2027-01-07", "2027-01-21", "2027-01-28"]]);
+  expect(await freeOf("dates=2027-01-14,2027-01-15")).toEqual([]);
+  expect(await freeOf("dates=2027-01-13,2027-01-14")).toEqual([["2027-01-13"]]);
+});

@@ -1,4 +1,4 @@
-import { priceRanges } from "#contract/listings/catalogue.ts";
+import { priceRanges, type VatBasis } from "#contract/listings/catalogue.ts";
 import { findPlaceById } from "#server/platform/places/gazetteer.ts";
 import { distanceKm } from "#server/platform/places/geometry.ts";
 import { type Dimension, dimensions, type ListingFilter } from "../filters.ts";
@@ -73,17 +73,21 @@ function beginWith({ size, isPublic }: ColumnStore, candidates: Uint32Array | nu
   return failed;
 }
 
-/** Those of another vendor, and those that do not take the group. */
-function leaveOutOthers({ coded, numbers }: ColumnStore, failed: Uint16Array, { vendor, participants }: ListingFilter): void {
+/** Those of another vendor, those that do not take the group, and those beyond its budget. */
+function leaveOutOthers(store: ColumnStore, failed: Uint16Array, { vendor, participants, budgetCents, vat }: ListingFilter): void {
+  const { coded, numbers } = store;
   if (vendor !== undefined) {
     const { codes, dictionary } = coded.vendor;
     const isVendor = dictionary.where(([id]) => id === vendor);
     for (let row = 0; row < failed.length; row++) if (isVendor[codes[row] as number] === 0) failed[row] = out;
   }
-  if (participants === undefined) return;
   const { minGuests, maxGuests } = numbers;
-  for (let row = 0; row < failed.length; row++)
-    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+  if (participants !== undefined)
+    for (let row = 0; row < failed.length; row++)
+      if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+  if (budgetCents !== undefined)
+    for (let row = 0; row < failed.length; row++)
+      if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
 }
 
 function choicesOf(store: ColumnStore, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {
@@ -135,10 +139,18 @@ function pricesOf(store: ColumnStore, failed: Uint16Array, participants: number 
 }
 
 /** What one of a group pays, excluding VAT, in cents; `pricePerPerson` in `price-sql.ts` reckons the same in SQL. */
-function priceForGroup({ numbers, includesVat }: ColumnStore, row: number, participants: number): number {
-  const extra = Math.max(0, participants - (numbers.includedGuests[row] as number));
-  const entered = (numbers.basePriceCents[row] as number) + extra * (numbers.extraGuestPriceCents[row] as number);
-  const divisor = 10_000 + (numbers.vatRateBp[row] as number);
-  const whole = includesVat[row] === 1 ? Math.floor((20_000 * entered + divisor) / (2 * divisor)) : entered;
+function priceForGroup(store: ColumnStore, row: number, participants: number): number {
+  const whole = totalFor(store, row, participants, "excl");
   return Math.floor((2 * whole + participants) / (2 * participants));
+}
+
+/** What a group pays, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. */
+function totalFor({ numbers, includesVat }: ColumnStore, row: number, guests: number, vat: VatBasis): number {
+  const extra = Math.max(0, guests - (numbers.includedGuests[row] as number));
+  const entered = (numbers.basePriceCents[row] as number) + extra * (numbers.extraGuestPriceCents[row] as number);
+  const rate = numbers.vatRateBp[row] as number;
+  if ((includesVat[row] === 1) === (vat === "incl")) return entered;
+  if (vat === "incl") return entered + Math.floor((2 * entered * rate + 10_000) / 20_000);
+  const divisor = 10_000 + rate;
+  return Math.floor((20_000 * entered + divisor) / (2 * divisor));
 }

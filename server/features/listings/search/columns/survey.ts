@@ -32,6 +32,7 @@ export const bitOf = (dimension: Dimension | "distances"): number => 2 ** survey
 export function survey(store: ColumnStore, filter: ListingFilter, near: Near, candidates: Uint32Array | null): Surveyed {
   const failed = beginWith(store, candidates);
   leaveOutOthers(store, failed, filter);
+  leaveOutDearer(store, failed, filter);
   const choices = choicesOf(store, failed, filter, near);
   for (const name of surveyed) {
     const { codes, dictionary, isChosen } = choices[name];
@@ -73,21 +74,25 @@ function beginWith({ size, isPublic }: ColumnStore, candidates: Uint32Array | nu
   return failed;
 }
 
-/** Those of another vendor, those that do not take the group, and those beyond its budget. */
-function leaveOutOthers(store: ColumnStore, failed: Uint16Array, { vendor, participants, budgetCents, vat }: ListingFilter): void {
-  const { coded, numbers } = store;
+/** Those of another vendor, and those that do not take the group. */
+function leaveOutOthers({ coded, numbers }: ColumnStore, failed: Uint16Array, { vendor, participants }: ListingFilter): void {
   if (vendor !== undefined) {
     const { codes, dictionary } = coded.vendor;
     const isVendor = dictionary.where(([id]) => id === vendor);
     for (let row = 0; row < failed.length; row++) if (isVendor[codes[row] as number] === 0) failed[row] = out;
   }
+  if (participants === undefined) return;
   const { minGuests, maxGuests } = numbers;
-  if (participants !== undefined)
-    for (let row = 0; row < failed.length; row++)
-      if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
-  if (budgetCents !== undefined)
-    for (let row = 0; row < failed.length; row++)
-      if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
+  for (let row = 0; row < failed.length; row++)
+    if ((minGuests[row] as number) > participants || (maxGuests[row] as number) < participants) failed[row] = out;
+}
+
+/** Those that cost the whole group more than it has, or without a group the smallest that they take. */
+function leaveOutDearer(store: ColumnStore, failed: Uint16Array, { participants, budgetCents, vat }: ListingFilter): void {
+  if (budgetCents === undefined) return;
+  const { minGuests } = store.numbers;
+  for (let row = 0; row < failed.length; row++)
+    if (totalFor(store, row, participants ?? (minGuests[row] as number), vat) > budgetCents) failed[row] = out;
 }
 
 function choicesOf(store: ColumnStore, failed: Uint16Array, filter: ListingFilter, near: Near): Surveyed["choices"] {

@@ -4,8 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { listingSorts } from "#contract/listings/catalogue.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "#web/ui/table/pagination.tsx";
 import { ListingGrid } from "../listing-grid.tsx";
 import { LazyListingsMap } from "../map/lazy-listings-map.tsx";
@@ -27,7 +26,7 @@ import "./filters/filter-chips.module.css";
 const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
 const FilterChips = lazy(() => import("./filters/filter-chips.tsx").then((module) => ({ default: module.FilterChips })));
 const FitSentence = lazy(() => import("./fit-sentence.tsx").then((module) => ({ default: module.FitSentence })));
-const EmptyResults = lazy(() => import("./empty-results.tsx").then((module) => ({ default: module.EmptyResults })));
+const NothingHere = lazy(() => import("./nothing-here.tsx").then((module) => ({ default: module.NothingHere })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; places: NamedPlaces; countLabel: string; isOld: boolean };
 
@@ -73,7 +72,9 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         ) : found.items.length > 0 ? (
           <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
         ) : (
-          <NothingHere search={search} found={found} places={places} />
+          <Suspense>
+            <NothingHere search={search} found={found} places={places} />
+          </Suspense>
         )}
       </div>
       {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
@@ -122,26 +123,6 @@ function ViewSwitch({ search }: { search: ListingSearch }) {
 /** Whether a typed name says what the place is called here; a postal code, another language or a slip does not. */
 function saysSame(name: string, typed: string): boolean {
   return typed.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
-}
-
-function NothingHere({ search, found, places }: Pick<ResultsProps, "search" | "found" | "places">) {
-  const t = useTranslations("listings.empty");
-  const isPlaceUnknown = search.near !== "" && found.place === null;
-  if (found.total === 0) {
-    return (
-      <Suspense>
-        <EmptyResults search={search} places={places} vendorName={found.vendorName} isPlaceUnknown={isPlaceUnknown} />
-      </Suspense>
-    );
-  }
-  return (
-    <EmptyState
-      headingLevel={3}
-      title={t("pastEnd", { page: String(search.page) })}
-      text={t("pastEndText")}
-      action={<ButtonLink href={searchHref(changeSearch(search, {}), "#results")}>{t("toFirst")}</ButtonLink>}
-    />
-  );
 }
 
 function Pages({ search, found }: { search: ListingSearch; found: FoundListings }) {

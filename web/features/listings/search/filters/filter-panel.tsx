@@ -1,5 +1,5 @@
 import IconX from "@tabler/icons-react/icons/IconX";
-import type { FormEvent } from "react";
+import { type FormEvent, lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { ListingFacets } from "#contract/listings/listings.ts";
 import { parseSearch } from "#web/platform/page/search-params.ts";
@@ -9,12 +9,13 @@ import { SearchLink } from "../search-link.tsx";
 import { useSearchNavigation } from "../use-search-navigation.ts";
 import { activeFilters, type ListFilter, listFilters, toggled } from "./active-filters.ts";
 import { BudgetFilter } from "./budget-filter.tsx";
-import { DistanceFilter } from "./distance-filter.tsx";
 import { type FilterOption, filterOptions } from "./filter-options.ts";
 import styles from "./filter-panel.module.css";
 import { FlexibleFilter } from "./flexible-link.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useFilterLabels } from "./use-filter-labels.ts";
+
+const DistanceFilter = lazy(() => import("./distance-filter.tsx").then((module) => ({ default: module.DistanceFilter })));
 
 export const filterPanelId = "filters";
 
@@ -65,7 +66,11 @@ export function FilterPanel({ search, facets, showLabel }: FilterPanelProps) {
       <form action="/#results" method="get" className={styles.form} onSubmit={submit}>
         <HiddenFields search={search} except={[...listFilters, "within", "dates", "month", "weekdays", "budget", "participants"]} />
         <FlexibleFilter search={search} />
-        <DistanceFilter search={search} counts={facets.distances} />
+        {search.near === "" ? null : (
+          <Suspense>
+            <DistanceFilter search={search} counts={facets.distances} />
+          </Suspense>
+        )}
         {listFilters.map((name) => (
           <FilterGroup
             key={name}

@@ -15,6 +15,7 @@ import { productAdmins } from "#contract/people/product-admins.ts";
 import { registration } from "#contract/people/registration.ts";
 import { security } from "#contract/support/security.ts";
 import { support } from "#contract/support/support.ts";
+import { calendarFeeds } from "./bookings/calendar-feeds.ts";
 import { savedViews } from "./saved-views/saved-views.ts";
 import { workQueue } from "./work-queue/work-queue.ts";
 
@@ -32,6 +33,7 @@ export const contract = {
   favourites,
   bookings,
   offers,
+  calendarFeeds,
   contact,
   content,
   support,

@@ -8,6 +8,7 @@ import { type TokenSession, withLiveSessions } from "#server/access/live-session
 import type { LogoutTokenReader } from "#server/access/logout-tokens.ts";
 import { withRememberedTokens } from "#server/access/remembered-tokens.ts";
 import type { TokenVerifier } from "#server/access/tokens.ts";
+import { calendarFeed } from "#server/features/bookings/feeds/calendar-feed.ts";
 import { bookingCalendarFile } from "#server/features/bookings/practical/calendar-endpoint.ts";
 import { blogFeed } from "#server/features/content/feed.ts";
 import { contentOgImage, siteOgImage } from "#server/features/content/og-image/og-image.ts";
@@ -142,6 +143,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     fetch: async (request: Request): Promise<Response> => (await readQuicklyIn(readQuickly, request)) ?? http.fetch(request),
     /** The blog for feed readers, which ask outside `/api`. */
     blogFeed: counted(services, blogFeed(services)),
+    /** A person's bookings for their calendar program, which asks outside `/api`; undefined for an address that is no feed's. */
+    calendarFeed: counted(services, calendarFeed(services)),
     /** The map of the site for search engines, which ask outside `/api` too; undefined for an address that is none of its. */
     sitemaps: (sitePaths: readonly string[]) => {
       const answer = sitemaps(services, sitePaths);

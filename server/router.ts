@@ -1,4 +1,6 @@
 import type { contract } from "#contract/router.ts";
+import { feedsHolder } from "#server/features/bookings/feeds/feeds-holder.ts";
+import { calendarFeedRoutes } from "#server/features/bookings/feeds/routes.ts";
 import { bookingsHolder } from "#server/features/bookings/parties/bookings-holder.ts";
 import { tellOtherSide } from "#server/features/bookings/parties/party-activity.ts";
 import { bookingRoutes } from "#server/features/bookings/routes.ts";
@@ -55,7 +57,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
       eraseAccount: accounts.eraseAccount,
       onEnded: onSessionsEnded,
       // Whoever holds what is a person's own.
-      holders: [peopleHolder, favouritesHolder, bookingsHolder, contactHolder, contentHolder, securityHolder, viewsHolder],
+      holders: [peopleHolder, favouritesHolder, bookingsHolder, feedsHolder, contactHolder, contentHolder, securityHolder, viewsHolder],
     }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
@@ -66,6 +68,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     availabilities: availabilityRoutes(services),
     favourites: favouriteRoutes(services),
     ...bookingRoutes(services),
+    calendarFeeds: calendarFeedRoutes(services),
     contact: contactRoutes(services),
     content: contentRoutes(services),
     support: supportRoutes(services),

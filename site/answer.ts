@@ -47,6 +47,7 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
     return (
       (await texts[pathname]?.(request)) ??
       (await app.ogImage(request)) ??
+      (pathname.startsWith("/calendars/") ? await app.calendarFeed(request) : undefined) ??
       (/^\/sitemap/.test(pathname) ? await siteMap(request) : undefined) ??
       asset(request, pathname) ??
       pages(request)

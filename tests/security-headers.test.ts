@@ -51,6 +51,7 @@ const others: [method: string, path: string, status: number][] = [
   ["GET", "/llms.txt", 200],
   ["GET", "/sitemap.xml", 200],
   ["GET", "/blog/feed.xml", 200],
+  ["GET", "/calendars/unknown.ics", 404],
   ["GET", "/api/health", 200],
   ["GET", "/api/docs", 200],
   ["GET", "/api/docs/errors", 200],

@@ -31,6 +31,8 @@ type World = {
   operatorInvitationId: string;
   /** A saved view of whoever calls. */
   viewId: string;
+  /** A calendar feed of whoever calls. */
+  feedId: string;
   /** Of the operator's search words. */
   synonymId: string;
   proof?: string;
@@ -497,6 +499,20 @@ const plans: Record<string, Plan> = {
       return { ...world, synonymId: added.body.id };
     },
   },
+  "calendarFeeds.listCalendarFeeds": list("/api/me/calendar-feeds"),
+  "calendarFeeds.createCalendarFeed": {
+    scoped: false,
+    call: () => ({ method: "POST", path: "/api/me/calendar-feeds", body: { name: "Phone" } }),
+  },
+  /** The caller's own; that another's is absent stands in its own test. */
+  "calendarFeeds.removeCalendarFeed": {
+    scoped: false,
+    call: ({ feedId }) => ({ method: "DELETE", path: `/api/me/calendar-feeds/${feedId}` }),
+    prepareFor: async (world, user) => {
+      const made = user ? await app.as(user).post<{ id: string }>("/api/me/calendar-feeds", { name: "Phone" }) : null;
+      return { ...world, feedId: made?.body.id ?? uuidv7() };
+    },
+  },
   "savedViews.listViews": list("/api/me/views"),
   "savedViews.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
   "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),
@@ -586,6 +602,7 @@ function noPeople() {
     operatorInvitationId: uuidv7(),
     viewId: uuidv7(),
     offerId: uuidv7(),
+    feedId: uuidv7(),
     synonymId: uuidv7(),
   };
 }

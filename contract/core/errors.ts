@@ -68,6 +68,7 @@ export const errorCodes = {
   "registration.emailTaken": { status: 409, title: "The address belongs to another sign-in already" },
   "registration.unverifiedEmail": { status: 403, title: "Confirm your e-mail address first" },
   "view.tooMany": { status: 409, title: "This list has as many saved views as it may have" },
+  "feed.tooMany": { status: 409, title: "You have as many calendar feeds as you may have" },
   "content.withdrawn": { status: 410, title: "This page is no longer published" },
   "content.published": { status: 409, title: "A page that was public is withdrawn, not deleted" },
   "content.required": { status: 409, title: "Every marketplace needs its information pages" },

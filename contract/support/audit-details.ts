@@ -158,6 +158,8 @@ export type AuditDetails = {
   /** `digest`: over the events that it was erased from (`server/platform/audit/chain.ts`) */
   UserErasedEvent: { role: Role; isOwn: boolean; organisationId: string | null; digest: string };
   UserRenamedEvent: User;
+  CalendarFeedCreatedEvent: User & { feed: string };
+  CalendarFeedRemovedEvent: User & { feed: string };
   TeamMemberAddedEvent: Member & { role: Role };
   TeamMemberRoleChangedEvent: Member & { from: Role; to: Role };
   TeamMemberRemovedEvent: Member & { role: Role };

@@ -56,6 +56,8 @@ export const auditEventTypes = [
   "UserDeletedEvent",
   "UserErasedEvent",
   "UserRenamedEvent",
+  "CalendarFeedCreatedEvent",
+  "CalendarFeedRemovedEvent",
   "TeamMemberAddedEvent",
   "TeamMemberRoleChangedEvent",
   "TeamMemberRemovedEvent",

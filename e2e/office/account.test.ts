@@ -71,6 +71,23 @@ test("people change their name and language, take their data along, and erase th
   await press(page, textsOf("nl")("ui.save"));
   await page.locator("html[lang=en]").waitFor();
 
+  // Bookings in a calendar program: an address that is shown once, answers, and ends when it is removed.
+  await press(page, t("feeds.make"));
+  await see(page, t("fields.required", { field: t("feeds.name") }));
+  await page.getByLabel(t("feeds.name")).fill("Phone");
+  await press(page, t("feeds.make"));
+  const address = await page.getByLabel(t("feeds.address")).inputValue();
+  await expectAccessible(page);
+  const read = async () => (await page.request.get(address)).status();
+  expect(await read()).toBe(200);
+  await press(page, t("feeds.remove", { name: "Phone" }));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("feeds.confirm") })
+    .click();
+  await see(toast(page), t("feeds.removed"));
+  expect(await read()).toBe(404);
+
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, t("account.data.act"))]);
   expect((await contentsOf(file)).toString()).toContain(email);
 

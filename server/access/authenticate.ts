@@ -46,9 +46,23 @@ function refuseInvalid(error: unknown): never {
 
 /** The user linked to the provider's issuer and subject, with organisation and teams, in one query. */
 export async function findUser(db: Queryable, { issuer, subject }: Pick<VerifiedToken, "issuer" | "subject">): Promise<User | undefined> {
-  const row = await db
-    .selectFrom("user_identities as i")
-    .innerJoin("users as u", "u.id", "i.user_id")
+  const row = await usersWithTheirPlace(db)
+    .innerJoin("user_identities as i", "i.user_id", "u.id")
+    .where("i.issuer", "=", issuer)
+    .where("i.subject", "=", subject)
+    .executeTakeFirst();
+  return row && presentUser(row);
+}
+
+/** The same for whoever asks without signing in, by an address that is theirs alone. */
+export async function findUserById(db: Queryable, id: string): Promise<User | undefined> {
+  const row = await usersWithTheirPlace(db).where("u.id", "=", id).executeTakeFirst();
+  return row && presentUser(row);
+}
+
+function usersWithTheirPlace(db: Queryable) {
+  return db
+    .selectFrom("users as u")
     .leftJoin("organisations as o", "o.id", "u.organisation_id")
     .select([
       "u.id",
@@ -69,11 +83,12 @@ export async function findUser(db: Queryable, { issuer, subject }: Pick<Verified
         select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
         from team_members m join teams t on t.id = m.team_id where m.user_id = u.id), '[]')`.as("teams"),
     )
-    .where("i.issuer", "=", issuer)
-    .where("i.subject", "=", subject)
-    .where("u.deleted_at", "is", null)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .where("u.deleted_at", "is", null);
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof usersWithTheirPlace>["executeTakeFirst"]>>>;
+
+function presentUser(row: UserRow): User {
   return {
     id: row.id,
     role: row.role,

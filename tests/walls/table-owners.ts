@@ -28,6 +28,8 @@ export const tableOwners = {
   bookings: "bookings",
   booking_notes: "bookings",
   booking_offers: "bookings",
+  calendar_feeds: "bookings",
+  calendar_changes: "bookings",
 
   contact_requests: "contact",
   contact_calls: "contact",

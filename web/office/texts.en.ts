@@ -1,3 +1,4 @@
+import { feedTexts } from "#web/features/bookings/feeds/texts.en.ts";
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
 import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { editingTexts } from "#web/features/content/editing/texts.en.ts";
@@ -11,6 +12,7 @@ import { officeShellTexts } from "./shell-texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  feeds: feedTexts,
   contact: contactTexts,
   editing: editingTexts,
   manage: manageTexts,

@@ -1,3 +1,4 @@
+import { feedTexts } from "#web/features/bookings/feeds/texts.nl.ts";
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
 import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
@@ -12,6 +13,7 @@ import type { OfficeTexts } from "./texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  feeds: feedTexts,
   contact: contactTexts,
   editing: editingTexts,
   manage: manageTexts,

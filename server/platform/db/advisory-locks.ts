@@ -27,6 +27,8 @@ export const advisoryLocks = {
   savedViews: 7_303_021,
   /** Of one sign-in at a provider: its registration. */
   registration: 7_303_022,
+  /** Of one person: the calendar feeds. */
+  calendarFeeds: 7_303_023,
 } as const;
 
 export type AdvisoryLock = keyof typeof advisoryLocks;

@@ -133,6 +133,20 @@ export interface Bookings {
   waiting_for: "client" | "vendor" | null;
 }
 
+export interface CalendarChanges {
+  organisation_id: string;
+  version: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  id: string;
+  last_fetched_at: Timestamp | null;
+  name: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ContactCalls {
   cancelled_at: Timestamp | null;
   ends_at: Timestamp;
@@ -562,6 +576,8 @@ export interface DB {
   booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   bookings: Bookings;
+  calendar_changes: CalendarChanges;
+  calendar_feeds: CalendarFeeds;
   contact_calls: ContactCalls;
   contact_requests: ContactRequests;
   content_pages: ContentPages;

@@ -74,6 +74,7 @@ export const problemTexts = {
     registration_alreadyMember: "You belong to an organisation already, so you cannot register another one.",
     registration_emailTaken: "Your e-mail address belongs to another account here. Sign in with that one, or ask us.",
     registration_unverifiedEmail: "Confirm your e-mail address first, then register.",
+    feed_tooMany: "You have {n} calendar feeds already. Remove one to make another.",
     view_tooMany: "You keep {n} views of this list already. Delete one to save another.",
     content_withdrawn: "This page is no longer published.",
     content_published: "A page that was public once is withdrawn, not deleted.",

@@ -72,6 +72,7 @@ export const problemTexts = {
     registration_alreadyMember: "Je hoort al bij een organisatie, dus je kunt geen andere registreren.",
     registration_emailTaken: "Je e-mailadres hoort hier bij een ander account. Meld je daarmee aan, of vraag het ons.",
     registration_unverifiedEmail: "Bevestig eerst je e-mailadres en registreer je daarna.",
+    feed_tooMany: "Je hebt al {n} agendafeeds. Verwijder er een om een nieuwe te maken.",
     view_tooMany: "Je bewaart al {n} weergaven van deze lijst. Verwijder er een om een nieuwe te bewaren.",
     content_withdrawn: "Deze pagina is niet langer gepubliceerd.",
     content_published: "Een pagina die ooit openbaar was, wordt ingetrokken en niet verwijderd.",

@@ -1,4 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { CalendarFeedsCard } from "#web/features/bookings/feeds/calendar-feeds-card.tsx";
 import { AccountScreen } from "#web/features/people/account/account-screen.tsx";
 
-export const Route = createFileRoute("/admin/account")({ component: () => <AccountScreen area="admin" /> });
+export const Route = createFileRoute("/admin/account")({
+  component: () => (
+    <AccountScreen area="admin">
+      <CalendarFeedsCard />
+    </AccountScreen>
+  ),
+});

@@ -71,7 +71,7 @@ export function calendarOf(
       durationMinutes: data.durationMinutes,
       timeZone: data.timeZone ?? "UTC",
       stampedAt: new Date(data.stampedAt ?? 0),
-      isCancelled,
+      state: isCancelled ? "cancelled" : "confirmed",
       summary: data.listingName,
       description: calendarTexts[language]({
         reference: data.reference,

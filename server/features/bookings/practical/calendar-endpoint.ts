@@ -36,7 +36,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
           durationMinutes: booking.duration_minutes,
           timeZone: config.timeZone,
           stampedAt: clock.now(),
-          isCancelled: false,
+          state: "confirmed",
           summary: listingNameIn(booking.listing_texts, language, booking.main_language),
           description: calendarTexts[language]({
             reference,

@@ -1,5 +1,11 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 
+/** What a person's calendar program calls the feed. */
+export const feedTitle: Record<UiLanguage, (product: string) => string> = {
+  en: (product) => `Bookings on ${product}`,
+  nl: (product) => `Boekingen op ${product}`,
+};
+
 type Words = { reference: string; team: string; client: string; vendor: string; participants: number };
 
 /** What a calendar's entry says below its title. */

@@ -13,14 +13,14 @@ export type BookingEntry = {
   durationMinutes: number;
   timeZone: string;
   stampedAt: Date;
-  isCancelled: boolean;
+  state: "tentative" | "confirmed" | "cancelled";
   summary: string;
   description: string;
   location: string | null;
 };
 
 /**
- * A booking as an entry of a calendar (RFC 5545). Times are UTC, which no clock
+ * A booking as an entry of a calendar (RFC 5545) that is sent or kept by itself. Times are UTC, which no clock
  * change moves; the UID is the booking's, so that a later copy and a
  * cancellation find the first.
  *
@@ -31,26 +31,43 @@ export async function bookingCalendar(
   brand: MailBrand,
   attendee?: { name: string; email: string },
 ): Promise<CalendarEntry> {
-  const { default: ical, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
+  const { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } = await import("ical-generator");
   const { CANCEL, PUBLISH, REQUEST } = ICalCalendarMethod;
-  const calendar = ical({
-    prodId: { company: brand.productName, product: "bookings", language: "EN" },
-    method: attendee ? (entry.isCancelled ? CANCEL : REQUEST) : PUBLISH,
-  });
-  calendar.createEvent({
-    id: `booking-${entry.bookingId}@${new URL(brand.publicUrl).hostname}`,
-    sequence: entry.version,
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: entry.stampedAt,
-    ...timesOf(entry),
-    summary: entry.summary,
-    description: entry.description,
-    location: entry.location,
-    url: `${brand.publicUrl}/bookings/${entry.bookingId}`,
-    organizer: senderOf(brand),
+  const isCancelled = entry.state === "cancelled";
+  const content = await calendarOf([entry], brand, {
+    method: attendee ? (isCancelled ? CANCEL : REQUEST) : PUBLISH,
     ...(attendee ? { attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }] } : {}),
   });
-  return { method: entry.isCancelled ? "CANCEL" : "REQUEST", content: calendar.toString() };
+  return { method: isCancelled ? "CANCEL" : "REQUEST", content };
+}
+
+type Around = {
+  method?: import("ical-generator").ICalCalendarMethod;
+  /** What a calendar program calls it. */
+  name?: string;
+  attendees?: import("ical-generator").ICalAttendeeData[];
+};
+
+/** Bookings as one calendar, each under the UID that its mails have. */
+export async function calendarOf(entries: readonly BookingEntry[], brand: MailBrand, { attendees, ...around }: Around): Promise<string> {
+  const { default: ical, ICalEventStatus } = await import("ical-generator");
+  const status = { tentative: ICalEventStatus.TENTATIVE, confirmed: ICalEventStatus.CONFIRMED, cancelled: ICalEventStatus.CANCELLED };
+  const calendar = ical({ prodId: { company: brand.productName, product: "bookings", language: "EN" }, ...around });
+  for (const entry of entries)
+    calendar.createEvent({
+      id: `booking-${entry.bookingId}@${new URL(brand.publicUrl).hostname}`,
+      sequence: entry.version,
+      status: status[entry.state],
+      stamp: entry.stampedAt,
+      ...timesOf(entry),
+      summary: entry.summary,
+      description: entry.description,
+      location: entry.location,
+      url: `${brand.publicUrl}/bookings/${entry.bookingId}`,
+      organizer: senderOf(brand),
+      ...(attendees ? { attendees } : {}),
+    });
+  return calendar.toString();
 }
 
 function timesOf({ activityDate, startTime, durationMinutes, timeZone }: BookingEntry) {

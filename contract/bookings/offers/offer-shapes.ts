@@ -27,7 +27,6 @@ export const offerTerms = z.object({
   venueId: id.nullable(),
   venueName: z.string().nullable(),
 });
-export type OfferTerms = z.infer<typeof offerTerms>;
 
 const offerPermissions = z.object({ accept: z.boolean(), reject: z.boolean(), withdraw: z.boolean() });
 /** A booking's terms with their price. */

@@ -16,7 +16,6 @@ const kindOf: Record<OfferMail, Kind> = {
   "booking-offer-lapsed": "lapsed",
   "booking-offer-reminder": "reminder",
 };
-export const offerMailNames = Object.keys(kindOf) as OfferMail[];
 
 type Words = Parameters<BookingMailTexts["created"]["body"]>[0];
 

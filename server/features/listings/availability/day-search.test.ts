@@ -157,7 +157,9 @@ test("of several days, an activity of two days is free on those from which it ca
   const vendor = await app.make.vendor();
   const { id } = await app.make.listing(vendor, { town: "Gent", noticeDays: 0, capacityPerDay: 1 });
   await change("update listings set duration_minutes = 2880 where id = $1", [id]);
-  await change("insert into vendor_blocked_days (id, vendor_id, listing_id, day) values (gen_random_uuid(), $1, null, '2027-01-15')", [vendor]);
+  await change("insert into vendor_blocked_days (id, vendor_id, listing_id, day) values (gen_random_uuid(), $1, null, '2027-01-15')", [
+    vendor,
+  ]);
   const freeOf = async (query: string) => (await search(`vendor=${vendor}&${query}`)).items.map(({ freeDates }) => freeDates);
   // The second day of the 14th is closed.
   expect(await freeOf("month=2027-01&weekdays=4")).toEqual([["2027-01-07", "2027-01-21", "2027-01-28"]]);

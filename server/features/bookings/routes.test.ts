@@ -99,6 +99,7 @@ describe("asking for a booking", () => {
       approveBudget: false,
       settle: false,
       addNote: false,
+      makeOffer: false,
     });
     const byOperator = await scene.book({ activityDate: nextDay() }, scene.people.operator);
     expect(byOperator.commission).toEqual({ rateBp: 2000, amountCents: 140_00 });

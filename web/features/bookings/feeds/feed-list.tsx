@@ -15,8 +15,9 @@ export function FeedList({ feeds, onRemove }: { feeds: readonly CalendarFeed[]; 
           <span>
             <strong>{feed.name}</strong>
             <span className={styles.facts}>
-              {t("from", { date: formats.instant(feed.createdAt) })} ·{" "}
-              {feed.lastFetchedAt === null ? t("never") : t("fetched", { date: formats.instant(feed.lastFetchedAt) })}
+              <span>{t("from", { date: formats.instant(feed.createdAt) })}</span>
+              <span aria-hidden="true"> · </span>
+              <span>{feed.lastFetchedAt === null ? t("never") : t("fetched", { date: formats.instant(feed.lastFetchedAt) })}</span>
             </span>
           </span>
           <Button size="s" variant="ghost" onClick={() => onRemove(feed)}>

@@ -43,7 +43,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/setup.ts"],
           setupFiles: ["e2e/steady-fetch.ts"],
-          isolate: false,
           pool: "forks",
           maxWorkers: marketplaces,
           // A journey crosses a browser on a shared machine; one that fails is tried once more, and named at the end, too.

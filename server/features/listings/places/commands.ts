@@ -36,8 +36,11 @@ async function placeBatch(trx: Queryable, table: Table): Promise<number> {
     table === "venues"
       ? sql`select listing_id from venues where id = any(${ids}::uuid[])`
       : sql`select id from listings where vendor_id = any(${ids}::uuid[])`;
-  await sql`select refresh_listing_points(array(${listings}))`.execute(trx);
+  // In one order, as another instance may be at another address of the same listings.
+  const locked = await sql<{ id: string }>`select id from listings where id in (${listings}) order by id for update`.execute(trx);
+  const listingIds = locked.rows.map(({ id }) => id);
+  await sql`select refresh_listing_points(${listingIds}::uuid[])`.execute(trx);
   // Where a listing is to be found is a part of what is shown of it.
-  await sql`update listings set public_version = default where id in (${listings})`.execute(trx);
+  await sql`update listings set public_version = default where id = any(${listingIds}::uuid[])`.execute(trx);
   return rows.length;
 }

@@ -11,6 +11,7 @@ import { factsOf } from "./data/listing-facts.ts";
 import { cancellationPolicies } from "./data/practical.ts";
 import { typeTexts } from "./data/texts.ts";
 import type { Town } from "./data/towns.ts";
+import { travelAreaOf } from "./data/travel-area.ts";
 import { type TypeFacts, typeFacts } from "./data/type-facts.ts";
 import type { DemoVendor } from "./organisations.ts";
 import type { DemoPicture } from "./pictures/manifest.ts";
@@ -26,6 +27,7 @@ export type DemoListing = {
   texts: ListingTexts;
   languages: EuLanguage[];
   facts: ListingFact[];
+  travelArea: ReturnType<typeof travelAreaOf>;
   durationMinutes: number;
   noticeDays: number;
   cancellationPolicy: StoredCancellationPolicy;
@@ -120,6 +122,7 @@ export function makeListing({ vendor, type, concept, createdMs, pictures, nameOf
     texts,
     languages: [...mentioned.languages],
     facts: factsOf({ id, type, texts, isAtVendor }),
+    travelArea: travelAreaOf(id, isAtClient, vendor.town.country),
     durationMinutes: mentioned.durationMinutes,
     noticeDays: mentioned.noticeDays,
     cancellationPolicy: { tiers: policy.tiers.map((tier) => ({ ...tier })), text: { ...policy.text } },

@@ -81,6 +81,8 @@ export function listingRow(listing: DemoListing): Row {
     texts: listing.texts,
     languages: listing.languages,
     facts: listing.facts,
+    travel_km: listing.travelArea.km,
+    travel_countries: listing.travelArea.countries,
     duration_minutes: listing.durationMinutes,
     booking_advance_notice_days: listing.noticeDays,
     cancellation_policy: listing.cancellationPolicy,

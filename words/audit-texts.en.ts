@@ -158,6 +158,8 @@ export const auditTexts = {
     texts: "Texts",
     languages: "Languages",
     facts: "Good to know",
+    travelKm: "Comes up to (km)",
+    travelCountries: "Comes anywhere in",
     durationMinutes: "Duration",
     bookingAdvanceNoticeDays: "Notice in days",
     cancellationPolicy: "Cancellation policy",

@@ -157,6 +157,8 @@ export const auditTexts = {
     texts: "Teksten",
     languages: "Talen",
     facts: "Goed om te weten",
+    travelKm: "Komt tot (km)",
+    travelCountries: "Komt overal in",
     durationMinutes: "Duur",
     bookingAdvanceNoticeDays: "Vooraf te boeken, in dagen",
     cancellationPolicy: "Annuleringsbeleid",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listedIn } from "./listed-in.ts";
 import { officePageSizes, storefrontPageSizes } from "./page-sizes.ts";
+import { searchedText } from "./searched-text.ts";
 
 /** A whole number written in a query string; anything else is refused, not guessed. */
 export const queryInt = (min: number, max: number) =>
@@ -16,10 +17,7 @@ export const queryChoice = <const Numbers extends readonly number[]>(numbers: Nu
 export const queryList = <T extends z.ZodType>(item: T, most = 50) =>
   z.preprocess((value) => (typeof value === "string" ? listedIn(value) : value), z.array(item).max(most));
 
-export const queryText = z
-  .string()
-  .max(200)
-  .transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim());
+export const queryText = z.string().max(200).transform(searchedText);
 
 export const pageNumber = queryInt(1, 1_000_000_000).default(1);
 

@@ -100,6 +100,9 @@ export type VenueSide = (typeof venueSides)[number];
 /** How far around a place a search can reach, in kilometres. */
 export const searchDistances = [10, 25, 50, 100] as const;
 export type SearchDistance = (typeof searchDistances)[number];
+/** Whether a search for a place finds what is near it, or what comes to it from farther away. */
+export const reaches = ["near", "comes"] as const;
+export type Reach = (typeof reaches)[number];
 /** Where nobody says otherwise: about half an hour by car. */
 export const defaultDistance: SearchDistance = 25;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { homeCountries } from "#contract/core/fields/countries.ts";
 import { centsBetween, line, optional, prose, vatRateBp } from "#contract/core/fields/fields.ts";
 import { activityTypes, euLanguages } from "./catalogue.ts";
 import { factsOfGroup, listingFacts, singleFactGroups } from "./listing-facts.ts";
@@ -62,6 +63,14 @@ export const listingInput = z
       .max(listingFacts.length)
       .transform((chosen) => listingFacts.filter((fact) => chosen.includes(fact)))
       .refine((facts) => singleFactGroups.every((group) => factsOfGroup(group, facts).length < 2), { params: { code: "invalidChoice" } })
+      .default([]),
+    /** To a client it comes so far from where it can be found, in kilometres; null says nothing of how far. */
+    travelKm: z.int().min(limits.travelKm.min).max(limits.travelKm.max).nullable().default(null),
+    /** And anywhere in these countries. */
+    travelCountries: z
+      .array(z.enum(homeCountries))
+      .max(homeCountries.length)
+      .transform((chosen) => homeCountries.filter((country) => chosen.includes(country)))
       .default([]),
     durationMinutes,
     bookingAdvanceNoticeDays: z.int().min(limits.noticeDays.min).max(limits.noticeDays.max),

@@ -1,10 +1,14 @@
+import { groupSize } from "./group-size.ts";
+
 /** The limits of a listing and its parts (decisions section 3); free of the schema library, since screens name them too. */
 export const listingLimits = {
   basePriceCents: { min: 0, max: 1_000_000_00 },
   extraGuestPriceCents: { min: 0, max: 100_000_00 },
   durationMinutes: { min: 15, max: 240 * 60, step: 15 },
   noticeDays: { min: 0, max: 365 },
-  guests: { min: 1, max: 10_000 },
+  guests: groupSize,
+  /** How far a vendor comes at most, in kilometres: across Belgium and the Netherlands. */
+  travelKm: { min: 1, max: 400 },
   capacityPerDay: { min: 1, max: 100 },
   vatRateBp: { min: 0, max: 2_700 },
   adjustmentBp: { min: -5_000, max: 10_000 },

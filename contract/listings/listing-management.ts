@@ -7,7 +7,7 @@ import { activityTypes, euLanguages } from "./catalogue.ts";
 import { listingFacts } from "./listing-facts.ts";
 import { imageAlt, listingInput } from "./listing-input.ts";
 import { imageLimits, managedListingSorts } from "./listing-limits.ts";
-import { image, venue } from "./listings.ts";
+import { image, travelArea, venue } from "./listings.ts";
 import { venueInput } from "./venue-input.ts";
 
 const listingPermissions = z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() });
@@ -49,6 +49,7 @@ export const managedListing = z.object({
   texts: z.partialRecord(z.enum(euLanguages), text),
   languages: z.array(z.enum(euLanguages)),
   facts: z.array(z.enum(listingFacts)),
+  ...travelArea,
   durationMinutes: z.int(),
   bookingAdvanceNoticeDays: z.int(),
   minGuests: z.int(),

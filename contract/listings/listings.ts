@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
+import { homeCountries } from "#contract/core/fields/countries.ts";
 import { basisPoints, cents, id, plainDate, plainMonth, signedCents } from "#contract/core/fields/fields.ts";
 import { lookedUp } from "#contract/core/fields/looked-up.ts";
 import { pageOf, queryChoice, queryInt, queryList, queryText, storefrontList } from "#contract/core/lists.ts";
@@ -17,11 +18,13 @@ import {
   participantRanges,
   priceAdjustmentTypes,
   priceRanges,
+  reaches,
   searchDistances,
   vatBases,
   venueSides,
 } from "./catalogue.ts";
 import { listingFacts } from "./listing-facts.ts";
+import { listingLimits } from "./listing-limits.ts";
 import { location, place } from "./places.ts";
 import { suggestion } from "./suggestions.ts";
 import { understoodPart, wordFit } from "./understood.ts";
@@ -119,7 +122,15 @@ export const vendorProfile = z.object({
 });
 export type VendorProfile = z.infer<typeof vendorProfile>;
 
+/** Where a listing comes to, whether or not that is near: so far from where it can be found, and anywhere in these countries. */
+export const travelArea = {
+  /** In kilometres; null where its vendor says nothing of it. */
+  travelKm: z.int().nullable(),
+  travelCountries: z.array(z.enum(homeCountries)),
+};
+
 export const listing = listingCard.extend({
+  ...travelArea,
   /** Markdown. */
   description: z.string(),
   /** What the vendor asks people to bring, in `textLanguage`; null where nothing is asked. */
@@ -173,8 +184,10 @@ const filters = {
   near: queryText.default(""),
   /** How far from there, in kilometres. */
   within: queryChoice(searchDistances).default(defaultDistance),
+  /** `near` finds what is within the distance; `comes` what is farther away but comes to the place by its travel area. */
+  reach: z.enum(reaches).default("near"),
   /** The visitor's group: prices and sorting are for it, and only listings that take it match. */
-  participants: queryInt(1, 10_000).optional(),
+  participants: queryInt(listingLimits.guests.min, listingLimits.guests.max).optional(),
   /** Only what can be booked on this day: by the rule of the booking itself. A day that is past, or over two years away, finds nothing. */
   date: plainDate.optional(),
   /** Only what can be booked on any of these days. With `month` or `weekdays`, on any of all of them. */
@@ -338,7 +351,11 @@ export const listings = {
     summary: "The price for a group at a venue",
     access: "public",
     refuses: ["resource.notFound"],
-    input: z.strictObject({ listingId: id, participants: queryInt(1, 10_000), venueId: id.optional() }),
+    input: z.strictObject({
+      listingId: id,
+      participants: queryInt(listingLimits.guests.min, listingLimits.guests.max),
+      venueId: id.optional(),
+    }),
     output: quote,
   }),
   getRelatedListings: endpoint({

@@ -1,3 +1,4 @@
+import { listingLimits } from "#contract/listings/listing-limits.ts";
 /** What lists of vendors, clients and teams can be sorted by; `-` is descending. */
 export const organisationSorts = ["name", "-name", "createdAt", "-createdAt"] as const;
 export type OrganisationSort = (typeof organisationSorts)[number];
@@ -6,7 +7,7 @@ export type OrganisationSort = (typeof organisationSorts)[number];
 export const budgetLimit = { min: 0, max: 100_000_00 } as const;
 
 /** How many people a team may have: no group is larger than a listing can take. */
-export const headcountLimit = { min: 1, max: 10_000 } as const;
+export const headcountLimit = listingLimits.guests;
 
 /** The two kinds of company that work with the marketplace. */
 export type OrganisationKind = "vendor" | "client";

@@ -71,3 +71,26 @@ test("any Thursday in a month: the cards say which are free, and the form takes 
   await see(page.getByRole("list", { name: t("listings.understood.title") }), /Jan 20\d\d or /);
   await see(cards(page).first(), t("listings.card.freeOn"));
 });
+
+test("near a place, what comes there from farther away stands apart, and alone behind a link", async () => {
+  const page = await openPage();
+  await visit(page, "/?near=Leuven&within=10");
+  const section = page.getByRole("region", { name: t("listings.results.alsoComing", { place: "Leuven" }) });
+  await section.getByRole("heading", { level: 3 }).first().waitFor();
+  const farther = await section.getByRole("heading", { level: 3 }).allInnerTexts();
+  expect(farther).toHaveLength(3);
+  const near = await cards(page).getByRole("heading", { level: 3 }).allInnerTexts();
+  expect(near.filter((name) => farther.includes(name))).toEqual([]);
+  const all = section.getByRole("link", { name: /Show all \d+/ });
+  const count = Number(/\d+/.exec(await all.innerText())?.[0]);
+  await all.click();
+  await drawn(page, { reach: "comes" });
+  await see(results(page).getByRole("heading", { level: 2 }), String(count));
+  await see(page, t("listings.results.coming", { place: "Leuven, Belgium" }).slice(0, 24));
+  // Its own page says how far its vendor comes.
+  await cards(page).first().getByRole("link").first().click();
+  await see(page.getByRole("main"), t("listings.details.comesTo"));
+  await page.goBack();
+  await page.getByRole("link", { name: t("listings.results.backToNear") }).click();
+  await section.waitFor();
+});

@@ -128,6 +128,8 @@ export class Factories {
       mainLanguage?: string;
       languages?: string[];
       facts?: string[];
+      travelKm?: number | null;
+      travelCountries?: string[];
       minGuests?: number;
       maxGuests?: number;
       includedGuests?: number;
@@ -165,6 +167,8 @@ export class Factories {
       ),
       languages: fields.languages ?? ["nl", "en"],
       facts: fields.facts ?? [],
+      travel_km: fields.travelKm ?? null,
+      travel_countries: fields.travelCountries ?? [],
       duration_minutes: fields.durationMinutes ?? 180,
       booking_advance_notice_days: fields.noticeDays ?? 7,
       cancellation_policy: JSON.stringify({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { cents, id, plainTime } from "#contract/core/fields/fields.ts";
+import { cents, id, participants, plainTime } from "#contract/core/fields/fields.ts";
 import { booking } from "../bookings.ts";
 import { comparedOffer, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
 import { offerSides } from "./offer-states.ts";
@@ -35,7 +35,7 @@ export const offers = {
       bookingId: id,
       activityDate: termsInput.activityDate,
       startTime: plainTime.optional(),
-      participants: z.coerce.number<number>().pipe(z.int().min(1).max(10_000)),
+      participants: z.coerce.number<number>().pipe(participants),
       venueId: id.optional(),
       totalCents: z.coerce.number<number>().pipe(cents).optional(),
     }),

@@ -37,6 +37,8 @@ test("an address is asked for with its country in bookings, venues, organisation
       "registerClient",
       "locateAddress",
       "setAvailability",
+      "createListing",
+      "updateListing",
     ]),
   );
 });

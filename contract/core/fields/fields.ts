@@ -100,7 +100,7 @@ export const basisPointsBetween = ({ min, max }: Limits) =>
   z.int().refine((rate) => rate >= min && rate <= max, rule("notBetween", { min: min / 100, max: max / 100 }));
 /** A VAT rate (decisions section 3). */
 export const vatRateBp = basisPointsBetween(listingLimits.vatRateBp);
-export const participants = z.int().min(1).max(10_000);
+export const participants = z.int().min(listingLimits.guests.min).max(listingLimits.guests.max);
 export const version = z.int().min(1);
 
 /** An empty text counts as absent, as HTML forms send it. */

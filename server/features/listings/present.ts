@@ -144,6 +144,8 @@ export function presentListing(row: ListingRow, vendor: VendorProfile, asked: As
     ...presentTerms(row, asked),
     description: row.description,
     whatToBring: row.what_to_bring,
+    travelKm: row.travel_km,
+    travelCountries: row.travel_countries,
     vendorId: row.vendor_id,
     vendor,
     images: row.images.map(({ alt, ...image }) => ({ ...image, alt: alt[asked.language] })),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { HomeCountry } from "#contract/core/fields/countries.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { PriceAdjustmentType } from "#contract/listings/catalogue.ts";
 import type { ListingFact } from "#contract/listings/listing-facts.ts";
@@ -30,6 +31,8 @@ export type ListingRow = Omit<CardRow, "distance_km"> & {
   description: string;
   what_to_bring: string | null;
   facts: ListingFact[];
+  travel_km: number | null;
+  travel_countries: HomeCountry[];
   vendor_id: string;
   booking_advance_notice_days: number;
   cancellation_policy: StoredCancellationPolicy;
@@ -43,7 +46,7 @@ const venuesOfListing = sql`coalesce((
 /** One public listing with its vendor, and its pictures and venues in order. */
 export async function findPublicListing(db: Queryable, listingId: string, language: UiLanguage): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
-    select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.facts, l.booking_advance_notice_days, l.cancellation_policy,
+    select ${cardColumns(language, sql`said.texts`)}, l.vendor_id, l.facts, l.travel_km, l.travel_countries, l.booking_advance_notice_days, l.cancellation_policy,
       coalesce(said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'description', '') as description,
       said.texts->(case when said.texts ? ${sql.lit(language)} then ${sql.lit(language)} else l.main_language end)->>'whatToBring' as what_to_bring,
       v.address_city as vendor_town, v.created_at as vendor_created_at,
@@ -59,7 +62,10 @@ export async function findPublicListing(db: Queryable, listingId: string, langua
   return rows[0];
 }
 
-export type ComparedRow = Omit<ListingRow, "description" | "what_to_bring" | "vendor_id" | "images" | keyof ShownVendorRow>;
+export type ComparedRow = Omit<
+  ListingRow,
+  "description" | "what_to_bring" | "travel_km" | "travel_countries" | "vendor_id" | "images" | keyof ShownVendorRow
+>;
 
 /** The public ones of these listings, in the order of the ids. */
 export async function findPublicListings(db: Queryable, listingIds: readonly string[], language: UiLanguage): Promise<ComparedRow[]> {

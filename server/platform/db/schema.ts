@@ -332,6 +332,8 @@ export interface Listings {
   standing: Generated<number>;
   texts: ColumnType<import("./documents.ts").ListingTexts, string, string>;
   titles: Generated<string>;
+  travel_countries: Generated<import("#contract/core/fields/countries.ts").HomeCountry[]>;
+  travel_km: number | null;
   type: import("#contract/listings/catalogue.ts").ActivityType;
   updated_at: Timestamp;
   vat_rate_bp: number | null;

@@ -1,3 +1,4 @@
+import { groupSize } from "#contract/listings/group-size.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
 import { parseHundredths } from "#web/platform/forms/money-text.ts";
 import { whole } from "#web/platform/page/search-params.ts";
@@ -18,7 +19,7 @@ export function figuresOf({ price, vat, incl, people }: PricingSearch): Figures 
     price: price ?? exampleFigures.price,
     vatRateBp: vatRates.find((rate) => String(rate) === vat) ?? exampleFigures.vatRateBp,
     includesVat: incl === "1",
-    people: whole(people, 1, 10_000, exampleFigures.people),
+    people: whole(people, 1, groupSize.max, exampleFigures.people),
   };
 }
 
@@ -28,7 +29,7 @@ export function figuresOf({ price, vat, incl, people }: PricingSearch): Figures 
  * @returns undefined when the price is no amount, or none that a listing may have
  */
 export function earningsOf({ price, vatRateBp, includesVat, people: typed }: Figures, commissionRateBp: number) {
-  const people = Math.min(Math.max(1, typed), 10_000);
+  const people = Math.min(Math.max(1, typed), groupSize.max);
   const priceCents = parseHundredths(price);
   if (priceCents === undefined || priceCents === null || priceCents < 0 || priceCents > mostCents) return undefined;
   const listing = { basePriceCents: priceCents, includedGuests: people, extraGuestPriceCents: 0, vatRateBp: null };

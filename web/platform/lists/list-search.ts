@@ -1,5 +1,6 @@
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { officePageSizes } from "#contract/core/page-sizes.ts";
+import { searchedText } from "#contract/core/searched-text.ts";
 import { choice, choices, dateText, idText, text, whole } from "../page/search-params.ts";
 import { type DayWord, dayWords } from "./periods.ts";
 
@@ -21,7 +22,7 @@ type Asking<Name extends string, Value> = { [Key in Name]?: Value };
 
 /** A text that is looked for. */
 export function words<const Name extends string>(name: Name): Field<string, Asking<Name, string>> {
-  const read = (given: unknown) => text(given).replaceAll("\u0000", "").toWellFormed().trim();
+  const read = (given: unknown) => searchedText(text(given));
   return { empty: "", initial: "", isFilter: true, read, ask: (value) => asking(name, value) };
 }
 

@@ -13,6 +13,8 @@ export function plainListing(row: ManagedListingRow) {
     texts: JSON.stringify(row.texts),
     languages: row.languages.join(" "),
     facts: row.facts.join(" "),
+    travelKm: row.travel_km,
+    travelCountries: row.travel_countries.join(" "),
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     cancellationPolicy: tiers.map(({ daysBefore, refundPercent }) => `≥ ${daysBefore}: ${refundPercent} %`).join(", "),

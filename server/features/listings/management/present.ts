@@ -82,6 +82,8 @@ export function presentManagedListing(row: ManagedListingRow, user: User): Manag
     texts: row.texts,
     languages: row.languages,
     facts: row.facts,
+    travelKm: row.travel_km,
+    travelCountries: row.travel_countries,
     durationMinutes: row.duration_minutes,
     bookingAdvanceNoticeDays: row.booking_advance_notice_days,
     minGuests: row.min_guests,

@@ -163,6 +163,8 @@ function columnsOf(listing: ListingInput) {
     texts: JSON.stringify(listing.texts),
     languages: listing.languages,
     facts: listing.facts,
+    travel_km: listing.travelKm,
+    travel_countries: listing.travelCountries,
     duration_minutes: listing.durationMinutes,
     booking_advance_notice_days: listing.bookingAdvanceNoticeDays,
     cancellation_policy: JSON.stringify({ ...listing.cancellationPolicy, tiers }),
@@ -219,9 +221,9 @@ export async function setActive(trx: Queryable, seen: { id: string; version: num
 export async function copyListing(trx: Queryable, source: string, copy: { id: string; texts: unknown; at: Date }): Promise<void> {
   const texts = JSON.stringify(copy.texts);
   await sql`
-    insert into listings (id, vendor_id, type, main_language, texts, languages, facts, duration_minutes, booking_advance_notice_days, cancellation_policy,
+    insert into listings (id, vendor_id, type, main_language, texts, languages, facts, travel_km, travel_countries, duration_minutes, booking_advance_notice_days, cancellation_policy,
       min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, created_at, updated_at)
-    select ${copy.id}, vendor_id, type, main_language, ${texts}::jsonb, languages, facts, duration_minutes, booking_advance_notice_days, cancellation_policy,
+    select ${copy.id}, vendor_id, type, main_language, ${texts}::jsonb, languages, facts, travel_km, travel_countries, duration_minutes, booking_advance_notice_days, cancellation_policy,
       min_guests, max_guests, included_guests, base_price_cents, extra_guest_price_cents, vat_rate_bp, capacity_per_day, weekdays, ${copy.at}, ${copy.at}
     from listings where id = ${source}`.execute(trx);
   await sql`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ManagedVenue } from "#contract/listings/listing-management.ts";
-import type { ListingCard, ListingFacets, ListingPoints } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard, ListingFacets, ListingPoints } from "#contract/listings/listings.ts";
 import type { Location, Place } from "#contract/listings/places.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
@@ -38,6 +38,59 @@ async function search(parameters: Record<string, string>): Promise<Found> {
   return answer.body;
 }
 const idsNear = async (parameters: Record<string, string>) => (await search(parameters)).items.map(({ id }) => id).sort();
+
+describe("who comes to a place from farther away", () => {
+  let around: string;
+  let anywhere: string;
+  let silent: string;
+  let made: string[];
+  // What stands below counts what stands above.
+  afterAll(() => app.database.pool.query("update listings set is_public = false where vendor_id <> $1", [vendorId]));
+  beforeAll(async () => {
+    const far = await app.make.vendor({ town: "Hasselt" });
+    const make = async (fields: Parameters<typeof app.make.listing>[1]) => (await app.make.listing(far, { town: null, ...fields })).id;
+    around = await make({ travelKm: 80 });
+    anywhere = await make({ travelCountries: ["BE"] });
+    silent = await make({});
+    // One that has its guests come to it comes nowhere, whatever stands on it.
+    await make({ town: "Hasselt", travelKm: 400, travelCountries: ["BE", "NL"] });
+    made = [around, anywhere, silent];
+  });
+  const coming = async (parameters: Record<string, string>) => {
+    const ids = await idsNear({ reach: "comes", pageSize: "48", ...parameters });
+    return made.filter((id) => ids.includes(id));
+  };
+
+  test("is found apart from what is near, by how far it comes and where", async () => {
+    // Some 45 km from Hasselt, then 113.
+    expect(await coming({ near: "Leuven" })).toEqual([around, anywhere]);
+    expect(await coming({ near: "Gent" })).toEqual([anywhere]);
+    expect(await coming({ near: "Amsterdam" })).toEqual([]);
+    expect(await coming({ near: "Hasselt" })).toEqual([]);
+    expect((await idsNear({ near: "Leuven", within: "10" })).filter((id) => made.includes(id))).toEqual([]);
+  });
+
+  test("is counted as it is found, under every filter", async () => {
+    const parameters = { near: "Leuven", reach: "comes" };
+    const counts = (await app.as(null).get<ListingFacets>(`/api/listings/facets?${query(parameters)}`)).body;
+    expect(counts.types.reduce((sum, { count }) => sum + count, 0)).toBe((await search(parameters)).total);
+    expect(counts.distances).toEqual([]);
+    const shown = (await app.as(null).get<ListingPoints>(`/api/listings/points?${query(parameters)}`)).body;
+    expect(shown.points.map(({ name }) => name)).toContain("Hasselt");
+  });
+
+  test("is said on its page, and where nothing is said nothing is", async () => {
+    const areaOf = async (id: string) => {
+      const { travelKm, travelCountries } = (await app.as(null).get<Listing>(`/api/listings/${id}`)).body;
+      return [travelKm, travelCountries];
+    };
+    expect([await areaOf(around), await areaOf(anywhere), await areaOf(silent)]).toEqual([
+      [80, []],
+      [null, ["BE"]],
+      [null, []],
+    ]);
+  });
+});
 
 describe("a search near a place", () => {
   test("finds what is within the distance, and counts only that", async () => {

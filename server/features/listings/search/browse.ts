@@ -4,7 +4,7 @@ import type { ListingQuery } from "#contract/listings/listings.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/prepared.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
-import { distanceFrom, type Near, nearConditions } from "./near.ts";
+import { distanceFrom, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import { matchedListings, says, type WordCounts } from "./word-counts.ts";
 
@@ -83,7 +83,7 @@ function planning({ places }: ListingQuery, { near }: Resolved): RawBuilder<unkn
 
 /** Of the few listings on a page: how far their nearest point is. */
 export function distanceColumn(resolved: Resolved): RawBuilder<number | null> {
-  const near: Near = resolved.near ?? resolved.line.origin;
+  const near = resolved.near ?? resolved.line.origin;
   if (near === null || near === "nowhere") return sql`null::double precision`;
   return sql`(select min(${distanceFrom(near.place)}) from listing_points where listing_id = listings.id)`;
 }

@@ -13,7 +13,7 @@ import { townName } from "#server/platform/places/gazetteer.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
 import { bitOf, countCodes, isNear, type Surveyed, survey } from "./columns/survey.ts";
 import { type Dimension, dimensions, type ListingFilter, type Resolved } from "./filters.ts";
-import type { Near } from "./near.ts";
+import { isComing, type Near } from "./near.ts";
 
 const namesIn = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
 
@@ -26,7 +26,7 @@ const maxPlaces = 200;
  * fails a single dimension counts in that one, any other nowhere.
  */
 export function countFacets(store: ColumnStore, filter: ListingFilter, { near }: Resolved, candidates: Uint32Array | null): ListingFacets {
-  const surveyed = survey(store, filter, near, candidates);
+  const surveyed = survey(store, filter, isComing(near) ? null : near, candidates);
   const counts = Object.fromEntries(dimensions.map((dimension) => [dimension, countsOf(surveyed, dimension)])) as Record<
     Dimension,
     Map<string, number>
@@ -62,7 +62,7 @@ function countsOf(surveyed: Surveyed, dimension: Dimension): Map<string, number>
 
 /** How many there are within each distance: a listing with several places counts by the nearest. */
 function countDistances(surveyed: Surveyed, near: Near): ListingFacets["distances"] {
-  if (near === null) return [];
+  if (near === null || isComing(near)) return [];
   const counts = countCodes(surveyed, "distances", bitOf("distances"));
   return searchDistances.map((value) => {
     if (near === "nowhere") return { value, count: 0 };
@@ -80,7 +80,7 @@ export const labelled = (facets: ListingFacets, language: UiLanguage): ListingFa
 /** The same question always has the same key, whatever order its choices came in. */
 export function facetKey(filter: ListingFilter, { near, day, days, line, text }: Resolved): string {
   return JSON.stringify([
-    near === null || near === "nowhere" ? near : [near.place.id, near.km],
+    near === null || near === "nowhere" ? near : [near.place.id, near.km, near.reach],
     filter.participants ?? 0,
     filter.vendor ?? "",
     day === null || day === "never" ? day : [day.date, day.daysAhead],

@@ -5,11 +5,19 @@ import { presentPlace } from "../places/present.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
 import { countCodes, isNear, survey } from "./columns/survey.ts";
 import type { ListingFilter, Resolved } from "./filters.ts";
+import { isComing } from "./near.ts";
 
 export type CountedPlaces = { points: { placeId: number; count: number }[]; unplaced: number };
 
 /** How many of the found listings are at each place; near a place, at those that are near enough. */
-export function countPlaces(store: ColumnStore, filter: ListingFilter, { near }: Resolved, candidates: Uint32Array | null): CountedPlaces {
+export function countPlaces(
+  store: ColumnStore,
+  filter: ListingFilter,
+  { near: asked }: Resolved,
+  candidates: Uint32Array | null,
+): CountedPlaces {
+  // What comes there is shown where it comes from.
+  const near = isComing(asked) ? null : asked;
   const surveyed = survey(store, filter, near, candidates);
   const counts = countCodes(surveyed, "distances", 0);
   const { dictionary } = surveyed.choices.distances;

@@ -1,5 +1,6 @@
 import { storefrontPageSizes } from "#contract/core/page-sizes.ts";
 import { type ActivityType, activityTypes } from "#contract/listings/catalogue.ts";
+import { groupSize } from "#contract/listings/group-size.ts";
 import { choices, idText, text, whole } from "#web/platform/page/search-params.ts";
 
 export type ChooseListingSearch = {
@@ -19,7 +20,7 @@ export function chooseListingSearch(search: Record<string, unknown>): ChooseList
     page: whole(search["page"], 1, 1_000, 1),
     q: text(search["q"]),
     types: choices(search["types"], activityTypes),
-    participants: whole(search["participants"], 1, 10_000, undefined),
+    participants: whole(search["participants"], 1, groupSize.max, undefined),
     clientId: idText(search["clientId"]),
   };
 }

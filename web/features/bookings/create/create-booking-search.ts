@@ -1,3 +1,4 @@
+import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What a listing's page hands to the form: all optional, whatever cannot be used is dropped. */
@@ -16,7 +17,7 @@ export function createBookingSearch(search: Record<string, unknown>): CreateBook
   const id = (value: unknown) => (uuid.test(text(value)) ? text(value) : undefined);
   return {
     listingId: id(search["listingId"]) ?? "",
-    participants: whole(search["participants"], 1, 10_000, undefined),
+    participants: whole(search["participants"], 1, groupSize.max, undefined),
     date: dateText(search["date"]),
     venueId: id(search["venueId"]),
     clientId: id(search["clientId"]) ?? "",

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";
 import { type OfferSide, offerSides } from "#contract/bookings/offers/offer-states.ts";
+import { groupSize } from "#contract/listings/group-size.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
 import { type Hundredths, MoneyField } from "#web/platform/forms/money-field.tsx";
@@ -71,7 +72,7 @@ export function OfferFields({ values, onChange, options, isOperator, mayNameTota
           value={values.participants}
           onChange={(participants) => onChange({ participants })}
           min={options?.minParticipants ?? 1}
-          max={options?.maxParticipants ?? 10_000}
+          max={options?.maxParticipants ?? groupSize.max}
           decreaseLabel={t("fewer")}
           increaseLabel={t("more")}
           {...(isAsked && values.participants === null ? { error: missing(t("participants")) } : {})}

@@ -1,5 +1,6 @@
 import IconActivity from "@tabler/icons-react/icons/IconActivity";
 import IconCalendarClock from "@tabler/icons-react/icons/IconCalendarClock";
+import IconCar from "@tabler/icons-react/icons/IconCar";
 import IconCheck from "@tabler/icons-react/icons/IconCheck";
 import IconClock from "@tabler/icons-react/icons/IconClock";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
@@ -32,6 +33,12 @@ export function Facts({ listing }: { listing: Listing }) {
   const t = useTranslations("listings");
   const formats = useFormats();
   const durationOf = useDuration();
+  const travel = listing.isAtClient
+    ? [
+        ...(listing.travelKm === null ? [] : [t("details.comesWithin", { km: listing.travelKm })]),
+        ...listing.travelCountries.map((country) => t("details.comesIn", { country: formats.country(country) })),
+      ]
+    : [];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={styles.hidden}>
@@ -47,6 +54,11 @@ export function Facts({ listing }: { listing: Listing }) {
         <Fact icon={<IconMapPin aria-hidden="true" />} label={t("details.place")}>
           {placeOf(listing, tAll)}
         </Fact>
+        {travel.length > 0 ? (
+          <Fact icon={<IconCar aria-hidden="true" />} label={t("details.comesTo")}>
+            {travel.join(", ")}
+          </Fact>
+        ) : null}
         <Fact icon={<IconMessageLanguage aria-hidden="true" />} label={t("details.spoken")}>
           {listing.languages.map(formats.language).join(", ")}
         </Fact>

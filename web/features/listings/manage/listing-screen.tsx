@@ -114,6 +114,7 @@ function useListingFieldReader() {
     mainLanguage: formats.language,
     languages: (codes: string[]) => codes.map(formats.language).join(", "),
     facts: (said: ListingFact[]) => said.map((fact) => facts(fact)).join(", "),
+    travelCountries: (countries: string[]) => countries.map(formats.country).join(", "),
     durationMinutes: (minutes: number) => `${formats.hours(minutes)} h`,
     basePriceCents: formats.money,
     extraGuestPriceCents: formats.money,

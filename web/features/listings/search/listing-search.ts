@@ -1,4 +1,5 @@
 import type { UiLanguage } from "#contract/core/product.ts";
+import { searchedText } from "#contract/core/searched-text.ts";
 import {
   type ActivityType,
   activityTypes,
@@ -13,11 +14,13 @@ import {
   type PriceRange,
   participantRanges,
   priceRanges,
+  type Reach,
   type SearchDistance,
   searchDistances,
   type VenueSide,
   venueSides,
 } from "#contract/listings/catalogue.ts";
+import { groupSize } from "#contract/listings/group-size.ts";
 import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
 import { choice, choices, dateText, stringifySearch, text, texts, whole } from "#web/platform/page/search-params.ts";
 
@@ -38,6 +41,8 @@ export type ListingSearch = {
   /** A place as somebody typed or chose it; only listings within the distance of it, in kilometres. */
   near: string;
   within: SearchDistance;
+  /** What is near the place, or what comes to it from farther away. */
+  reach: Reach;
   /** The visitor's group; prices and sorting follow it. */
   participants: number | undefined;
   /** The day it has to be free on. */
@@ -65,7 +70,7 @@ export const participantRangeNames = Object.keys(participantRanges) as Participa
 export const durationRangeNames = Object.keys(durationRanges) as DurationRange[];
 export const pageSizes = [12, 24, 48] as const;
 /** The largest group a listing can take (decisions section 3). */
-export const mostParticipants = 10_000;
+export const mostParticipants = groupSize.max;
 
 export const defaultListingSearch: ListingSearch = {
   q: "",
@@ -80,6 +85,7 @@ export const defaultListingSearch: ListingSearch = {
   facts: [],
   near: "",
   within: defaultDistance,
+  reach: "near",
   participants: undefined,
   date: undefined,
   dates: [],
@@ -115,20 +121,17 @@ export const isFlexible = ({ dates, month, weekdays }: ListingSearch): boolean =
 
 export const noDays = { dates: [] as string[], month: undefined, weekdays: [] as string[] };
 
-/** Without what no database stores. */
-const clean = (typed: string): string => typed.replaceAll("\u0000", "").toWellFormed().trim();
-
 /** The day on the westernmost clock that matters here: no day is called past too early. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Reads an address leniently: what is not understood falls back, nothing throws. */
 export function parseListingSearch(given: Record<string, unknown>): ListingSearch {
   const size = whole(given["pageSize"], 1, 1_000, 24);
-  const near = clean(text(given["near"], 100));
+  const near = searchedText(text(given["near"], 100));
   const date = dateText(given["date"]);
   const km = whole(given["within"], 1, 1_000, defaultDistance);
   return {
-    q: clean(text(given["q"])),
+    q: searchedText(text(given["q"])),
     plain: texts(given["plain"])
       .map(Number)
       .filter((at) => Number.isInteger(at) && at >= 0 && at <= 200)
@@ -137,13 +140,14 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     prices: choices(given["prices"], priceRangeNames),
     groups: choices(given["groups"], participantRangeNames),
     durations: choices(given["durations"], durationRangeNames),
-    places: [...new Set(texts(given["places"]).map((place) => clean(place.slice(0, 100))))].filter(Boolean),
+    places: [...new Set(texts(given["places"]).map((place) => searchedText(place.slice(0, 100))))].filter(Boolean),
     sides: choices(given["sides"], venueSides),
     languages: choices(given["languages"], euLanguages),
     facts: choices(given["facts"], listingFacts),
     near,
     // How far is nothing without from where.
     within: near === "" ? defaultDistance : (searchDistances.find((known) => known === km) ?? defaultDistance),
+    reach: given["reach"] === "comes" ? "comes" : "near",
     participants: whole(given["participants"], 1, mostParticipants, undefined),
     // A day that is past asks for nothing any more.
     date: date !== undefined && date >= utcToday() ? date : undefined,
@@ -211,6 +215,7 @@ export function facetInput(search: ListingSearch, language: UiLanguage, withVat 
     ...(search.q === "" ? {} : { q: search.q }),
     ...(search.plain.length === 0 ? {} : { plain: search.plain.join(",") }),
     ...(search.near === "" ? {} : { near: search.near, within: search.within }),
+    ...(search.reach === "near" ? {} : { reach: search.reach }),
     ...(search.participants === undefined ? {} : { participants: search.participants }),
     ...(search.date === undefined ? {} : { date: search.date }),
     ...(search.month === undefined ? {} : { month: search.month }),

@@ -21,11 +21,13 @@ import { SearchLink } from "./search-link.tsx";
 // The chips come after the page, their looks with it: the server draws them already.
 import "./understood-chips.module.css";
 import "./empty-results.module.css";
+import "./coming/farther.module.css";
 import "./filters/filter-chips.module.css";
 
 const UnderstoodChips = lazy(() => import("./understood-chips.tsx").then((module) => ({ default: module.UnderstoodChips })));
 const FilterChips = lazy(() => import("./filters/filter-chips.tsx").then((module) => ({ default: module.FilterChips })));
-const FitSentence = lazy(() => import("./fit-sentence.tsx").then((module) => ({ default: module.FitSentence })));
+const TakenFor = lazy(() => import("./taken-for.tsx").then((module) => ({ default: module.TakenFor })));
+const Farther = lazy(() => import("./coming/farther.tsx").then((module) => ({ default: module.Farther })));
 const NothingHere = lazy(() => import("./nothing-here.tsx").then((module) => ({ default: module.NothingHere })));
 
 type ResultsProps = { search: ListingSearch; found: FoundListings; places: NamedPlaces; countLabel: string; isOld: boolean };
@@ -36,68 +38,60 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
   const sorts = listingSorts.map((value) => ({ value, label: t(`catalogue.sorts.${value}`) }));
   const filterCount = activeFilters(search).length;
   return (
-    <section id="results" className={styles.results} aria-busy={isOld}>
-      <div className={styles.toolbar}>
-        <div aria-live="polite" className={styles.count}>
-          <h2>{countLabel}</h2>
+    <div className={styles.column}>
+      <section id="results" className={styles.results} aria-busy={isOld}>
+        <div className={styles.toolbar}>
+          <div aria-live="polite" className={styles.count}>
+            <h2>{countLabel}</h2>
+          </div>
+          <ViewSwitch search={search} />
+          <div className={styles.controls}>
+            <a href={`#${searchBarId}`} className={styles.again} aria-label={t("listings.search.again")}>
+              <IconSearch size={20} aria-hidden="true" />
+            </a>
+            <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
+              {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
+            </Button>
+            <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
+          </div>
         </div>
-        <ViewSwitch search={search} />
-        <div className={styles.controls}>
-          <a href={`#${searchBarId}`} className={styles.again} aria-label={t("listings.search.again")}>
-            <IconSearch size={20} aria-hidden="true" />
-          </a>
-          <Button className={styles.open} popoverTarget={filterPanelId} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
-            {filterCount > 0 ? t("listings.filters.openWithCount", { count: filterCount }) : t("listings.filters.open")}
-          </Button>
-          <ChoiceForm search={search} name="sort" label={t("listings.results.sort")} options={sorts} />
-        </div>
-      </div>
-      {search.sort === "default" && found.total > 1 ? (
-        <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
-      ) : null}
-      {filterCount > 0 ? (
-        <Suspense>
-          <FilterChips search={search} places={places} vendorName={found.vendorName} />
-        </Suspense>
-      ) : null}
-      {found.understood.length > 0 ? (
-        <Suspense>
-          <UnderstoodChips search={search} found={found} />
-        </Suspense>
-      ) : null}
-      <TakenFor search={search} found={found} />
-      <div className={isOld ? styles.old : undefined}>
-        {found.total > 0 && search.view === "map" ? (
-          <LazyListingsMap search={search} place={found.place} />
-        ) : found.items.length > 0 ? (
-          <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
-        ) : (
+        {search.sort === "default" && found.total > 1 ? (
+          <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
+        ) : null}
+        {filterCount > 0 ? (
           <Suspense>
-            <NothingHere search={search} found={found} places={places} />
+            <FilterChips search={search} places={places} vendorName={found.vendorName} />
           </Suspense>
-        )}
-      </div>
-      {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
-    </section>
-  );
-}
-
-/** What was taken for something else than was typed, or left out. */
-function TakenFor({ search, found }: Pick<ResultsProps, "search" | "found">) {
-  const t = useTranslations("listings.results");
-  const { correctedQuery, place } = found;
-  return (
-    <>
-      {correctedQuery ? <p className={styles.corrected}>{t("corrected", { typed: search.q, corrected: correctedQuery })}</p> : null}
-      {found.fit === null || found.total === 0 ? null : (
+        ) : null}
+        {found.understood.length > 0 ? (
+          <Suspense>
+            <UnderstoodChips search={search} found={found} />
+          </Suspense>
+        ) : null}
+        {found.correctedQuery !== null || found.fit !== null || search.near !== "" ? (
+          <Suspense>
+            <TakenFor search={search} found={found} />
+          </Suspense>
+        ) : null}
+        <div className={isOld ? styles.old : undefined}>
+          {found.total > 0 && search.view === "map" ? (
+            <LazyListingsMap search={search} place={found.place} />
+          ) : found.items.length > 0 ? (
+            <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
+          ) : (
+            <Suspense>
+              <NothingHere search={search} found={found} places={places} />
+            </Suspense>
+          )}
+        </div>
+        {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
+      </section>
+      {found.place ? (
         <Suspense>
-          <FitSentence found={found} />
+          <Farther search={search} place={found.place} />
         </Suspense>
-      )}
-      {search.near !== "" && place && !saysSame(place.name, search.near) ? (
-        <p className={styles.corrected}>{t("nearPlace", { place: place.label })}</p>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -118,11 +112,6 @@ function ViewSwitch({ search }: { search: ListingSearch }) {
       ))}
     </nav>
   );
-}
-
-/** Whether a typed name says what the place is called here; a postal code, another language or a slip does not. */
-function saysSame(name: string, typed: string): boolean {
-  return typed.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
 }
 
 function Pages({ search, found }: { search: ListingSearch; found: FoundListings }) {

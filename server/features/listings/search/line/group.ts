@@ -1,3 +1,4 @@
+import { listingLimits } from "#contract/listings/listing-limits.ts";
 import { isDoubtfulNumber, isRoughNumber, numberOf, pairOf } from "./numbers.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";
 import { otherUnits, people } from "./units.ts";
@@ -32,8 +33,7 @@ const sizes: readonly (readonly [readonly (readonly string[])[], number])[] = [
     6,
   ],
 ];
-const least = 1;
-const most = 10_000;
+const { min: least, max: most } = listingLimits.guests;
 
 /** `for 20`, `groep van 80`, `20 personen`, `10-15 people`, `25 of us`: how many come. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each reading is tried in its turn; parting them would hide their order.

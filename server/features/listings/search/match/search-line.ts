@@ -10,7 +10,7 @@ import type { ReadLine } from "./read-line.ts";
 
 export type LineInput = Pick<
   ListingQuery,
-  "near" | "within" | "participants" | "date" | "dates" | "month" | "weekdays" | "budgetCents" | "vat"
+  "near" | "within" | "reach" | "participants" | "date" | "dates" | "month" | "weekdays" | "budgetCents" | "vat"
 > &
   Partial<Pick<ListingQuery, "sort">>;
 

@@ -99,7 +99,8 @@ export function createWordSearch(db: Queryable, currentThesaurus: CurrentThesaur
   ) {
     const { query, used, filters } = askLine(input, line, way);
     const near = resolveNear(query);
-    const origin = reachesClients && near !== "nowhere" ? near : null;
+    // Who comes there from farther away is asked for by itself.
+    const origin = reachesClients && near !== "nowhere" && near?.reach === "near" ? near : null;
     const filtered: Resolved = {
       near: origin === null ? near : null,
       day: resolveDay(query.date, today),

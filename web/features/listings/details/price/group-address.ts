@@ -1,3 +1,4 @@
+import { searchedText } from "#contract/core/searched-text.ts";
 import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
 /** What the visitor chose for this listing, as it stands in the address. */
@@ -15,6 +16,6 @@ export function parseGroupChoices(given: Record<string, unknown>): GroupChoices 
     participants: whole(given["participants"], 0, 1_000_000, undefined),
     date: dateText(given["date"]),
     venue: text(given["venue"], 40) || undefined,
-    near: text(given["near"], 100).replaceAll("\u0000", "").toWellFormed().trim() || undefined,
+    near: searchedText(text(given["near"], 100)) || undefined,
   };
 }

@@ -10,6 +10,7 @@ import type { ListingFormValues } from "./listing-values.ts";
 import { PolicyFields } from "./policy-fields.tsx";
 import { PriceFields, type VendorPricing } from "./price-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
+import { TravelFields } from "./travel-fields.tsx";
 
 type FieldsProps = { vendor: VendorPricing; onSubmit: () => void; submitLabel: string; isPending: boolean; notice?: ReactNode };
 
@@ -28,6 +29,7 @@ export function ListingFields({ vendor, onSubmit, submitLabel, isPending, notice
       <Stack gap={5}>
         <BasicsFields />
         <FactFields />
+        <TravelFields />
         <TextFields />
         <PriceFields vendor={vendor} />
         <PolicyFields />

@@ -1,3 +1,4 @@
+import type { HomeCountry } from "#contract/core/fields/countries.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type ActivityType, type EuLanguage, euLanguages } from "#contract/listings/catalogue.ts";
 import { type ListingFact, listingFacts } from "#contract/listings/listing-facts.ts";
@@ -19,6 +20,8 @@ export type ListingFormValues = {
   texts: Partial<Record<EuLanguage, ListingTextValues>>;
   languages: EuLanguage[];
   facts: ListingFact[];
+  travelKm: number | null;
+  travelCountries: HomeCountry[];
   /** What was typed, where it is no number of quarters of an hour. */
   durationMinutes: number | string | null;
   bookingAdvanceNoticeDays: number | null;
@@ -42,6 +45,8 @@ export function newListing(language: UiLanguage): ListingFormValues {
     texts: { [language]: emptyText },
     languages: [language],
     facts: [],
+    travelKm: null,
+    travelCountries: [],
     durationMinutes: 120,
     bookingAdvanceNoticeDays: 7,
     minGuests: null,
@@ -67,6 +72,8 @@ export function valuesOfListing(listing: ManagedListing): ListingFormValues {
     // In the order that the schema gives them: an older listing may have another.
     languages: euLanguages.filter((language) => listing.languages.includes(language)),
     facts: listingFacts.filter((fact) => listing.facts.includes(fact)),
+    travelKm: listing.travelKm,
+    travelCountries: listing.travelCountries,
     durationMinutes: listing.durationMinutes,
     bookingAdvanceNoticeDays: listing.bookingAdvanceNoticeDays,
     minGuests: listing.minGuests,
@@ -106,6 +113,8 @@ export function listingLabels(t: Text, languageName: (code: string) => string): 
     mainLanguage: t("mainLanguage"),
     languages: t("languages"),
     facts: t("facts"),
+    travelKm: t("travelKm"),
+    travelCountries: t("travelCountries"),
     durationMinutes: t("durationMinutesLabel"),
     bookingAdvanceNoticeDays: t("notice"),
     minGuests: t("minGuests"),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
+import { groupSize } from "#contract/listings/group-size.ts";
 import type { ManagedImage, ManagedVenue } from "#contract/listings/listing-management.ts";
 import type { ListingCard as Card } from "#contract/listings/listings.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
@@ -55,7 +56,7 @@ function pricedValues(values: ListingFormValues, vendor: VendorPricing) {
     minGuests < 1 ||
     includedGuests < 1 ||
     maxGuests < minGuests ||
-    maxGuests > 10_000 ||
+    maxGuests > groupSize.max ||
     Math.max(basePriceCents, extraGuestPriceCents) > 1e12
   )
     return null;

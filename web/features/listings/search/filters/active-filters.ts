@@ -7,7 +7,7 @@ export const listFilters: readonly ListFilter[] = ["types", "places", "prices", 
 /** Everything that narrows a search, by the name its texts have too. */
 export type FilterName = "q" | "near" | "date" | "days" | "participants" | "budget" | "vendor" | ListFilter;
 
-const anywhere = { near: "", within: defaultDistance } as const;
+const anywhere = { near: "", within: defaultDistance, reach: "near" } as const;
 
 /** One removable choice and the search without it; a place's value begins with its distance in kilometres (`25 Gent`). */
 export type ActiveFilter = { name: FilterName; value: string; without: ListingSearch };

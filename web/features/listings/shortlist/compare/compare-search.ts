@@ -1,3 +1,4 @@
+import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What stands side by side, as it stands in the address. */
@@ -12,7 +13,7 @@ export function parseCompareSearch(given: Record<string, unknown>): CompareSearc
     .map((id) => id.toLowerCase());
   return {
     ids: [...new Set(ids)].slice(0, 12),
-    participants: whole(given["participants"], 1, 10_000, undefined),
+    participants: whole(given["participants"], 1, groupSize.max, undefined),
     date: dateText(given["date"]),
   };
 }

@@ -1,3 +1,4 @@
+import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What the favourites are shown for, and whose: the ids of a list that somebody shared, none for one's own. */
@@ -11,7 +12,7 @@ export const mostShared = 24;
 export function favouritesSearch(given: Record<string, unknown>): FavouritesSearch {
   const ids = texts(given["ids"]).filter((id) => uuid.test(id));
   return {
-    participants: whole(given["participants"], 1, 10_000, undefined),
+    participants: whole(given["participants"], 1, groupSize.max, undefined),
     date: dateText(given["date"]),
     ids: [...new Set(ids.map((id) => id.toLowerCase()))].slice(0, mostShared),
   };

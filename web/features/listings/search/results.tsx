@@ -58,21 +58,7 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         {search.sort === "default" && found.total > 1 ? (
           <p className={styles.order}>{t(search.q === "" ? "listings.results.orderWithoutWords" : "listings.results.order")}</p>
         ) : null}
-        {filterCount > 0 ? (
-          <Suspense>
-            <FilterChips search={search} places={places} vendorName={found.vendorName} />
-          </Suspense>
-        ) : null}
-        {found.understood.length > 0 ? (
-          <Suspense>
-            <UnderstoodChips search={search} found={found} />
-          </Suspense>
-        ) : null}
-        {found.correctedQuery !== null || found.fit !== null || search.near !== "" ? (
-          <Suspense>
-            <TakenFor search={search} found={found} />
-          </Suspense>
-        ) : null}
+        <AskedFor search={search} found={found} places={places} filterCount={filterCount} />
         <div className={isOld ? styles.old : undefined}>
           {found.total > 0 && search.view === "map" ? (
             <LazyListingsMap search={search} place={found.place} />
@@ -92,6 +78,31 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+type AskedProps = Pick<ResultsProps, "search" | "found" | "places"> & { filterCount: number };
+
+/** What the results are of: the filters in force, what of the line was understood, and what was taken for something else. */
+function AskedFor({ search, found, places, filterCount }: AskedProps) {
+  return (
+    <>
+      {filterCount > 0 ? (
+        <Suspense>
+          <FilterChips search={search} places={places} vendorName={found.vendorName} />
+        </Suspense>
+      ) : null}
+      {found.understood.length > 0 ? (
+        <Suspense>
+          <UnderstoodChips search={search} found={found} />
+        </Suspense>
+      ) : null}
+      {found.correctedQuery !== null || found.fit !== null || search.near !== "" ? (
+        <Suspense>
+          <TakenFor search={search} found={found} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -25,20 +25,20 @@ async function placeBatch(trx: Queryable, table: Table): Promise<number> {
     where address_city is not null and coalesce(place_version, 0) < ${gazetteerVersion}
     limit ${batchSize} for update skip locked`.execute(trx);
   if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const listings =
+    table === "venues"
+      ? sql`select listing_id from venues where id = any(${ids}::uuid[])`
+      : sql`select id from listings where vendor_id = any(${ids}::uuid[])`;
+  // First of all, and in one order: another instance may be at another address of the same listings.
+  const locked = await sql<{ id: string }>`select id from listings where id in (${listings}) order by id for update`.execute(trx);
+  const listingIds = locked.rows.map(({ id }) => id);
   const placed = rows.map((row) => ({ id: row.id, ...placeColumns(row) }));
   await sql`
     update ${sql.table(table)} t set place_id = p.place_id, latitude = p.latitude, longitude = p.longitude, place_version = p.place_version
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       as p(id uuid, place_id integer, latitude double precision, longitude double precision, place_version integer)
     where t.id = p.id`.execute(trx);
-  const ids = placed.map(({ id }) => id);
-  const listings =
-    table === "venues"
-      ? sql`select listing_id from venues where id = any(${ids}::uuid[])`
-      : sql`select id from listings where vendor_id = any(${ids}::uuid[])`;
-  // In one order, as another instance may be at another address of the same listings.
-  const locked = await sql<{ id: string }>`select id from listings where id in (${listings}) order by id for update`.execute(trx);
-  const listingIds = locked.rows.map(({ id }) => id);
   await sql`select refresh_listing_points(${listingIds}::uuid[])`.execute(trx);
   // Where a listing is to be found is a part of what is shown of it.
   await sql`update listings set public_version = default where id = any(${listingIds}::uuid[])`.execute(trx);

@@ -241,11 +241,19 @@ describe("a venue's address", () => {
 
   test("from before there was a gazetteer is looked up once", async () => {
     const { id } = await app.make.listing(vendorId, { town: "Oostende" });
-    await app.database.pool.query("update venues set place_id = null, latitude = null, longitude = null, place_version = null");
-    await app.database.pool.query("update organisations set place_id = null, latitude = null, longitude = null, place_version = null");
-    await app.database.pool.query("delete from listing_points");
+    const forget = async () => {
+      const nowhere = "set place_id = null, latitude = null, longitude = null, place_version = null";
+      await app.database.pool.query(`update venues ${nowhere}`);
+      await app.database.pool.query(`update organisations ${nowhere}`);
+      await app.database.pool.query("delete from listing_points");
+    };
+    await forget();
     expect(await idsNear({ near: "Ostend", within: "10" })).toEqual([]);
-    await Promise.all([placeAddresses(app.app.services.db), placeAddresses(app.app.services.db)]);
+    // Several at once, as instances that start together: none waits for another for ever.
+    for (let round = 0; round < 5; round++) {
+      await forget();
+      await Promise.all(Array.from({ length: 3 }, () => placeAddresses(app.app.services.db)));
+    }
     expect(await idsNear({ near: "Ostend", within: "10" })).toEqual([id]);
     expect(await idsNear({ near: "Lokeren", within: "10" })).toContain(visiting);
     const { rows } = await app.database.pool.query("select 1 from venues where address_city is not null and place_version is null");

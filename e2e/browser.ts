@@ -199,7 +199,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     }
   });
   // Where each rule passed is nobody's question, and naming all those places takes axe as long as its rules do.
-  const axe = new AxeBuilder({ page, ...(await sourceFor(page)) }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
   const found = violations.map(({ id, nodes }) => {
@@ -207,12 +207,6 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     return `${id}, ${nodes.length} times: ${examples.join("; ")}`;
   });
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/** Axe is half a megabyte, which a page that has it from its last look is not given twice again; a frame in it may be new. */
-async function sourceFor(page: Page): Promise<{ axeSource?: string }> {
-  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
-  return isThere ? { axeSource: "void 0" } : {};
 }
 
 /** Nothing sticks out sideways: the page scrolls down only. */

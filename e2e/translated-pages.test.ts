@@ -13,8 +13,10 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 
-/** From now on on this page, as the translators of Chrome and Edge do. */
+/** From now on on this page, as the translators of Chrome and Edge do: once it is there with all that it loads. */
 async function translate(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.evaluate(() => {
     const untouched = "script, style, textarea, title, option, font, svg";
     const wrap = (root: Node) => {

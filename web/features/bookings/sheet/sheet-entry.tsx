@@ -56,7 +56,8 @@ export function SheetEntry({ booking, area, hasMoney }: EntryProps) {
           </UiLink>
         </h3>
         <p className={styles.head}>
-          <span>{`${booking.lastDate === booking.activityDate ? "" : `${days(booking)}, `}${t("people", { count: participants })}, ${parties.join(", ")}, ${booking.reference}`}</span>
+          <span>{`${booking.lastDate === booking.activityDate ? "" : `${days(booking)}, `}${t("people", { count: participants })}, ${parties.join(", ")}`}</span>
+          <span className={styles.reference}>{booking.reference}</span>
           {status === "Approved" ? null : <BookingStatusBadge status={status} reason={null} />}
         </p>
         <dl className={styles.facts}>

@@ -69,7 +69,8 @@ describe.each(uiLanguages)("in %s", (language) => {
     expect(crew).not.toContain("€");
     for (const button of [t("bookings.sheet.tomorrow"), t("bookings.sheet.week"), t("bookings.sheet.money")])
       expect(crew).not.toContain(button);
-    await page.getByRole("checkbox", { name: t("bookings.sheet.money") }).check();
+    // The address says whether they are shown, so that the box follows it a moment later.
+    await page.getByRole("checkbox", { name: t("bookings.sheet.money") }).click();
     await page.waitForURL(/money=with/);
     expect(await paperOf(page)).toContain("€");
     // A period that no sheet takes ends where one does.

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import lighthouse, { defaultConfig } from "lighthouse";
 import { chromium } from "playwright-core";
 import { uiLanguages } from "#contract/core/product.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import { median } from "./numbers.ts";
 import { freePort, startServer } from "./server-process.ts";

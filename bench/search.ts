@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { addDays } from "#contract/core/dates/dates.ts";
-import { type ListingQuery, listingQuery } from "#contract/listings/listings.ts";
+import { type ListingQuery, listingQuery } from "#contract/listings/listing-search.ts";
 import { countFound, findPage } from "#server/features/listings/search/browse.ts";
 import { createWordSearch } from "#server/features/listings/search/match/word-search.ts";
 import { findTextPage } from "#server/features/listings/search/ordered-texts.ts";

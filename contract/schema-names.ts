@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { booking, bookingEvent, bookingNote } from "#contract/bookings/booking-details.ts";
 import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
 import { bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
-import { booking, bookingEvent, bookingNote, bookingSummary, neighbour } from "#contract/bookings/bookings.ts";
+import { bookingSummary } from "#contract/bookings/booking-summary.ts";
+import { neighbour } from "#contract/bookings/bookings.ts";
 import { bookedQuote, offer, offerCommission, offerTerms, pricedTerms } from "#contract/bookings/offers/offer-shapes.ts";
 import { offerStates, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
@@ -22,20 +24,17 @@ import { activityTypes, budgetPeriods, euLanguages, priceAdjustmentTypes } from 
 import { listingFacts } from "#contract/listings/listing-facts.ts";
 import { imageAlt, listingInput } from "#contract/listings/listing-input.ts";
 import { managedImage, managedListing, managedListingSummary, managedVenue } from "#contract/listings/listing-management.ts";
+import { listingFacets, listingPoints } from "#contract/listings/listing-search.ts";
 import {
   cancellationPolicy,
   comparedListing,
   image,
   listing,
   listingCard,
-  listingFacets,
-  listingPoints,
   listingPrice,
-  quote,
-  vatTotal,
   vendorProfile,
   venue,
-} from "#contract/listings/listings.ts";
+} from "#contract/listings/listing-shapes.ts";
 import { location, place } from "#contract/listings/places.ts";
 import { missedSearch, searchConcept, searchSynonym } from "#contract/listings/search-words.ts";
 import { venueInput } from "#contract/listings/venue-input.ts";
@@ -46,6 +45,7 @@ import { invitation, me, teamMember, user } from "#contract/people/people.ts";
 import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contract/people/people-input.ts";
 import { invitationLink, signIn } from "#contract/people/registration.ts";
 import { clientRegistration, vendorRegistration } from "#contract/people/registration-input.ts";
+import { quote, vatTotal } from "#contract/pricing/quote-shapes.ts";
 import { listNames } from "#contract/saved-views/list-names.ts";
 import { listColumns, savedView } from "#contract/saved-views/saved-views.ts";
 import { securityEvent } from "#contract/support/security.ts";

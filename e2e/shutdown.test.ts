@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
 import { openPool } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";

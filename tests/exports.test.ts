@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import pg from "pg";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { type Role, roles } from "#contract/core/roles.ts";
 import type { AuditEvent } from "#contract/support/support.ts";

@@ -4,7 +4,7 @@ import { id, instant, version } from "#contract/core/fields/fields.ts";
 import { lookedUp } from "#contract/core/fields/looked-up.ts";
 import { officeList, pageNumber, pageOf, queryInt, queryList } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
-import { image } from "#contract/listings/listings.ts";
+import { image } from "#contract/listings/listing-shapes.ts";
 import { contentFactNames } from "./content-facts.ts";
 import { contentInput, publishedLanguages } from "./content-input.ts";
 import { contentCategories, contentKinds, contentRevisionActs, contentSorts, contentStates, contentTextStates } from "./content-states.ts";

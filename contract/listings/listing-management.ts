@@ -7,7 +7,7 @@ import { activityTypes, euLanguages } from "./catalogue.ts";
 import { listingFacts } from "./listing-facts.ts";
 import { imageAlt, listingInput } from "./listing-input.ts";
 import { imageLimits, managedListingSorts } from "./listing-limits.ts";
-import { image, travelArea, venue } from "./listings.ts";
+import { image, travelArea, venue } from "./listing-shapes.ts";
 import { venueInput } from "./venue-input.ts";
 
 const listingPermissions = z.object({ update: z.boolean(), activate: z.boolean(), deactivate: z.boolean() });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
 import { addDays } from "#contract/core/dates/dates.ts";
-import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { vendorNames } from "#demo/data/companies.ts";
 import { baseUrl, openPage, see, signIn } from "../browser.ts";
 import { type Translate, textsOf } from "../texts.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { test } from "vitest";
 import { addDays } from "#contract/core/dates/dates.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { demoAccounts } from "#demo/accounts.ts";
 import { baseUrl, eventually, openOffice, openPage, see, visit } from "../browser.ts";
 import { centsIn, textsOf } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/core/dates/dates.ts";
-import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { baseUrl, eventually, expectNoSidewaysScroll, openPage, see, signIn, visit } from "../browser.ts";
 import { centsIn, formats, textsOf } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { writeDate } from "#web/platform/forms/dates/date-text.ts";
 import { baseUrl, changed, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, takenOver, visit } from "../browser.ts";
 import { formats, textsOf } from "../texts.ts";

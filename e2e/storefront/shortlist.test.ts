@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { maxFavourites } from "#contract/listings/favourites.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { baseUrl, beside, eventually, expectAccessible, expectNoSidewaysScroll, openPage, see, signIn, visit } from "../browser.ts";
 import { formats, type Translate, textsOf } from "../texts.ts";
 import { expectToAddUp, readPrice } from "./prices.ts";

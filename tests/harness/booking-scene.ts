@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { TestUser } from "./factories.ts";
 import { type Answer, type TestApp, testApp } from "./harness.ts";
 

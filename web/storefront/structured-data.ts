@@ -4,7 +4,7 @@ import type { PublishedContent, PublishedPage } from "#contract/content/content.
 import { ogImagePath, ogImageSize } from "#contract/content/og-image.ts";
 import { mediaUrl } from "#contract/core/media.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";
 import type { PageState } from "#web/platform/page/page-state.ts";
 import type { PageDescription } from "#web/platform/page/request-context.ts";

@@ -12,8 +12,8 @@ import {
   signedCents,
   version,
 } from "#contract/core/fields/fields.ts";
-import { quote } from "#contract/listings/listings.ts";
 import { bookedLineCodes } from "#contract/pricing/quote.ts";
+import { quote } from "#contract/pricing/quote-shapes.ts";
 import { offerSides, offerStates } from "./offer-states.ts";
 
 /** The price as it was frozen; a total that was agreed on adds the line `agreed`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { booking } from "#contract/bookings/booking-details.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { cents, id, participants, plainTime } from "#contract/core/fields/fields.ts";
-import { booking } from "../bookings.ts";
 import { comparedOffer, offerInput, offerOptions, termsInput } from "./offer-shapes.ts";
 import { offerSides } from "./offer-states.ts";
 

@@ -6,8 +6,9 @@ import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
+import { insertNote } from "./note-queries.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
-import { type BookingRow, insertNote } from "./queries.ts";
+import type { BookingRow } from "./queries.ts";
 
 /** Who takes an action of the lifecycle, for which side, and why. */
 export type Taker = { author: AuditAuthor; side: Side; reason: string | null; reasonKind?: ReasonKind | null };

@@ -26,9 +26,10 @@ import { requestFacts } from "./mails/request-facts.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
 import { listingNameIn, standingOf } from "./present.ts";
-import { type BookingDetailsRow, type BookingRow, type EventRow, findBooking, insertBooking, lockBooking, passTurn } from "./queries.ts";
+import { type BookingDetailsRow, type BookingRow, type EventRow, findBooking } from "./queries.ts";
 import { requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
+import { insertBooking, lockBooking, passTurn } from "./writes.ts";
 
 /** A booking as it was just written, which nobody has answered or noted anything about. */
 export type CreatedBooking = { row: BookingDetailsRow; events: EventRow[] };

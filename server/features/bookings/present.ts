@@ -1,6 +1,7 @@
 import { bookingCost, commissionOn, isCommissionEarned } from "#contract/bookings/booking-cost.ts";
+import type { Booking, BookingDay, BookingNote } from "#contract/bookings/booking-details.ts";
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
-import type { Booking, BookingDay, BookingNote, BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import type { Offer } from "#contract/bookings/offers/offer-shapes.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
@@ -13,8 +14,9 @@ import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import { canOf, isWaitingFor } from "./lifecycle.ts";
 import type { NeighbourRow } from "./neighbours/neighbour-queries.ts";
+import type { NoteRow } from "./note-queries.ts";
 import { type PracticalRow, presentPractical } from "./practical/practical.ts";
-import type { BookingDetailsRow, BookingRow, EventRow, NoteRow, SummaryRow } from "./queries.ts";
+import type { BookingDetailsRow, BookingRow, EventRow, SummaryRow } from "./queries.ts";
 import { silentVendorOf } from "./reminders/silent-vendor.ts";
 import { referenceOf } from "./rules.ts";
 

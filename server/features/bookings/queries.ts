@@ -1,10 +1,8 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
-import type { OfferSide, ReasonKind } from "#contract/bookings/offers/offer-states.ts";
-import type { PlainDate } from "#contract/core/dates/dates.ts";
+import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
-import type { Pricing } from "#contract/pricing/repricing.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { bookingsVisibleTo } from "#server/access/visibility.ts";
@@ -12,11 +10,11 @@ import { isListingPublic, listingBanner, listingMainLanguage, listingType, type 
 import { isOrganisationActive, organisationName, organisationVatNumber, teamName } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { StoredDetails, StoredSettlement } from "#server/platform/db/documents.ts";
+import type { StoredDetails } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
-import type { BookingNotes, Bookings, DB } from "#server/platform/db/schema.ts";
+import type { Bookings, DB } from "#server/platform/db/schema.ts";
+import { hasReference, matchingText } from "./finding/text-queries.ts";
 import { type SilentVendorRow, silentVendorColumns } from "./reminders/silent-vendor.ts";
-import { hasReference, matchingText } from "./text-queries.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
 type Names = {
@@ -208,25 +206,6 @@ export function bookingsWaitingFor(db: Queryable, user: User) {
   return db.selectFrom("bookings").select("bookings.id").where(bookingsVisibleTo(user, "bookings.read")).where(isWaiting(user, "me"));
 }
 
-export type NoteRow = Selectable<BookingNotes>;
-
-/**
- * The notes the person may read: shared ones, and internal ones of their own
- * organisation, or the operator's own for the operator (whose notes have no organisation).
- */
-export function listNotes(db: Queryable, user: User, bookingId: string): Promise<NoteRow[]> {
-  return db
-    .selectFrom("booking_notes")
-    .selectAll()
-    .where("booking_id", "=", bookingId)
-    .where(({ eb, or }) =>
-      or([eb("visibility", "=", "shared"), sql<boolean>`organisation_id is not distinct from ${user.organisation?.id ?? null}::uuid`]),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-}
-
 export type EventRow = { at: Date; type: AuditEventType; user_name: string; details: StoredDetails };
 
 /** What the audit says happened to the booking, oldest first. */
@@ -240,156 +219,6 @@ export function listEvents(db: Queryable, bookingId: string): Promise<EventRow[]
     .orderBy("id")
     .execute();
 }
-
-export async function insertBooking(
-  trx: Queryable,
-  values: {
-    id: string;
-    clientId: string;
-    teamId: string;
-    vendorId: string;
-    listingId: string;
-    venueId: string | null;
-    activityDate: string;
-    startTime: string | null;
-    durationMinutes: number;
-    participants: number;
-    snapshot: { listingTexts: unknown; venue: unknown; quote: unknown; pricing: Pricing; cancellationPolicy: unknown; info: unknown };
-    termsVersion: string;
-    priceExclVatCents: number;
-    priceInclVatCents: number;
-    /** `pending` keeps it from the vendor until a client admin agrees. */
-    budgetApproval: "notNeeded" | "pending";
-    createdBy: string;
-    at: Date;
-  },
-): Promise<Selectable<Bookings>> {
-  const { snapshot } = values;
-  return trx
-    .insertInto("bookings")
-    .values({
-      id: values.id,
-      status: "New",
-      waiting_for: values.budgetApproval === "pending" ? "client" : "vendor",
-      budget_approval: values.budgetApproval,
-      client_id: values.clientId,
-      team_id: values.teamId,
-      vendor_id: values.vendorId,
-      listing_id: values.listingId,
-      venue_id: values.venueId,
-      activity_date: values.activityDate,
-      start_time: values.startTime,
-      duration_minutes: values.durationMinutes,
-      participants: values.participants,
-      listing_texts: JSON.stringify(snapshot.listingTexts),
-      venue: snapshot.venue === null ? null : JSON.stringify(snapshot.venue),
-      quote: JSON.stringify(snapshot.quote),
-      pricing: JSON.stringify(snapshot.pricing),
-      cancellation_policy: JSON.stringify(snapshot.cancellationPolicy),
-      info: JSON.stringify(snapshot.info),
-      terms_version: values.termsVersion,
-      price_excl_vat_cents: values.priceExclVatCents,
-      price_incl_vat_cents: values.priceInclVatCents,
-      created_by: values.createdBy,
-      created_at: values.at,
-      updated_at: values.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/**
- * Moves a booking on, exactly when it still has the version and one of the
- * statuses it was judged by: of two people acting at once, one finds nothing to update.
- *
- * @returns whether this call was the one
- */
-export async function moveBooking(
-  trx: Queryable,
-  seen: { id: string; version: number; from: readonly BookingStatus[] },
-  change: {
-    to: BookingStatus;
-    waitingFor: "vendor" | "client" | null;
-    budgetBecomes: "given" | "refused" | null;
-    refund: unknown;
-    isExpired: boolean;
-    reasonKind: ReasonKind | null;
-    at: Date;
-  },
-): Promise<boolean> {
-  const moved = await trx
-    .updateTable("bookings")
-    .set((eb) => ({
-      status: change.to,
-      waiting_for: change.waitingFor,
-      turn_since: change.at,
-      refund: change.refund === null ? null : JSON.stringify(change.refund),
-      is_expired: change.isExpired,
-      reason_kind: change.reasonKind,
-      ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
-      ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at, reminders_sent: 0 } : {}),
-      updated_at: change.at,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .where("status", "in", seen.from)
-    .returning("version")
-    .executeTakeFirst();
-  return moved !== undefined;
-}
-
-/** The booking's row, locked: of two notes at once the second sees whose turn the first has made it. */
-export function lockBooking(trx: Queryable, id: string) {
-  return trx
-    .selectFrom("bookings")
-    .select(["status", "budget_approval", "waiting_for"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Passes the turn on. The booking's version stays: what people decide by has not changed. */
-export async function passTurn(trx: Queryable, id: string, to: "vendor" | "client", at: Date): Promise<void> {
-  await trx
-    .updateTable("bookings")
-    .set({ waiting_for: to, turn_since: at, reminders_sent: 0, updated_at: at })
-    .where("id", "=", id)
-    .execute();
-}
-
-/**
- * Stores what was settled, exactly when the booking still has the version it
- * was judged by and has taken place.
- *
- * @returns whether this call was the one
- */
-export async function storeSettlement(
-  trx: Queryable,
-  seen: { id: string; version: number },
-  settlement: StoredSettlement,
-  { today, at }: { today: PlainDate; at: Date },
-): Promise<boolean> {
-  const stored = await trx
-    .updateTable("bookings")
-    .set((eb) => ({ settlement: JSON.stringify(settlement), updated_at: at, version: eb("version", "+", 1) }))
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .where("status", "=", "Approved")
-    .where("activity_date", "<", today)
-    .returning("version")
-    .executeTakeFirst();
-  return stored !== undefined;
-}
-
-export function insertNote(trx: Queryable, note: Omit<NoteRow, "created_at"> & { created_at: Date }): Promise<NoteRow> {
-  return trx.insertInto("booking_notes").values(note).returningAll().executeTakeFirstOrThrow();
-}
-
-export function findNote(db: Queryable, id: string): Promise<NoteRow | undefined> {
-  return db.selectFrom("booking_notes").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** Whether a booking has left the version that a mail speaks of. */
 export async function hasBookingMoved(db: Queryable, { id, version }: { id: string; version: number }): Promise<boolean> {
   const moved = await db.selectFrom("bookings").select("id").where("id", "=", id).where("version", ">", version).executeTakeFirst();

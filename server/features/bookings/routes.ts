@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
@@ -7,17 +7,18 @@ import type { Services } from "#server/platform/services.ts";
 import { addNote, createBooking } from "./commands.ts";
 import { findBookingDay } from "./day/day-queries.ts";
 import { settleBooking } from "./money/settlements.ts";
+import { summariseBookings } from "./money/totals.ts";
 import { findNeighbour } from "./neighbours/neighbour-queries.ts";
+import { findNote, listNotes } from "./note-queries.ts";
 import { listOffers } from "./offers/offer-queries.ts";
 import { presentOffer } from "./offers/present-offer.ts";
 import { offerRoutes } from "./offers/routes.ts";
 import { findBookedParties } from "./parties/party-queries.ts";
 import { getPractical } from "./practical/practical.ts";
 import { presentBooking, presentNeighbour, presentNote, presentSummary, type Viewer } from "./present.ts";
-import { findBooking, findNote, listBookings, listEvents, listNotes } from "./queries.ts";
+import { findBooking, listBookings, listEvents } from "./queries.ts";
 import { remindVendorNow } from "./reminders/remind-now.ts";
 import { listSheet, presentSheetBooking } from "./sheet/sheet-queries.ts";
-import { summariseBookings } from "./totals.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
 export function bookingRoutes(services: Services) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { expireBookings, remindVendors } from "./scheduled.ts";
 

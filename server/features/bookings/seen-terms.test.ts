@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { termsOf } from "#contract/bookings/seen-terms.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { problemOf } from "#tests/harness/harness.ts";

@@ -30,8 +30,9 @@ import { recordBudgetApproval } from "./money/budget-consent.ts";
 import { endOffer } from "./offers/end-offer.ts";
 import { getPractical } from "./practical/practical.ts";
 import { bookingReference, standingOf } from "./present.ts";
-import { type BookingRow, findBooking, getBookingRow, moveBooking } from "./queries.ts";
+import { type BookingRow, findBooking, getBookingRow } from "./queries.ts";
 import { refundFor } from "./rules.ts";
+import { moveBooking } from "./writes.ts";
 
 type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null; reasonKind: ReasonKind | null };
 

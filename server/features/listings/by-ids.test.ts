@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ComparedListing, maxNamedListings } from "#contract/listings/listings.ts";
+import type { ComparedListing } from "#contract/listings/listing-shapes.ts";
+import { maxNamedListings } from "#contract/listings/listings.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ManagedListing } from "#contract/listings/listing-management.ts";
-import type { Listing, ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import type { UnderstoodPart } from "#contract/listings/understood.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";

@@ -2,7 +2,7 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import { slugOf } from "#contract/listings/listing-address.ts";
-import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings/listings.ts";
+import type { ComparedListing, Listing, ListingCard, VendorProfile, Venue } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
 import { townName } from "#server/platform/places/gazetteer.ts";
 import { presentLocation } from "./places/present.ts";

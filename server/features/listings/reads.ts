@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
-import type { Image } from "#contract/listings/listings.ts";
+import type { Image } from "#contract/listings/listing-shapes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
 import type { Venues } from "#server/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-import { type ListingFacets, listingQuery } from "#contract/listings/listings.ts";
+import { type ListingFacets, listingQuery } from "#contract/listings/listing-search.ts";
 import { quotePrice } from "#contract/pricing/quote.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found, refuseField } from "#server/platform/http/refusal.ts";

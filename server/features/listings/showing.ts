@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { listings as contract, Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
+import type { listings as contract } from "#contract/listings/listings.ts";
 import type { Services } from "#server/platform/services.ts";
 import { presentListing } from "./present.ts";
 import { findPublicListing } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
-import type { VendorProfile } from "#contract/listings/listings.ts";
+import type { VendorProfile } from "#contract/listings/listing-shapes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { createAnswerCache } from "./search/answer-cache.ts";

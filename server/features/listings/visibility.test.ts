@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
 import { priceRanges } from "#contract/listings/catalogue.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { problemOf } from "#tests/harness/harness.ts";
 import { type PeopleScene, peopleScene } from "#tests/harness/people-scene.ts";
 

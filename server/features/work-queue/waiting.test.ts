@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { WaitingCounts } from "#contract/work-queue/work-queue.ts";
 import { remindVendors } from "#server/features/bookings/scheduled.ts";

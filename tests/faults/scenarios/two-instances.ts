@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { problemOf } from "../../harness/harness.ts";
 import { endure, proveEnding } from "../endure.ts";
 import { type Installation, onOwnDatabase } from "../equipment/installation.ts";

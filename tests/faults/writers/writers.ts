@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type Answer, problemOf } from "../../harness/harness.ts";
 import type { Installation } from "../equipment/installation.ts";
 import type { RunningServer } from "../equipment/running-server.ts";

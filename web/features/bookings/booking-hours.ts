@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { instantInZone, timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 
 /** One booking; always asked again when the window gets the focus, since others act on it too. */

@@ -1,7 +1,7 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { ListingCard as Card } from "#contract/listings/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listing-shapes.ts";
 import type { useFormats } from "#web/platform/page/route-context.ts";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./listing-card.module.css";

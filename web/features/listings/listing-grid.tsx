@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { ListingCard as Card } from "#contract/listings/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listing-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ListingCard } from "./listing-card.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { type ImageFormat, type ImageWidth, imageWidths, mediaUrl } from "#contract/core/media.ts";
-import type { Image } from "#contract/listings/listings.ts";
+import type { Image } from "#contract/listings/listing-shapes.ts";
 
 export type ListingPictureProps = {
   image: Image;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { BookingStatusBadge } from "#web/features/bookings/list/booking-status-badge.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Booking, SheetBooking } from "#contract/bookings/bookings.ts";
+import type { Booking, SheetBooking } from "#contract/bookings/booking-details.ts";
 import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { problemOf } from "#tests/harness/harness.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { BookingDay } from "#contract/bookings/booking-details.ts";
 import { askedApprovals } from "#contract/bookings/booking-states.ts";
-import type { BookingDay } from "#contract/bookings/bookings.ts";
 import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";

@@ -1,4 +1,4 @@
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { bookings } from "#contract/bookings/bookings.ts";
 import { type Formats, formatsFor } from "#contract/core/format.ts";
 import type { UiLanguage } from "#contract/core/product.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Booking, BookingSummary } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { TeamBudget } from "#contract/organisations/organisations.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";

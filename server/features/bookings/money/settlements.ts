@@ -1,6 +1,7 @@
 import { commissionOn } from "#contract/bookings/booking-cost.ts";
 import { type Transition, transitionFor } from "#contract/bookings/lifecycle.ts";
 import type { User } from "#server/access/actor.ts";
+import { storeSettlement } from "#server/features/bookings/writes.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -10,7 +11,7 @@ import { auditFacts, writeNote } from "../audit-trail.ts";
 import { holdsOnDate, sideOf } from "../lifecycle.ts";
 import { announce, listListeners } from "../mails/announcements.ts";
 import { bookingReference, costOf, standingOf } from "../present.ts";
-import { type BookingRow, findBooking, getBookingRow, storeSettlement } from "../queries.ts";
+import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
 
 /** @property refundedCents what goes back in all, including VAT */
 type SettlementInput = { bookingId: string; refundedCents: number; reason: string };

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { User } from "#server/access/actor.ts";
+import { matchingText } from "#server/features/bookings/finding/text-queries.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type BookingFilter, type BookingRow, bookingsMatching, sortColumns } from "../queries.ts";
-import { matchingText } from "../text-queries.ts";
 
 export type NeighbourRow = { id: string; number: number; created_at: Date };
 

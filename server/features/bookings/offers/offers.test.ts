@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
-import type { Booking } from "#contract/bookings/bookings.ts";
 import { differenceBetween } from "#contract/bookings/offers/offer-difference.ts";
 import { type OfferAction, offerStep } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { Offer, OfferComparison, OfferOptions } from "#contract/bookings/offers/offer-shapes.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";

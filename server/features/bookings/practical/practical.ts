@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { freeCancellationUntil } from "#contract/pricing/cancellation.ts";
 import { listingWhatToBring } from "#server/features/listings/reads.ts";

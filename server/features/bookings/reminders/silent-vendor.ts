@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SilentVendor } from "#contract/bookings/bookings.ts";
+import type { SilentVendor } from "#contract/bookings/booking-summary.ts";
 import { isAsked, type Standing } from "#contract/bookings/lifecycle.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { User } from "#server/access/actor.ts";

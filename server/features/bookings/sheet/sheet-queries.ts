@@ -1,4 +1,4 @@
-import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import type { SheetBooking } from "#contract/bookings/booking-details.ts";
 import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import { mostSheetBookings } from "#contract/bookings/sheet-limits.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";

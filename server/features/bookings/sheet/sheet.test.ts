@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import type { SheetBooking } from "#contract/bookings/booking-details.ts";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 

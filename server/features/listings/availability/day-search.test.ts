@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, datesBetween, daysBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type HolidayCountry, holidayCountries, holidaysBetween, isoWeekday } from "#contract/core/dates/holidays.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import { approvedWithin, daysWithApproved } from "#server/features/bookings/reads.ts";
 import { bookablePeriod } from "../rules.ts";
 

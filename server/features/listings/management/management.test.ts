@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ManagedListing, ManagedListingSummary, ManagedVenue } from "#contract/listings/listing-management.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 

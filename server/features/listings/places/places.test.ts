@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ManagedVenue } from "#contract/listings/listing-management.ts";
-import type { Listing, ListingCard, ListingFacets, ListingPoints } from "#contract/listings/listings.ts";
+import type { ListingFacets, ListingPoints } from "#contract/listings/listing-search.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import type { Location, Place } from "#contract/listings/places.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import type { UnderstoodPart } from "#contract/listings/understood.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 

@@ -8,7 +8,7 @@ import {
   venueSides,
 } from "#contract/listings/catalogue.ts";
 import { listingFacts } from "#contract/listings/listing-facts.ts";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { townName } from "#server/platform/places/gazetteer.ts";
 import type { ColumnStore } from "./columns/column-store.ts";
 import { bitOf, countCodes, isNear, type Surveyed, survey } from "./columns/survey.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { durationRanges, participantRanges, priceRanges } from "#contract/listings/catalogue.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import { type AskedDay, dayConditions } from "../availability/day-condition.ts";
 import { type AskedDays, daysConditions } from "../availability/days-condition.ts";
 import type { LineConditions } from "./match/search-line.ts";

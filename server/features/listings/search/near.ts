@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reach } from "#contract/listings/catalogue.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import { findPlace, type Place, placeKeys } from "#server/platform/places/gazetteer.ts";
 import { placeKey, squareAround } from "#server/platform/places/geometry.ts";
 import { nearestWord } from "./spelling.ts";

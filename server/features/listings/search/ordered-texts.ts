@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { plannedEachTime } from "#server/platform/db/prepared.ts";
 import { distanceColumn, type FoundListing, type Window, windowOf } from "./browse.ts";

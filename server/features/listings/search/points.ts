@@ -1,5 +1,5 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import type { ListingPoints } from "#contract/listings/listings.ts";
+import type { ListingPoints } from "#contract/listings/listing-search.ts";
 import { findPlaceById } from "#server/platform/places/gazetteer.ts";
 import { presentPlace } from "../places/present.ts";
 import type { ColumnStore } from "./columns/column-store.ts";

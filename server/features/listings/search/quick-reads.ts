@@ -1,4 +1,5 @@
-import { listings as contract, listingQuery } from "#contract/listings/listings.ts";
+import { listingQuery } from "#contract/listings/listing-search.ts";
+import { listings as contract } from "#contract/listings/listings.ts";
 import type { QuickRead } from "#server/platform/http/quick-reads.ts";
 import type { Showing } from "../showing.ts";
 import type { Searching } from "./searching.ts";

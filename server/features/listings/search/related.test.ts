@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Listing, ListingCard } from "#contract/listings/listings.ts";
+import type { Listing, ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
 
 let app: TestApp;

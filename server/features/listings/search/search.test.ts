@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { problemOf, type TestApp, testApp } from "#tests/harness/harness.ts";
 
 type Found = Page<ListingCard> & { correctedQuery: string | null };

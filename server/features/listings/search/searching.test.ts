@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { ListingCard, ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type App, createApp } from "#server/app.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import type { TestUser } from "#tests/harness/factories.ts";

@@ -1,5 +1,5 @@
 import { countCap } from "#contract/core/page-sizes.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { CallContext } from "#server/platform/http/api.ts";
 import { createRememberedAnswers } from "#server/platform/public-memory.ts";
 import type { Services } from "#server/platform/services.ts";

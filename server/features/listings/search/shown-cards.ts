@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { UiLanguage } from "#contract/core/product.ts";
-import { type ListingCard, listingCard } from "#contract/listings/listings.ts";
+import { type ListingCard, listingCard } from "#contract/listings/listing-shapes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { presentCard } from "../present.ts";
 import type { FoundListing } from "./browse.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { erasedName } from "#contract/core/erased-name.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { OwnData } from "#contract/people/own-data.ts";

@@ -1,5 +1,5 @@
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
-import type { Booking } from "#contract/bookings/bookings.ts";
 import { type ActingSide, type Transition, transitionFor } from "#contract/bookings/lifecycle.ts";
 import type { Area } from "#contract/core/roles.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { changeSince } from "./booking-change.ts";
 
 type Facts = Pick<Booking, "status" | "notes" | "history">;

@@ -1,5 +1,5 @@
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
-import type { Booking } from "#contract/bookings/bookings.ts";
 
 /** What somebody else did to a booking while a person was looking at an older state of it. */
 export type BookingChange = {

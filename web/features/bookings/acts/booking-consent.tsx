@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 

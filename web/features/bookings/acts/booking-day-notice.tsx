@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Booking, BookingDay } from "#contract/bookings/bookings.ts";
+import type { Booking, BookingDay } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

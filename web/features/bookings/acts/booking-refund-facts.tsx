@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { refundedShareBp } from "#contract/bookings/booking-cost.ts";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

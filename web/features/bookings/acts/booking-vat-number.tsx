@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { commissionOn, settledCost } from "#contract/bookings/booking-cost.ts";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { divideHalfUp } from "#contract/pricing/quote.ts";
 import { type Hundredths, MoneyField } from "#web/platform/forms/money-field.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";

@@ -1,7 +1,7 @@
 import IconBellRinging from "@tabler/icons-react/icons/IconBellRinging";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

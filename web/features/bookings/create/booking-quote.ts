@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 import type { BookingFormValues } from "./create-booking-values.ts";
 import { quoteOf, venueOf } from "./quote-of.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { activityTypes } from "#contract/listings/catalogue.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { ListFrame, ListSearch, ListTools, useListAddress } from "#web/platform/lists/list-frame.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";

@@ -2,7 +2,7 @@ import IconCalendarMonth from "@tabler/icons-react/icons/IconCalendarMonth";
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { DayCalendar } from "#web/platform/forms/dates/day-calendar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { SideBySide, type SideBySideRow } from "#web/platform/forms/side-by-side.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Controller, type FieldPath, type UseFormRegisterReturn, useFormContext } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { countries } from "#contract/core/fields/countries.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { townOf } from "#web/features/listings/town-of.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";

@@ -4,7 +4,7 @@ import { FormProvider } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { createBookingInput } from "#contract/bookings/booking-input.ts";
 import type { Area } from "#contract/core/roles.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { useCreateForm } from "#web/platform/forms/create-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";

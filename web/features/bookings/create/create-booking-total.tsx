@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { useIsWide } from "#web/platform/page/use-wide.ts";
 import { BookingBudget } from "../details/booking-budget.tsx";

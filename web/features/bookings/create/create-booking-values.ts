@@ -2,7 +2,7 @@ import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
 import { termsOf } from "#contract/bookings/seen-terms.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
 import type { Country } from "#contract/core/fields/countries.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import type { Me } from "#contract/people/people.ts";
 import { dateIssue, participantsIssue } from "#web/features/listings/details/price/group-choices.ts";
 import type { CreateBookingSearch } from "./create-booking-search.ts";

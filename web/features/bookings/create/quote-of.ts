@@ -1,4 +1,4 @@
-import type { Listing, Venue } from "#contract/listings/listings.ts";
+import type { Listing, Venue } from "#contract/listings/listing-shapes.ts";
 import { type Quote, quotePrice } from "#contract/pricing/quote.ts";
 
 type Asked = { participants: number; venueId: string | null };

@@ -1,4 +1,4 @@
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Formats } from "#contract/core/format.ts";
 
 /** Where the activity takes place, on one line: the client's own address where it comes to them, else the venue's. */

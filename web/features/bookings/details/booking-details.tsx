@@ -9,7 +9,7 @@ import IconSalad from "@tabler/icons-react/icons/IconSalad";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { dateInZone, daysBetween } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { listingHref } from "#web/features/listings/listing-href.ts";

@@ -1,7 +1,7 @@
 import IconCalendarPlus from "@tabler/icons-react/icons/IconCalendarPlus";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { directionsUrl } from "#contract/bookings/directions.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
 import { ListingPicture } from "#web/features/listings/listing-picture.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { clearDraft, readDraft, writeDraft } from "#web/platform/forms/drafts.ts";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";

@@ -3,7 +3,7 @@ import IconCircleCheck from "@tabler/icons-react/icons/IconCircleCheck";
 import IconCircleX from "@tabler/icons-react/icons/IconCircleX";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { type BulkAct, useBulk } from "#web/platform/lists/bulk/bulk.tsx";
 import { ListExport } from "#web/platform/lists/list-export.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";

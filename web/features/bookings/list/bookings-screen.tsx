@@ -4,7 +4,7 @@ import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { bookingSorts } from "#contract/bookings/booking-states.ts";
-import type { BookingSummary } from "#contract/bookings/bookings.ts";
+import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import { waitingAtMost } from "#contract/core/page-sizes.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { ListBody } from "#web/platform/lists/list-body.tsx";

@@ -5,7 +5,7 @@ import IconMessage from "@tabler/icons-react/icons/IconMessage";
 import IconScale from "@tabler/icons-react/icons/IconScale";
 import IconSend from "@tabler/icons-react/icons/IconSend";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import { systemName } from "#contract/core/system-name.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
 import IconLock from "@tabler/icons-react/icons/IconLock";
 import IconUsers from "@tabler/icons-react/icons/IconUsers";
 import { useTranslations } from "use-intl";
-import type { Booking, BookingNote } from "#contract/bookings/bookings.ts";
+import type { Booking, BookingNote } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";

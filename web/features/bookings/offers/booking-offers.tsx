@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Offer } from "#contract/bookings/offers/offer-shapes.ts";
 import { type OfferAnswer, offerAnswers } from "#contract/bookings/offers/offer-states.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { OfferAnswer } from "#contract/bookings/offers/offer-states.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { BookingActDialog } from "../acts/booking-act-dialog.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Booking } from "#contract/bookings/bookings.ts";
+import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";

@@ -2,7 +2,7 @@ import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import type { SheetBooking } from "#contract/bookings/booking-details.ts";
 import { mostSheetDays } from "#contract/bookings/sheet-limits.ts";
 import { addDays } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SheetBooking } from "#contract/bookings/bookings.ts";
+import type { SheetBooking } from "#contract/bookings/booking-details.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import styles from "./cancellation.module.css";
 import { type CancellationStage, cancellationStages, dayBefore, isPast } from "./cancellation-stages.ts";

@@ -13,7 +13,7 @@ import IconWheelchair from "@tabler/icons-react/icons/IconWheelchair";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type FactGroup, factGroupNames, factsOfGroup } from "#contract/listings/listing-facts.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { guestsOf, placeOf } from "../listing-card.tsx";
 import styles from "./facts.module.css";

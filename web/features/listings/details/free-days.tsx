@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { DayCalendar } from "#web/platform/forms/dates/day-calendar.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { listingQueries } from "../listing-queries.ts";

@@ -1,6 +1,6 @@
 import IconPrinter from "@tabler/icons-react/icons/IconPrinter";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { listingHref } from "../listing-href.ts";
 import { useCompareMark, useFavouriteMark } from "../shortlist/card-marks.tsx";

@@ -1,7 +1,7 @@
 import IconArrowLeft from "@tabler/icons-react/icons/IconArrowLeft";
 import { useTranslations } from "use-intl";
 import { listingIdIn } from "#contract/listings/listing-address.ts";
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

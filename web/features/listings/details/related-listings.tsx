@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { ListingGrid } from "../listing-grid.tsx";
 import { groupOrNone, listingQueries } from "../listing-queries.ts";

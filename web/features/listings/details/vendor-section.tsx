@@ -1,6 +1,6 @@
 import IconArrowRight from "@tabler/icons-react/icons/IconArrowRight";
 import { useTranslations } from "use-intl";
-import type { VendorProfile } from "#contract/listings/listings.ts";
+import type { VendorProfile } from "#contract/listings/listing-shapes.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";

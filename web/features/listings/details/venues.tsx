@@ -1,7 +1,7 @@
 import IconBuildingSkyscraper from "@tabler/icons-react/icons/IconBuildingSkyscraper";
 import IconMapPin from "@tabler/icons-react/icons/IconMapPin";
 import { useTranslations } from "use-intl";
-import type { Venue } from "#contract/listings/listings.ts";
+import type { Venue } from "#contract/listings/listing-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { VenueMap, venueAnchor } from "../map/venue-map.tsx";
 import styles from "./venues.module.css";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Venue } from "#contract/listings/listings.ts";
+import type { Venue } from "#contract/listings/listing-shapes.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import type { MapPoint } from "./map-view.ts";
 import { PlaceMap } from "./place-map.tsx";

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listings/listings.ts";
+import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import type { Place } from "#contract/listings/places.ts";
 import type { UnderstoodPart, WordFit } from "#contract/listings/understood.ts";
 

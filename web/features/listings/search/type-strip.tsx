@@ -1,7 +1,7 @@
 import IconFlame from "@tabler/icons-react/icons/IconFlame";
 import { useTranslations } from "use-intl";
 import { activityTypes } from "#contract/listings/catalogue.ts";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { activityLook } from "../activity-look.ts";
 import { toggled } from "./filters/active-filters.ts";
 import { changeSearch, type ListingSearch } from "./listing-search.ts";

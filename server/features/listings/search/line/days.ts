@@ -1,6 +1,6 @@
 import { addDays, datesBetween, isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
 import { isoWeekday } from "#contract/core/dates/holidays.ts";
-import { mostAskedDates } from "#contract/listings/listings.ts";
+import { mostAskedDates } from "#contract/listings/listing-search.ts";
 import type { Token } from "../words/cut.ts";
 import { dayOf, monthAt, weekdayOf, weekend } from "./dates.ts";
 import { phraseLength, phrases, type Reader, words } from "./parts.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { defaultDistance, type SearchDistance, searchDistances } from "#contract/listings/catalogue.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import type { Meaning, MeaningKind } from "../line/parts.ts";
 import type { Part } from "../line/understand.ts";

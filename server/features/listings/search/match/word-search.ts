@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { SearchDistance } from "#contract/listings/catalogue.ts";
-import type { ListingQuery } from "#contract/listings/listings.ts";
+import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { resolveDay } from "../../availability/day-condition.ts";
 import { resolveDays } from "../../availability/days-condition.ts";

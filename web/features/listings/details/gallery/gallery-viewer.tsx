@@ -5,7 +5,7 @@ import IconZoomIn from "@tabler/icons-react/icons/IconZoomIn";
 import IconZoomOut from "@tabler/icons-react/icons/IconZoomOut";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Image } from "#contract/listings/listings.ts";
+import type { Image } from "#contract/listings/listing-shapes.ts";
 import { ListingPicture } from "../../listing-picture.tsx";
 import styles from "./gallery-viewer.module.css";
 import { useZoom } from "./use-zoom.ts";

@@ -2,7 +2,7 @@ import IconPhoto from "@tabler/icons-react/icons/IconPhoto";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mediaUrl } from "#contract/core/media.ts";
-import type { Image } from "#contract/listings/listings.ts";
+import type { Image } from "#contract/listings/listing-shapes.ts";
 import { ListingPicture } from "../../listing-picture.tsx";
 import { pictureMark } from "../../open-listing.ts";
 import styles from "./gallery.module.css";

@@ -1,6 +1,6 @@
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import type { FieldIssue } from "#contract/core/errors.ts";
-import type { Listing, Venue } from "#contract/listings/listings.ts";
+import type { Listing, Venue } from "#contract/listings/listing-shapes.ts";
 import { type PricedVenue, type Quote, quotePrice } from "#contract/pricing/quote.ts";
 
 type Limits = Pick<Listing, "minGuests" | "maxGuests">;

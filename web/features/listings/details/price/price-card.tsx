@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";

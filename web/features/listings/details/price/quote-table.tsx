@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Listing } from "#contract/listings/listings.ts";
+import type { Listing } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, type Quote, type QuoteLine } from "#contract/pricing/quote.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
 import { type PriceLine, PriceLines } from "#web/ui/display/price-lines.tsx";

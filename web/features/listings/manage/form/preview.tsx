@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import type { ManagedImage, ManagedVenue } from "#contract/listings/listing-management.ts";
-import type { ListingCard as Card } from "#contract/listings/listings.ts";
+import type { ListingCard as Card } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, quotePrice } from "#contract/pricing/quote.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card as Box } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { searchDistances } from "#contract/listings/catalogue.ts";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { changeSearch, type ListingSearch } from "../listing-search.ts";
 import { useSearchNavigation } from "../use-search-navigation.ts";
 import styles from "./filter-panel.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { defaultListingSearch, type ListingSearch } from "../listing-search.ts";
 import { filterOptions } from "./filter-options.ts";
 

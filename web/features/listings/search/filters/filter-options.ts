@@ -1,6 +1,6 @@
 import { activityTypes, euLanguages, venueSides } from "#contract/listings/catalogue.ts";
 import { listingFacts } from "#contract/listings/listing-facts.ts";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { durationRangeNames, type ListingSearch, participantRangeNames, priceRangeNames } from "../listing-search.ts";
 import type { ListFilter } from "./active-filters.ts";
 

@@ -1,7 +1,7 @@
 import IconX from "@tabler/icons-react/icons/IconX";
 import { type FormEvent, lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import type { ListingFacets } from "#contract/listings/listings.ts";
+import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import { parseSearch } from "#web/platform/page/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changeSearch, defaultListingSearch, type ListingSearch, parseListingSearch } from "../listing-search.ts";

@@ -1,7 +1,7 @@
 import IconX from "@tabler/icons-react/icons/IconX";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { ComparedListing } from "#contract/listings/listings.ts";
+import type { ComparedListing } from "#contract/listings/listing-shapes.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

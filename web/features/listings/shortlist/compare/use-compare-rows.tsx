@@ -3,7 +3,7 @@ import IconX from "@tabler/icons-react/icons/IconX";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { addDays } from "#contract/core/dates/dates.ts";
-import type { ComparedListing } from "#contract/listings/listings.ts";
+import type { ComparedListing } from "#contract/listings/listing-shapes.ts";
 import { perPersonCents, type Quote } from "#contract/pricing/quote.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { User } from "#server/access/actor.ts";
+import { numberOfReference } from "#server/features/bookings/rules.ts";
 import { organisationsNamed, teamsNamed } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { compactNumber, holdsText, wordsOf } from "#server/platform/db/text-match.ts";
-import { numberOfReference } from "./rules.ts";
 
 /** Up to so many, the parties that a text names are looked up first and handed over by their ids. */
 const fewParties = 1_000;

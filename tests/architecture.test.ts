@@ -162,6 +162,20 @@ test("a folder has at most 25 hand-written files", () => {
   expect([...counts].filter(([folder, count]) => count > 25 && !isUnbounded(folder))).toEqual([]);
 });
 
+/** What is looked up and not read: words, places, generated columns. */
+const isData = (file: string) => /(^|\/)(texts\.(en|nl)|schema|gazetteer|postal-codes|moves)\.ts$/.test(file) || /\.gen\.ts$/.test(file);
+
+test("a file has at most 300 lines, unless it is data", () => {
+  const long = production.filter((file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301);
+  expect(long).toEqual([]);
+});
+
+test("one act of a person tells its outcome in one way: the hooks for acts and forms alone call for a mutation", () => {
+  const hooks = ["web/platform/api/act.tsx", "web/platform/forms/create-form.ts", "web/platform/forms/record-form.ts"];
+  const users = production.filter((file) => /\buseMutation\b/.test(readFileSync(join(root, file), "utf8")));
+  expect(users.sort()).toEqual(hooks);
+});
+
 test("names: kebab-case files, no index files, no junk drawers", () => {
   const wrong = sources.filter((file) => {
     // Routes are named by the router: their paths.

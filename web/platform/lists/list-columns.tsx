@@ -1,5 +1,5 @@
 import IconColumns3 from "@tabler/icons-react/icons/IconColumns3";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ListName } from "#contract/saved-views/list-names.ts";
@@ -8,10 +8,8 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import type { DataColumn } from "#web/ui/table/data-table.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
-import { problemOf } from "../api/problem.ts";
+import { useAct } from "../api/act.tsx";
 import { usePage } from "../page/route-context.ts";
-import { useProblemText } from "../texts/problem-text.ts";
 import { type ColumnChoice, choiceFor, isSameChoice, isShown, standardColumns, withColumn } from "./views/column-choice.ts";
 
 type Columns<Row> = { columns: DataColumn<Row>[]; choice: ColumnChoice; chooser: ReactNode };
@@ -44,28 +42,24 @@ const columnsFresh = 5 * 60_000;
 
 /** The choice that holds where no saved view is on screen; kept by the server, shown at once. */
 function useOwnColumns(list: ListName): { choice: ColumnChoice; onChange: (choice: ColumnChoice) => void } {
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, queryClient } = usePage();
   const options = api.savedViews.listColumns.queryOptions({ input: {}, staleTime: columnsFresh });
   const kept = useQuery(options);
-  const save = useMutation({
-    scope: { id: `columns:${list}` },
-    mutationFn: ({ hiddenColumns, shownColumns }: ColumnChoice) =>
+  const save = useAct({
+    scope: `columns:${list}`,
+    call: ({ hiddenColumns, shownColumns }: ColumnChoice) =>
       api.savedViews.chooseColumns.call({ list, hiddenColumns: [...hiddenColumns], shownColumns: [...shownColumns] }),
-    onMutate: async ({ hiddenColumns, shownColumns }) => {
+    success: () => null,
+    begin: async ({ hiddenColumns, shownColumns }) => {
       await queryClient.cancelQueries({ queryKey: options.queryKey });
       const chosen = { list, hiddenColumns: [...hiddenColumns], shownColumns: [...shownColumns] };
       queryClient.setQueryData(options.queryKey, (known) => ({
         items: [...(known?.items ?? []).filter((item) => item.list !== list), chosen],
       }));
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: options.queryKey });
-      showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
-    },
+    failed: () => void queryClient.invalidateQueries({ queryKey: options.queryKey }),
   });
-  return { choice: choiceFor(kept.data?.items, list), onChange: (choice) => save.mutate(choice) };
+  return { choice: choiceFor(kept.data?.items, list), onChange: (choice) => save.act(choice) };
 }
 
 type ChooserProps = {

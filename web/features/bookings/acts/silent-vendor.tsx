@@ -1,15 +1,12 @@
 import IconBellRinging from "@tabler/icons-react/icons/IconBellRinging";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Cluster } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useBookingCache } from "../booking-queries.ts";
 
 /** Where the vendor has the turn: whom the operator calls, and the reminder that goes now. */
@@ -30,7 +27,7 @@ export function SilentVendor({ booking }: { booking: Booking }) {
             size="s"
             icon={<IconBellRinging size={17} stroke={1.9} aria-hidden="true" />}
             loading={remind.isPending}
-            onClick={remind.run}
+            onClick={() => remind.act()}
           >
             {t("remind")}
           </Button>
@@ -55,21 +52,12 @@ export function SilentVendor({ booking }: { booking: Booking }) {
 
 function useReminder({ id, vendor }: Booking) {
   const t = useTranslations("bookings.silent");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useBookingCache(id);
-  const { mutate, isPending } = useMutation({
-    networkMode: "always",
-    mutationFn: () => api.bookings.remindVendor.call({ bookingId: id }),
-    onSuccess: (booking) => {
-      cache.put(booking);
-      showToast({ title: t("done", { name: vendor.name }), tone: "success" });
-    },
-    onError: (error) => {
-      void cache.fetchFresh().catch(() => null);
-      showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
-    },
+  return useAct({
+    call: () => api.bookings.remindVendor.call({ bookingId: id }),
+    success: () => ({ title: t("done", { name: vendor.name }) }),
+    done: cache.put,
+    failed: () => void cache.fetchFresh().catch(() => null),
   });
-  return { run: () => mutate(), isPending };
 }

@@ -1,11 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
-import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { useDialogAct } from "#web/platform/api/act.tsx";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { useBookingCache } from "../booking-queries.ts";
 import { changeSince } from "./booking-change.ts";
 import type { LostChance } from "./booking-change-notice.tsx";
@@ -25,6 +22,16 @@ type BookingAct<Input> = {
   done: (booking: Booking) => string;
 };
 
+/** A day that ended or filled up while the page lay open changes what can still be done, too. */
+const outdated = [
+  "version.stale",
+  "booking.transitionRefused",
+  "booking.datePassed",
+  "booking.dayUnavailable",
+  "offer.open",
+  "offer.closed",
+] as const;
+
 /**
  * Does something to a booking by the version that the person saw, once however
  * often they press, and says what came of it. Where somebody was faster, the
@@ -40,64 +47,49 @@ export function useBookingAct<Input extends { reason: string }>({
   done,
 }: BookingAct<Input>) {
   const t = useTranslations("bookings");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const fieldText = useFieldText();
   const cache = useBookingCache(seen.id);
-  const [error, setError] = useState<ReactNode>();
+  const [stillPossible, setStillPossible] = useState<ReactNode>();
 
   const goOn = (fresh: Booking, reason: string) => {
     const change = changeSince(seen, fresh);
     onSeen(isPossible(fresh) ? fresh : null);
-    if (isPossible(fresh)) setError(<StillPossible change={change} />);
+    if (isPossible(fresh)) setStillPossible(<StillPossible change={change} />);
     else onLost({ change, reason });
   };
   // The double submit of a double click comes before `isPending` is drawn: it would lose against the first.
   const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
-    // Without a connection it fails at once and says so, instead of waiting to act at a moment nobody chose.
-    networkMode: "always",
-    mutationFn: (input: Input) => send(input, { context: { ifMatch: seen.version } }),
-    onSuccess: (booking) => {
+  const { act, isPending, notice } = useDialogAct<Booking, Input>({
+    call: (input) => send(input, { context: { ifMatch: seen.version } }),
+    success: (booking) => ({ title: t("confirm.updated"), description: done(booking) }),
+    done: (booking) => {
       cache.put(booking);
       onSeen(null);
       onDone?.();
-      showToast({ title: t("confirm.updated"), description: done(booking), tone: "success" });
     },
-    onError: async (thrown, { reason }) => {
-      const problem = problemOf(thrown);
-      // A day that ended or filled up while the page lay open changes what can still be done, too.
-      if (
-        [
-          "version.stale",
-          "booking.transitionRefused",
-          "booking.datePassed",
-          "booking.dayUnavailable",
-          "offer.open",
-          "offer.closed",
-        ].includes(problem.code)
-      ) {
-        const fresh = await cache.fetchFresh().catch(() => null);
-        if (fresh && fresh.version !== seen.version) return goOn(fresh, reason);
-        if (fresh && isPossible(fresh)) onSeen(fresh);
+    staleWhen: outdated,
+    stale: async ({ reason }) => {
+      const fresh = await cache.fetchFresh().catch(() => null);
+      if (fresh && fresh.version !== seen.version) {
+        goOn(fresh, reason);
+        return true;
       }
-      const field = problem.errors.find(({ path }) => path === "reason");
-      const text = field ? fieldText(field, t("confirm.reason")) : textOf(problem);
-      setError(
-        <Notice tone="danger" title={titles("action")}>
-          {text}
-        </Notice>,
-      );
+      if (fresh && isPossible(fresh)) onSeen(fresh);
+      return false;
     },
-    onSettled: () => {
+    words: ({ errors }) => {
+      const field = errors.find(({ path }) => path === "reason");
+      return field && fieldText(field, t("confirm.reason"));
+    },
+    settled: () => {
       isRunning.current = false;
     },
   });
   const run = (input: Input) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setError(undefined);
-    mutate(input);
+    setStillPossible(undefined);
+    act(input);
   };
-  return { run, isPending, error };
+  return { run, isPending, error: stillPossible ?? notice };
 }

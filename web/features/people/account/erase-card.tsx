@@ -1,14 +1,12 @@
 import IconEraser from "@tabler/icons-react/icons/IconEraser";
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Me } from "#contract/people/people.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useDialogAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useFieldText, useProblemText } from "#web/platform/texts/problem-text.ts";
+import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 
@@ -29,22 +27,21 @@ export function EraseCard({ me }: { me: Me }) {
 function EraseDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const t = useTranslations("account.erase");
   const ui = useTranslations("ui");
-  const textOf = useProblemText();
   const fieldText = useFieldText();
   const { api } = usePage();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isOther, setOther] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    networkMode: "always",
-    mutationFn: () => api.people.eraseMe.call({ email: typed.trim() }),
+  const { act, isPending, notice } = useDialogAct({
+    call: () => api.people.eraseMe.call({ email: typed.trim() }),
+    success: () => null,
     // Nobody is signed in any more.
-    onSuccess: () => window.location.assign("/"),
+    done: () => window.location.assign("/"),
   });
   const confirm = () => {
     const isOwn = typed.trim().toLowerCase() === me.email.toLowerCase();
     setOther(!isOwn);
-    if (isOwn) mutate();
+    if (isOwn) act();
     else document.getElementById(id)?.focus();
   };
   return (
@@ -59,7 +56,7 @@ function EraseDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       closeLabel={ui("close")}
       danger
       pending={isPending}
-      error={error ? <Notice tone="danger">{textOf(problemOf(error))}</Notice> : undefined}
+      error={notice}
     >
       <TextField
         id={id}

@@ -1,18 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
 import { ownProfileInput } from "#contract/people/own-data.ts";
 import type { Me } from "#contract/people/people.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { messageAt, useSchemaForm } from "#web/platform/forms/schema-form.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 
 type Values = { name: string; language: UiLanguage };
 
@@ -20,8 +17,6 @@ type Values = { name: string; language: UiLanguage };
 export function ProfileCard({ me }: { me: Me }) {
   const t = useTranslations("account");
   const ui = useTranslations("ui");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api, page, queryClient } = usePage();
   const labels = { name: t("name"), language: t("language") };
   const { form, showProblem, forgetDraft } = useSchemaForm<Values>({
@@ -30,29 +25,27 @@ export function ProfileCard({ me }: { me: Me }) {
     labels,
     draftKey: "own-profile",
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: Values) => api.people.updateMe.call(values),
-    onSuccess: (saved) => {
+  const { act, isPending } = useAct({
+    call: (values: Values) => api.people.updateMe.call(values),
+    // Another language loads the page anew, which is to be seen.
+    success: (saved) => (saved.language === page.language ? { title: ui("updated") } : null),
+    title: "update",
+    done: (saved) => {
       forgetDraft();
       queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), saved);
       if (saved.language !== page.language) {
         const address = new URL(window.location.href);
         address.searchParams.set("lang", saved.language);
         window.location.assign(address);
-        return;
       }
-      showToast({ title: ui("updated"), tone: "success" });
     },
-    onError: (error) => {
-      const problem = problemOf(error);
-      if (!showProblem(problem)) showToast({ title: titles("update"), description: textOf(problem), tone: "error" });
-    },
+    failed: showProblem,
   });
   const nameError = messageAt(form.formState.errors, "name");
   const { issuer } = page.settings.oidc;
   return (
     <Card title={t("profile")}>
-      <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))}>
+      <form noValidate onSubmit={form.handleSubmit((values) => act(values))}>
         <Stack gap={4}>
           <TextField
             label={labels.name}

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import type { Me } from "#contract/people/people.ts";
 import type { InvitationLink } from "#contract/people/registration.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useDialogAct } from "#web/platform/api/act.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -43,11 +41,12 @@ export function DeadInvitation({ token, link, me }: DeadProps) {
 
 function AskAgain({ token, by }: { token: string; by: string }) {
   const t = useTranslations("register.invitation");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => api.registration.askForInvitation.call({ token }) });
-  if (isSuccess) {
+  const { act, isPending, answer, notice } = useDialogAct({
+    call: () => api.registration.askForInvitation.call({ token }),
+    success: () => null,
+  });
+  if (answer) {
     return (
       <Notice tone="success" announce="polite">
         {t("asked", { by })}
@@ -56,13 +55,9 @@ function AskAgain({ token, by }: { token: string; by: string }) {
   }
   return (
     <Stack gap={3}>
-      {error ? (
-        <Notice tone="danger" title={titles("action")} announce="assertive">
-          {textOf(problemOf(error))}
-        </Notice>
-      ) : null}
+      <div role="alert">{notice}</div>
       <div>
-        <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+        <Button variant="primary" loading={isPending} onClick={() => act()}>
           {t("ask")}
         </Button>
       </div>

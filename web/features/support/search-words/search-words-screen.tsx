@@ -1,19 +1,17 @@
 import IconZoomCheck from "@tabler/icons-react/icons/IconZoomCheck";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { MissedSearch, SearchSynonym } from "#contract/listings/search-words.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { RecordProblem } from "#web/platform/forms/record-problem.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { SynonymForm } from "./synonym-form.tsx";
 
 const path = "/admin/search-words";
@@ -81,15 +79,12 @@ function Missed({ rows, onChoose }: { rows: MissedSearch[] | undefined; onChoose
 
 function Synonyms({ rows }: { rows: SearchSynonym[] | undefined }) {
   const t = useTranslations("support.searchWords.synonyms");
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const { api } = usePage();
   const cache = useQueryClient();
-  const remove = useMutation({
-    mutationFn: ({ id }: SearchSynonym) => api.searchWords.removeSearchSynonym.call({ synonymId: id }),
-    onSuccess: () => showToast({ title: t("removed"), tone: "success" }),
-    onError: (error) => showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" }),
-    onSettled: () => cache.invalidateQueries({ queryKey: api.searchWords.key() }),
+  const remove = useAct({
+    call: ({ id }: SearchSynonym) => api.searchWords.removeSearchSynonym.call({ synonymId: id }),
+    success: () => ({ title: t("removed") }),
+    settled: () => cache.invalidateQueries({ queryKey: api.searchWords.key() }),
   });
   return (
     <Card title={t("title")} description={t("help")}>
@@ -108,7 +103,7 @@ function Synonyms({ rows }: { rows: SearchSynonym[] | undefined }) {
             hideHeader: true,
             align: "end",
             cell: (row) => (
-              <Button size="s" aria-label={t("removeLabel", { phrase: row.phrase })} onClick={() => remove.mutate(row)}>
+              <Button size="s" aria-label={t("removeLabel", { phrase: row.phrase })} onClick={() => remove.act(row)}>
                 {t("remove")}
               </Button>
             ),

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "#web/ui/overlay/confirm-dialog.tsx";
 import type { RowSelection } from "#web/ui/table/data-table-header.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import type { ToastContent } from "#web/ui/toast/toast-store.ts";
+import { useAct } from "../../api/act.tsx";
 import { problemOf } from "../../api/problem.ts";
 import styles from "./bulk.module.css";
 import { type BulkOutcome, BulkOutcomes } from "./bulk-outcomes.tsx";
@@ -60,20 +60,22 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, more, 
   const act = acts.find(({ key }) => key === asked);
   const subjects = act ? chosen.filter(act.appliesTo) : [];
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (work: { act: BulkAct<Row>; rows: readonly Row[]; reason: string }) =>
+  const { act: run, isPending } = useAct({
+    call: (work: { act: BulkAct<Row>; rows: readonly Row[]; reason: string }) =>
       runForEach(work.rows, (row) => work.act.run(row, work.reason)),
-    onSuccess: async (results, { act: done }) => {
+    success: (results, { act: done }): ToastContent | null => {
+      const failed = results.filter(({ error }) => error !== undefined).length;
+      const sum = { failed, count: results.length };
+      // Where each has a line of its own the lines say it.
+      if (done.outcome !== undefined) return null;
+      if (failed === 0) return { title: done.done ?? t("done", sum) };
+      return { title: done.failed ?? t("failed", sum), ...(done.failed ? { description: t("failed", sum) } : {}), tone: "error" };
+    },
+    done: async (results, { act: done }) => {
       const failed = results.filter(({ error }) => error !== undefined);
       setSelected(new Set(failed.map(({ item }) => item.id)));
       setOutcomes(outcomesOf(results, done, nameOf));
       setAsked(undefined);
-      const sum = { failed: failed.length, count: results.length };
-      // Where each has a line of its own the lines say it.
-      const isSaid = done.outcome !== undefined;
-      if (!isSaid && failed.length === 0) showToast({ title: done.done ?? t("done", sum), tone: "success" });
-      else if (!isSaid)
-        showToast({ title: done.failed ?? t("failed", sum), ...(done.failed ? { description: t("failed", sum) } : {}), tone: "error" });
       await onDone();
     },
   });
@@ -115,7 +117,7 @@ export function useBulk<Row extends { id: string }>({ rows, nameOf, acts, more, 
         <ConfirmDialog
           open
           onClose={() => setAsked(undefined)}
-          onConfirm={(reason) => mutate({ act, rows: subjects, reason })}
+          onConfirm={(reason) => run({ act, rows: subjects, reason })}
           title={act.title(subjects.length, subjects)}
           description={act.text?.(subjects.length)}
           confirmLabel={act.label(subjects.length)}

@@ -7,21 +7,21 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Stack } from "#web/ui/stack.tsx";
-import { problemOf } from "../../api/problem.ts";
+import type { ApiProblem } from "../../api/problem.ts";
 import { useFieldText, useProblemText } from "../../texts/problem-text.ts";
 
 type ListViewDialogProps = {
   title: string;
   name: string;
   isDefault: boolean;
-  error: unknown;
+  problem: ApiProblem | undefined;
   isPending: boolean;
   onSave: (name: string, isDefault: boolean) => void;
   onClose: () => void;
 };
 
 /** Asks what a view is called and whether the list opens with it. */
-export function ListViewDialog({ title, name: given, isDefault: first, error, isPending, onSave, onClose }: ListViewDialogProps) {
+export function ListViewDialog({ title, name: given, isDefault: first, problem, isPending, onSave, onClose }: ListViewDialogProps) {
   const t = useTranslations("ui.views");
   const ui = useTranslations("ui");
   const fieldText = useFieldText();
@@ -30,7 +30,6 @@ export function ListViewDialog({ title, name: given, isDefault: first, error, is
   const [name, setName] = useState(given);
   const [isDefault, setDefault] = useState(first);
   const [isMissing, setMissing] = useState(false);
-  const problem = error ? problemOf(error) : undefined;
   const issue = isMissing
     ? { path: "name", code: "required" as const, message: "", params: {} }
     : problem?.errors.find(({ path }) => path === "name");

@@ -122,7 +122,7 @@ type ViewsMenuProps = {
 function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMenuProps): ReactNode {
   const t = useTranslations("ui.views");
   const [dialog, setDialog] = useState<"save" | "rename">();
-  const { save, change, remove } = useListViewActs(list, ({ id }) => {
+  const { save, rename, change, remove } = useListViewActs(list, ({ id }) => {
     setDialog(undefined);
     onChosen(id);
   });
@@ -131,13 +131,13 @@ function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMen
   const content = { search: address, hiddenColumns: [...choice.hiddenColumns], shownColumns: [...choice.shownColumns] };
   const open = (next: "save" | "rename") => {
     save.reset();
-    change.reset();
+    rename.reset();
     setDialog(next);
   };
   const entries: MenuEntry[] = [
     { key: "save", label: t("save"), onSelect: () => open("save") },
     ...(base && isChanged
-      ? [{ key: "replace", label: t("replace", { name: base.name }), onSelect: () => change.mutate({ view: base, ...content }) }]
+      ? [{ key: "replace", label: t("replace", { name: base.name }), onSelect: () => change.act({ view: base, ...content }) }]
       : []),
     ...(mine
       ? [
@@ -145,9 +145,9 @@ function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMen
           {
             key: "default",
             label: t(mine.isDefault ? "noDefault" : "makeDefault"),
-            onSelect: () => change.mutate({ view: mine, isDefault: !mine.isDefault }),
+            onSelect: () => change.act({ view: mine, isDefault: !mine.isDefault }),
           },
-          { key: "delete", label: t("delete"), danger: true, onSelect: () => remove.mutate(mine) },
+          { key: "delete", label: t("delete"), danger: true, onSelect: () => remove.act(mine) },
         ]
       : []),
   ];
@@ -164,10 +164,10 @@ function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMen
           title={t("renameTitle")}
           name={mine.name}
           isDefault={mine.isDefault}
-          error={change.error}
-          isPending={change.isPending}
+          problem={rename.problem}
+          isPending={rename.isPending}
           onClose={() => setDialog(undefined)}
-          onSave={(name, isDefault) => change.mutate({ view: mine, name, isDefault })}
+          onSave={(name, isDefault) => rename.act({ view: mine, name, isDefault })}
         />
       ) : null}
       {dialog === "save" ? (
@@ -175,10 +175,10 @@ function ViewsMenu({ list, address, choice, onScreen, base, onChosen }: ViewsMen
           title={t("saveTitle")}
           name=""
           isDefault={false}
-          error={save.error}
+          problem={save.problem}
           isPending={save.isPending}
           onClose={() => setDialog(undefined)}
-          onSave={(name, isDefault) => save.mutate({ name, isDefault, ...content })}
+          onSave={(name, isDefault) => save.act({ name, isDefault, ...content })}
         />
       ) : null}
     </>

@@ -1,11 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslations } from "use-intl";
 import type { ManagedImage, ManagedListing } from "#contract/listings/listing-management.ts";
+import { useAct } from "#web/platform/api/act.tsx";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useListingCache } from "../listing-acts.tsx";
 
 /** One change of the order or of a description; it can be made again on pictures that changed meanwhile. */
@@ -22,12 +19,10 @@ const tries = 4;
 export function useImageActs(listing: ManagedListing) {
   const { api } = usePage();
   const cache = useListingCache();
-  const titles = useTranslations("problems.titles");
-  const textOf = useProblemText();
   const listingId = listing.id;
   const underway = useRef<Change[]>([]);
   // One act after the other: a double submit does not overtake the first, whose answer it builds on.
-  const scope = { id: `images:${listingId}` };
+  const scope = `images:${listingId}`;
   const latest = () => cache.read(listingId) ?? listing;
   const withUnderway = (fresh: ManagedListing) => ({
     ...fresh,
@@ -36,10 +31,7 @@ export function useImageActs(listing: ManagedListing) {
   const settle = (change: Change) => {
     underway.current = underway.current.filter((other) => other !== change);
   };
-  const onError = (error: unknown) => {
-    showToast({ title: titles("action"), description: textOf(problemOf(error)), tone: "error" });
-    void cache.fetchFresh(listingId);
-  };
+  const failed = () => void cache.fetchFresh(listingId);
 
   async function send(change: Change): Promise<ManagedListing> {
     for (let attempt = 1; ; attempt++) {
@@ -57,47 +49,49 @@ export function useImageActs(listing: ManagedListing) {
     }
   }
 
-  const arrange = useMutation({
+  const arrange = useAct({
     scope,
-    mutationFn: send,
-    onMutate: (change) => {
+    call: send,
+    success: () => null,
+    begin: (change) => {
       underway.current = [...underway.current, change];
       cache.put({ ...latest(), images: change.apply(latest().images) });
     },
-    onSuccess: (fresh, change) => {
+    done: (fresh, change) => {
       settle(change);
       cache.put(withUnderway(fresh));
     },
-    onError: (error, change) => {
+    failed: (_problem, change) => {
       settle(change);
-      onError(error);
+      failed();
     },
   });
-  const remove = useMutation({
+  const remove = useAct({
     scope,
-    mutationFn: (imageId: string) => api.listingManagement.deleteImage.call({ listingId, imageId }),
-    onSuccess: (fresh) => cache.put(withUnderway(fresh)),
-    onError,
+    call: (imageId: string) => api.listingManagement.deleteImage.call({ listingId, imageId }),
+    success: () => null,
+    done: (fresh) => cache.put(withUnderway(fresh)),
+    failed,
   });
   return {
     describe: (image: ManagedImage, alt: ManagedImage["alt"]) =>
-      arrange.mutate({
+      arrange.act({
         apply: (images) => images.map((other) => (other.id === image.id ? { ...other, alt } : other)),
         holds: (images) =>
           images.some(({ id, alt: theirs }) => id === image.id && theirs.en === image.alt.en && theirs.nl === image.alt.nl),
       }),
     move: (id: string, to: number) =>
-      arrange.mutate({
+      arrange.act({
         apply: (images) => moved(images, indexOf(images, id), to),
         holds: (images) => indexOf(images, id) >= 0,
       }),
-    remove: (id: string) => remove.mutate(id),
+    remove: (id: string) => remove.act(id),
   };
 }
 
 const indexOf = (images: readonly ManagedImage[], id: string) => images.findIndex((image) => image.id === id);
 
-/** The list with one entry at another scope. */
+/** The list with one entry at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const entry = list[from];

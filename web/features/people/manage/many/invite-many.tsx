@@ -1,14 +1,12 @@
 import IconSend from "@tabler/icons-react/icons/IconSend";
-import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
 import { type InvitableRole, isTeamRole, mostInvitedAtOnce, teamRoles } from "#contract/people/invitation-states.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
+import { useDialogAct } from "#web/platform/api/act.tsx";
 import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -40,12 +38,12 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
   const ready = people.filter(({ issue }) => issue === null);
   const needsTeam = isTeamRole(role) && team === "";
   const sending = useInviteMany(scope);
-  useUnsavedWork(() => text.trim() !== "" && !sending.data);
+  useUnsavedWork(() => text.trim() !== "" && !sending.answer);
 
-  if (sending.data) {
+  if (sending.answer) {
     return (
       <OutcomeTable
-        outcomes={sending.data.outcomes}
+        outcomes={sending.answer.outcomes}
         onAgain={() => {
           setText("");
           sending.reset();
@@ -54,7 +52,7 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
     );
   }
   const send = () =>
-    sending.mutate({
+    sending.act({
       role,
       teamId: isTeamRole(role) ? team : null,
       language,
@@ -90,7 +88,7 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
         onChange={(event) => setLanguage(event.currentTarget.value as UiLanguage)}
       />
       {isTooMany ? <Notice tone="warning">{t("tooMany", { most: mostInvitedAtOnce })}</Notice> : null}
-      <SendProblem error={sending.error} />
+      <div role="alert">{sending.notice}</div>
       <div>
         <Button
           variant="primary"
@@ -106,15 +104,6 @@ export function InviteMany({ scope, teamId }: InviteManyProps) {
   );
 }
 
-function SendProblem({ error }: { error: unknown }) {
-  const textOf = useProblemText();
-  return error ? (
-    <Notice tone="danger" announce="assertive">
-      {textOf(problemOf(error))}
-    </Notice>
-  ) : null;
-}
-
 type Order = {
   role: InvitableRole;
   teamId: string | null;
@@ -125,8 +114,10 @@ type Order = {
 function useInviteMany({ organisationId }: OrganisationScope) {
   const { api } = usePage();
   const forget = useForgetPeople();
-  return useMutation({
-    mutationFn: (order: Order) => api.people.inviteUsers.call({ organisationId, ...order }),
-    onSettled: () => forget(),
+  return useDialogAct({
+    call: (order: Order) => api.people.inviteUsers.call({ organisationId, ...order }),
+    // The table of what became of each takes the form's place.
+    success: () => null,
+    settled: forget,
   });
 }

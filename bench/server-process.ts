@@ -24,13 +24,13 @@ const ticksPerSecond = 100;
  * Starts the built server on a free port.
  *
  * @param settings environment besides the port
- * @param patienceMs how long it may take: minutes when it loads data first
+ * @param timeoutMs how long it may take: minutes when it loads data first
  */
 export async function startServer(
   root: string,
   settings: Record<string, string>,
   args: string[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -56,7 +56,7 @@ export async function startServer(
   };
   const pid = child.pid ?? 0;
   try {
-    await untilReady(url, () => child.exitCode === null, began + patienceMs);
+    await untilReady(url, () => child.exitCode === null, began + timeoutMs);
   } catch (error) {
     await stop();
     throw error;

@@ -73,9 +73,9 @@ export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const ended = new Promise((resolve) => program.once("exit", resolve));
   program.kill("SIGTERM");
-  const impatience = setTimeout(() => program.kill("SIGKILL"), 20_000);
+  const killTimer = setTimeout(() => program.kill("SIGKILL"), 20_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 export function freePort(): Promise<number> {

@@ -21,14 +21,14 @@ const dataDir = mkdtempSync(join(tmpdir(), "bondfire-shutdown-"));
 let postgres: EmbeddedPostgres;
 let pool: pg.Pool;
 let provider: Provider;
-let ground: TradingScene;
+let trading: TradingScene;
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, "database"), isThrowaway: true, log: () => undefined });
   pool = openPool(postgres.url, 3);
   await migrate(pool, migrationsFolder(process.cwd()));
   provider = await openProvider();
-  ground = await tradingScene(pool, provider.issuer);
+  trading = await tradingScene(pool, provider.issuer);
 });
 afterAll(async () => {
   provider?.close();
@@ -74,9 +74,9 @@ async function slowUpload(
     await picture(),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const token = await provider.tokenOf(ground.vendor);
+  const token = await provider.tokenOf(trading.vendor);
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; connection: string | undefined }>();
-  const request = httpRequest(`${server.url}/api/listings/${ground.request(1).listingId}/images`, {
+  const request = httpRequest(`${server.url}/api/listings/${trading.request(1).listingId}/images`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,
@@ -108,7 +108,7 @@ test("an upload of five seconds that is under way at SIGTERM completes, and then
 
 test("a second signal ends it at once, whatever is under way", async () => {
   const server = await startServer();
-  const token = await provider.tokenOf(ground.client);
+  const token = await provider.tokenOf(trading.client);
   // Told of a body that never comes.
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "content-length": 1_000 };
   const request = httpRequest(`${server.url}/api/bookings`, { method: "POST", headers });
@@ -152,7 +152,12 @@ test("Ctrl-C waits for no load balancer", async () => {
 test("a mail server that says nothing does not hold the process; the mail is handed back as it was", async () => {
   const smtp = await smtpServer(() => "is silent");
   const server = await startServer({ SMTP_URL: smtp.url });
-  const { status, body } = await server.call<Booking>("POST", "/api/bookings", await provider.tokenOf(ground.client), ground.request(900));
+  const { status, body } = await server.call<Booking>(
+    "POST",
+    "/api/bookings",
+    await provider.tokenOf(trading.client),
+    trading.request(900),
+  );
   expect(status).toBe(201);
   await expect.poll(smtp.connections, { timeout: 15_000 }).toBe(3);
   server.signal("SIGTERM");
@@ -194,13 +199,13 @@ test("two instances replaced one after the other under 300 writes: none is refus
   const instances = [await start(), await start()];
   const { look, next, close } = balancer(instances);
   await look();
-  const token = await provider.tokenOf(ground.client);
+  const token = await provider.tokenOf(trading.client);
   const statuses: number[] = [];
   const promised: string[] = [];
   let number = 1_000;
   const writer = async () => {
     while (statuses.length < 300) {
-      const { status, body } = await next().call<Booking>("POST", "/api/bookings", token, ground.request(number++));
+      const { status, body } = await next().call<Booking>("POST", "/api/bookings", token, trading.request(number++));
       statuses.push(status);
       promised.push(body.id);
     }

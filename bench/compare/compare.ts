@@ -5,7 +5,7 @@ import type pg from "pg";
 import { freePort, type ServerProcess, startServer } from "../server-process.ts";
 import { cpuOfProcess, postgresClock, residentMbOf } from "./cpu.ts";
 import { type Answerer, type Driven, drive } from "./drive.ts";
-import { clearGround, fillBookings, readGround } from "./ground.ts";
+import { clearFixtures, fillBookings, readFixtures } from "./fixtures.ts";
 import { type Call, type Line, linesOf } from "./lines.ts";
 import { openBenchProvider } from "./provider.ts";
 import { type Compared, comparison } from "./table.ts";
@@ -35,8 +35,8 @@ export async function compare(options: CompareOptions): Promise<string> {
   const closers: (() => unknown)[] = [() => provider.close()];
   try {
     await fillBookings(pool, bookings);
-    const ground = await readGround(pool, provider);
-    closers.push(() => clearGround(pool, provider));
+    const fixtures = await readFixtures(pool, provider);
+    closers.push(() => clearFixtures(pool, provider));
     const settings = {
       ...provider.settings,
       DATA_DIR: dataDir,
@@ -48,10 +48,10 @@ export async function compare(options: CompareOptions): Promise<string> {
     closers.push(() => product.stop());
     const bare = await startBare(root, databaseUrl);
     closers.push(() => bare.stop());
-    const lines = linesOf(ground).filter(({ name }) => name.includes(options.only));
+    const lines = linesOf(fixtures).filter(({ name }) => name.includes(options.only));
     await check(lines, product, bare);
     say("The product and the bare program answer the same.");
-    return comparison(await measureLines(lines, product, bare, options), { ...ground, rounds: options.rounds, seconds: options.seconds });
+    return comparison(await measureLines(lines, product, bare, options), { ...fixtures, rounds: options.rounds, seconds: options.seconds });
   } finally {
     for (const close of closers.reverse()) await close();
   }

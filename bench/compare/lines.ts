@@ -1,5 +1,5 @@
 import { activityTypes, priceRanges } from "#contract/listings/catalogue.ts";
-import { dayOf, type Ground } from "./ground.ts";
+import { dayOf, type Fixtures } from "./fixtures.ts";
 
 export type Call = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
@@ -78,7 +78,7 @@ const words = [
 ];
 
 /** What is measured, in the order of the table. */
-export function linesOf({ operatorToken, clientToken, teamId, listingIds, bookable, bookings, listings }: Ground): Line[] {
+export function linesOf({ operatorToken, clientToken, teamId, listingIds, bookable, bookings, listings }: Fixtures): Line[] {
   const deep = (pageSize: number) => Math.max(2, Math.floor((0.025 * listings) / pageSize / 2.2));
   const listingAt = (n: number) => listingIds[(n * 7_919) % listingIds.length] ?? "";
   const officePages = Math.max(1, Math.min(400, Math.floor(bookings / 25)));

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openPage, type PageOptions, see } from "../browser.ts";
+import { sampled } from "../sampled.ts";
 import { identityTexts } from "../texts.ts";
 import { codeFor, createAccount, password, unique } from "./newcomers.ts";
 
@@ -55,10 +56,12 @@ function nextCode(secret: string, stepsOn = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsOn * 30_000 });
 }
 
-test.each([
+const looks = [
   ["en", "light", "desktop"],
   ["nl", "dark", "phone"],
-] as const)(
+] as const;
+
+test.each(sampled("looks of two-step verification", looks, 2))(
   "two-step verification in %s: on with an app, a sign-in with two steps, a recovery code",
   async (language, colourScheme, viewport) => {
     const texts = identityTexts[language];

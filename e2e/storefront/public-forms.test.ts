@@ -6,10 +6,11 @@ import { publicFormTexts as english } from "#web/features/contact/forms/texts.en
 import { publicFormTexts as dutch } from "#web/features/contact/forms/texts.nl.ts";
 import { contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, visit } from "../browser.ts";
 import { firstRow, toast } from "../office/office.ts";
+import { sampled } from "../sampled.ts";
 import { textsOf } from "../texts.ts";
 
 const words = { en: english, nl: dutch };
-const languages: UiLanguage[] = ["en", "nl"];
+const languages = sampled<UiLanguage>("languages of the public forms", ["en", "nl"], 2);
 const unique = () => Math.random().toString(36).slice(2, 10);
 const mailbox = () => `visitor.${unique()}@client.example`;
 

@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = `postgres://${superuser}:${readPassword(location)}@127.0.0.1:${port}/${database}`;
     const restart = async () => {
       await settleFormerServer(location);
-      return startPatiently(location, port, log);
+      return startWithRetries(location, port, log);
     };
     const keeper = keepRunning(server, { restart, onFault: options.onFault ?? log });
     const stop = async () => {
@@ -109,7 +109,7 @@ async function startOnPort(location: ClusterLocation, wanted: number | undefined
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
     try {
-      return { port, server: await startPatiently(location, port, log) };
+      return { port, server: await startWithRetries(location, port, log) };
     } catch (error) {
       if (!(error instanceof ServerStartFailure) || !error.portIsTaken) throw error;
       if (wanted !== undefined) throw new StartupRefusal(`Port ${wanted} for PostgreSQL is in use by another program: choose another one.`);
@@ -119,7 +119,7 @@ async function startOnPort(location: ClusterLocation, wanted: number | undefined
   }
 }
 
-async function startPatiently(location: ClusterLocation, port: number, log: (line: string) => void): Promise<RunningServer> {
+async function startWithRetries(location: ClusterLocation, port: number, log: (line: string) => void): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runServer(location, port, log);

@@ -158,9 +158,9 @@ async function stopServer(location: ClusterLocation, child: ChildProcess, ended:
   if (process.platform === "win32") await run(location, location.binaries.pgCtl, ["stop", "-D", location.cluster, "-m", "fast", "-w"]);
   else child.kill("SIGINT");
   // An immediate shutdown loses nothing that was committed; the next start replays the log.
-  const impatience = setTimeout(() => child.kill("SIGQUIT"), 30_000);
+  const killTimer = setTimeout(() => child.kill("SIGQUIT"), 30_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 /**

@@ -47,7 +47,7 @@ export function createPublicMemory(now: () => number = () => performance.now()):
 type Remembered<T> = { answer: Promise<T>; generation: number; next?: Promise<T> };
 
 /**
- * Answers that hold until the next public change, the least recently used
+ * Answers that hold until the next cache invalidation, the least recently used
  * leaving first. Callers who ask the same at once share one question.
  *
  * @param staleMs for how long after a change the former answer is still given while the next one is on its way

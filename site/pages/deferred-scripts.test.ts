@@ -7,7 +7,7 @@ test("asks for no script before its own small one has run, and loses nothing els
   const late = withDeferredScripts(page);
   expect(late).not.toMatch(/rel="modulepreload"/);
   expect(late).not.toMatch(/<script[^>]+src=/);
-  expect(late).toContain('{"entry":"/assets/a.js","modules":["/assets/a.js","/assets/b.js"],"patienceMs":2500}');
+  expect(late).toContain('{"entry":"/assets/a.js","modules":["/assets/a.js","/assets/b.js"],"timeoutMs":2500}');
   expect(late.replace(/<script>\(function[\s\S]*?<\/script>/, "")).toBe(
     '<html><head><link rel="stylesheet" href="/a.css"/></head><body><p>"text" &lt;script type="module"</p><script>done()</script></body></html>',
   );
@@ -28,7 +28,7 @@ test("its small script is one that a browser can read by itself", () => {
       frames += 1;
       next();
     },
-    // The patience for hidden pages runs out as well, and asks for nothing twice.
+    // The timeout for hidden pages runs out as well, and asks for nothing twice.
     (next: () => void) => next(),
   );
   expect(frames).toBe(3);

@@ -1,10 +1,10 @@
 /** However slow the pictures are, scripts are asked for after this. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const entry = { before: '<script type="module" async="" src="', after: '"></script>' };
 
-type Scripts = { entry: string; modules: readonly string[]; patienceMs: number };
+type Scripts = { entry: string; modules: readonly string[]; timeoutMs: number };
 
 /**
  * The page with its scripts asked for once what one sees is there: it reads,
@@ -24,7 +24,7 @@ export function withDeferredScripts(html: string, onScript: (text: string) => vo
   const scripts: Scripts = {
     entry: html.slice(start + entry.before.length, end),
     modules: [...head.matchAll(preload)].map(([, href = ""]) => href),
-    patienceMs,
+    timeoutMs,
   };
   const call = `(${askLate})(${JSON.stringify(scripts).replace(/</g, "\\u003c")})`;
   onScript(call);
@@ -32,7 +32,7 @@ export function withDeferredScripts(html: string, onScript: (text: string) => vo
 }
 
 /** Runs in the page, on its own: it knows nothing of what stands around it here. */
-function askLate({ entry, modules, patienceMs }: Scripts): void {
+function askLate({ entry, modules, timeoutMs }: Scripts): void {
   const touches = ["pointerdown", "touchstart", "keydown", "focusin"];
   const changed = new Set<EventTarget | null>();
   let isAsked = false;
@@ -61,7 +61,7 @@ function askLate({ entry, modules, patienceMs }: Scripts): void {
   if (document.readyState === "complete") countFrames();
   else addEventListener("load", countFrames);
   // A page in the background draws no frames.
-  setTimeout(ask, patienceMs);
+  setTimeout(ask, timeoutMs);
 
   // What is typed before React listens. It takes what it finds in a field for what was always there: it would show a
   // price for the former number of guests, or write the former text back.

@@ -6,12 +6,12 @@ import { proveDeeds } from "./proof/deeds.ts";
 import { proveMails, untilDelivered } from "./proof/mails.ts";
 import { proveNoSessions, proveSessions } from "./proof/sessions.ts";
 import type { Outcome } from "./scenario.ts";
-import { AnswerBook, type Patience } from "./writers/answer-book.ts";
+import { AnswerBook, type AnswerTimeouts } from "./writers/answer-book.ts";
 import type { Ledger } from "./writers/ledger.ts";
 import { startVisitors } from "./writers/visitors.ts";
 import { startWriters } from "./writers/writers.ts";
 
-export type Trial = Patience & {
+export type Trial = AnswerTimeouts & {
   rounds: number;
   /** Breaks something and mends it; it has recovered once a write is acknowledged after that. */
   fault(round: number, installation: Installation): Promise<void>;

@@ -11,8 +11,8 @@ export function packTyped(): void {
   tabStorage.setItem(typedAlongKey, JSON.stringify(typed));
 }
 
-const lookAgainMs = 50;
-const patienceMs = 5_000;
+const retryMs = 50;
+const timeoutMs = 5_000;
 
 /** Writes it back where it is missing, once, and tells React as the keyboard would. */
 export function unpackTyped(): void {
@@ -20,7 +20,7 @@ export function unpackTyped(): void {
   tabStorage.removeItem(typedAlongKey);
   if (typed?.path !== window.location.pathname) return;
   const waiting = new Map(typed.fields.map((field) => [field.id, field]));
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const unpack = () => {
     for (const { id, field } of everyField()) {
       const kept = waiting.get(id);
@@ -29,7 +29,7 @@ export function unpackTyped(): void {
       if (kept.isChecked === null) write(field, kept.value);
       else if ((field as HTMLInputElement).checked !== kept.isChecked) check(field);
     }
-    if (waiting.size > 0 && performance.now() < until) setTimeout(unpack, lookAgainMs);
+    if (waiting.size > 0 && performance.now() < until) setTimeout(unpack, retryMs);
   };
   unpack();
 }

@@ -65,38 +65,38 @@ async function writeBooking(
   input: CreateBookingInput,
   id: string,
 ): Promise<CreatedBooking> {
-  const ground = found(await findBookingContext(trx, user, input));
-  if (!ground.client_is_active) refuse("organisation.inactive");
-  if (ground.client_vat_number === null) refuse("client.vatNumberMissing", { name: ground.client_name });
-  if (!ground.team_is_active) refuse("team.inactive");
-  if (!ground.listing_is_active || !ground.vendor_is_active) refuse("listing.unavailable");
-  const { venues, banner } = await readVenues(trx, ground.listing_id);
-  await refuseIssues(trx, services, input, ground, venues);
+  const context = found(await findBookingContext(trx, user, input));
+  if (!context.client_is_active) refuse("organisation.inactive");
+  if (context.client_vat_number === null) refuse("client.vatNumberMissing", { name: context.client_name });
+  if (!context.team_is_active) refuse("team.inactive");
+  if (!context.listing_is_active || !context.vendor_is_active) refuse("listing.unavailable");
+  const { venues, banner } = await readVenues(trx, context.listing_id);
+  await refuseIssues(trx, services, input, context, venues);
 
   const venue = venues.find((candidate) => candidate.id === input.venueId) ?? null;
   const { commissionRateBp } = services.config;
-  const pricing = pricingOf(pricedListing(ground), pricedVendor(ground), venue && pricedVenue(venue));
+  const pricing = pricingOf(pricedListing(context), pricedVendor(context), venue && pricedVenue(venue));
   const quote = priceAgain(pricing, input.participants, commissionRateBp);
-  if (input.seen) refuseChangedTerms(input.seen, ground, venue, quote);
+  if (input.seen) refuseChangedTerms(input.seen, context, venue, quote);
   const askAbove = await budgetToAskAbove(trx, user, {
-    team: { id: ground.team_id, asks_before_over_budget: ground.asks_before_over_budget },
+    team: { id: context.team_id, asks_before_over_budget: context.asks_before_over_budget },
     activityDate: input.activityDate,
     priceExclVatCents: quote.priceExclVatCents,
   });
   const inserted = await insertBooking(trx, {
     id,
     budgetApproval: askAbove === null ? "notNeeded" : "pending",
-    clientId: ground.client_id,
-    teamId: ground.team_id,
-    vendorId: ground.vendor_id,
-    listingId: ground.listing_id,
+    clientId: context.client_id,
+    teamId: context.team_id,
+    vendorId: context.vendor_id,
+    listingId: context.listing_id,
     venueId: venue?.id ?? null,
     activityDate: input.activityDate,
     startTime: input.startTime,
-    durationMinutes: ground.duration_minutes,
+    durationMinutes: context.duration_minutes,
     participants: input.participants,
     snapshot: {
-      listingTexts: namesOf(ground),
+      listingTexts: namesOf(context),
       venue: venue && {
         id: venue.id,
         name: venue.name,
@@ -105,7 +105,7 @@ async function writeBooking(
       },
       quote,
       pricing,
-      cancellationPolicy: ground.cancellation_policy,
+      cancellationPolicy: context.cancellation_policy,
       info: input.info,
     },
     termsVersion: await services.termsVersion(trx),
@@ -114,28 +114,28 @@ async function writeBooking(
     createdBy: user.id,
     at: services.clock.now(),
   });
-  const row = withContext(inserted, ground, banner, user);
+  const row = withContext(inserted, context, banner, user);
   return { row, events: [await recordCreation(trx, services, user, row, askAbove)] };
 }
 
 /** The booking with the names it stands on, which are locked and so are still these. */
-function withContext(inserted: Selectable<Bookings>, ground: BookingContext, banner: StoredBanner | null, user: User): BookingDetailsRow {
+function withContext(inserted: Selectable<Bookings>, context: BookingContext, banner: StoredBanner | null, user: User): BookingDetailsRow {
   return {
     ...inserted,
-    client_name: ground.client_name,
-    client_is_active: ground.client_is_active,
-    team_name: ground.team_name,
-    vendor_name: ground.vendor_name,
-    vendor_is_active: ground.vendor_is_active,
-    listing_type: ground.listing_type,
-    listing_is_public: ground.listing_is_public,
-    main_language: ground.main_language,
+    client_name: context.client_name,
+    client_is_active: context.client_is_active,
+    team_name: context.team_name,
+    vendor_name: context.vendor_name,
+    vendor_is_active: context.vendor_is_active,
+    listing_type: context.listing_type,
+    listing_is_public: context.listing_is_public,
+    main_language: context.main_language,
     venue_name: inserted.venue?.name ?? null,
     purchase_order_number: inserted.info.purchaseOrderNumber,
     contact_name: inserted.info.contactName,
     contact_email: inserted.info.contactEmail,
     contact_phone: inserted.info.contactPhone,
-    vendor_contact: ground.vendor_contact,
+    vendor_contact: context.vendor_contact,
     open_offer: null,
     created_by_name: user.name,
     banner,
@@ -146,23 +146,23 @@ async function refuseIssues(
   trx: Queryable,
   { clock, config }: Services,
   input: CreateBookingInput,
-  ground: BookingContext,
+  context: BookingContext,
   venues: readonly VenueToBook[],
 ): Promise<void> {
   const issues = requestIssues(
     input,
     {
-      minGuests: ground.min_guests,
-      maxGuests: ground.max_guests,
-      bookingAdvanceNoticeDays: ground.booking_advance_notice_days,
+      minGuests: context.min_guests,
+      maxGuests: context.max_guests,
+      bookingAdvanceNoticeDays: context.booking_advance_notice_days,
       venues: venues.map((venue) => ({ id: venue.id, isClientLocation: venue.is_client_location })),
     },
     { date: clock.today(), time: timeInZone(clock.now(), config.timeZone), timeZone: config.timeZone },
   );
   const isDateFine = issues.every(({ path }) => path !== "activityDate");
   const { activityDate, startTime } = input;
-  const covered = { from: activityDate, to: lastDayOf(activityDate, startTime, ground.duration_minutes) };
-  if (isDateFine && (await findObstacle(trx, ground.listing_id, covered)) !== null)
+  const covered = { from: activityDate, to: lastDayOf(activityDate, startTime, context.duration_minutes) };
+  if (isDateFine && (await findObstacle(trx, context.listing_id, covered)) !== null)
     issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }

@@ -10,8 +10,8 @@ import type { BookingContext } from "./booking-context.ts";
  *
  * @throws Refusal `booking.termsChanged`
  */
-export function refuseChangedTerms(seen: SeenTerms, ground: BookingContext, venue: VenueToBook | null, quote: BookedQuote): void {
-  const listing = { durationMinutes: ground.duration_minutes, cancellationPolicy: ground.cancellation_policy };
+export function refuseChangedTerms(seen: SeenTerms, context: BookingContext, venue: VenueToBook | null, quote: BookedQuote): void {
+  const listing = { durationMinutes: context.duration_minutes, cancellationPolicy: context.cancellation_policy };
   const now = termsOf(listing, venue && placeOf(venue), quote);
   const changed = changedTerms(seen, now);
   if (changed.length === 0) return;

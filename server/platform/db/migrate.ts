@@ -16,7 +16,7 @@ import { holdAdvisoryLock, releaseAdvisoryLock } from "./advisory-locks.ts";
  *
  * @throws when a file that was applied has been edited since: migrations are append-only
  */
-export async function migrate(pool: pg.Pool, folder: string, patience: Patience = usualPatience): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, timeouts: MigrationTimeouts = usualTimeouts): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const client = await pool.connect();
   try {
@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, folder: string, patience: Patience 
       const known = seen.get(file);
       if (known === checksum || (known && known === replaced.get(file))) continue;
       if (known) throw new Error(`The migration ${file} was edited after it was applied; add a new one instead.`);
-      await applyPatiently(client, { file, sql, checksum }, patience);
+      await applyWithRetries(client, { file, sql, checksum }, timeouts);
       applied.push(file);
     }
     return applied;
@@ -60,11 +60,15 @@ const replaced: ReadonlyMap<string, string> = new Map([
 type Migration = { file: string; sql: string; checksum: string };
 
 /** How long a lock is waited for, how long until the next try, and for how long in all. */
-export type Patience = { lockMs: number; pauseMs: number; inAllMs: number };
+export type MigrationTimeouts = { lockMs: number; pauseMs: number; inAllMs: number };
 
-const usualPatience: Patience = { lockMs: 2_000, pauseMs: 3_000, inAllMs: 600_000 };
+const usualTimeouts: MigrationTimeouts = { lockMs: 2_000, pauseMs: 3_000, inAllMs: 600_000 };
 
-async function applyPatiently(client: pg.PoolClient, migration: Migration, { lockMs, pauseMs, inAllMs }: Patience): Promise<void> {
+async function applyWithRetries(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockMs, pauseMs, inAllMs }: MigrationTimeouts,
+): Promise<void> {
   for (const startedAt = performance.now(); ; await sleep(pauseMs)) {
     try {
       return await apply(client, migration, lockMs);

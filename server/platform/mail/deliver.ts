@@ -28,7 +28,7 @@ const maxAttempts = 9;
 const recordTries = 180;
 
 /** Answers that a mail server gives within this time are still waited for when the process is to end. */
-const patienceAtStopMs = 3_000;
+const stopTimeoutMs = 3_000;
 
 /**
  * The job that delivers mails of the outbox that were written together:
@@ -85,7 +85,7 @@ export function createMailDelivery({ db, clock, config, templates, log }: Parts)
   }
 
   async function deliverClaimed(mail: ClaimedMail, stop: AbortSignal): Promise<void> {
-    const ending = soonAfter(stop, patienceAtStopMs);
+    const ending = soonAfter(stop, stopTimeoutMs);
     try {
       await holdingClaim(db, mail, (lost) => deliver(mail, AbortSignal.any([lost, ending.signal]), ending.signal));
     } catch (error) {

@@ -103,9 +103,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<Ending>
   if (isAlive(child)) {
     const gone = once(child, "exit");
     child.kill(signal);
-    const impatience = setTimeout(() => child.kill("SIGKILL"), 45_000);
+    const killTimer = setTimeout(() => child.kill("SIGKILL"), 45_000);
     await gone;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
   return { code: child.exitCode, signal: child.signalCode, ms: performance.now() - began };
 }

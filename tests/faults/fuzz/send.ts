@@ -6,7 +6,7 @@ export type Reply = { status: number; headers: Record<string, string | string[] 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** How long an answer is waited for at all, in milliseconds. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 
 /** Sends it as it is written, which `fetch` would not: headers twice, methods that nobody knows. */
 export function send(url: string, { method, path, headers, body }: Call): Promise<Reply> {
@@ -32,7 +32,7 @@ export function send(url: string, { method, path, headers, body }: Call): Promis
         );
       },
     );
-    outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error(`no answer within ${patienceMs / 1_000} s`)));
+    outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error(`no answer within ${timeoutMs / 1_000} s`)));
     outgoing.on("error", reject);
     outgoing.end(bytes);
   });

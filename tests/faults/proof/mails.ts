@@ -5,15 +5,15 @@ import { type Findings, some } from "./findings.ts";
 type Row = { id: string; booking_id: string; version: number | null; template: string; to_email: string; state: string; approved: boolean };
 
 /** How long mails may take once everything works again: a failed try is repeated after growing pauses. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Waits until nothing is queued any more. */
 export async function untilDelivered(eyes: pg.Pool): Promise<string[]> {
-  for (const began = Date.now(); Date.now() - began < patienceMs; await sleep(250)) {
+  for (const began = Date.now(); Date.now() - began < timeoutMs; await sleep(250)) {
     const { rows } = await eyes.query<{ queued: number }>("select count(*)::int as queued from outbox_mails where state = 'queued'");
     if (rows[0]?.queued === 0) return [];
   }
-  return [`mails are still queued ${patienceMs / 1_000} s after everything worked again`];
+  return [`mails are still queued ${timeoutMs / 1_000} s after everything worked again`];
 }
 
 /**

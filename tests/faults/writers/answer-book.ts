@@ -1,7 +1,7 @@
 import type { Answer } from "../../harness/harness.ts";
 
 /** What callers may meet while something is broken. */
-export type Patience = {
+export type AnswerTimeouts = {
   /** Whether a connection may break, as it does when the process on the other side is killed. */
   mayBreak: boolean;
   /** How long any answer may take, in milliseconds. */
@@ -13,11 +13,11 @@ export class AnswerBook {
   worstMs = 0;
   unavailable = 0;
   broken = 0;
-  readonly #patience: Patience;
+  readonly #timeouts: AnswerTimeouts;
   readonly #faults = new Map<string, number>();
 
-  constructor(patience: Patience) {
-    this.#patience = patience;
+  constructor(timeouts: AnswerTimeouts) {
+    this.#timeouts = timeouts;
   }
 
   /** What was wrong, each once with its count. */
@@ -29,10 +29,10 @@ export class AnswerBook {
     this.#faults.set(what, (this.#faults.get(what) ?? 0) + 1);
   }
 
-  /** @param patienceMs where this call must be answered sooner than others */
-  answered(call: string, { status, headers, body }: Answer, ms: number, patienceMs = this.#patience.worstMs): void {
+  /** @param timeoutMs where this call must be answered sooner than others */
+  answered(call: string, { status, headers, body }: Answer, ms: number, timeoutMs = this.#timeouts.worstMs): void {
     this.worstMs = Math.max(this.worstMs, ms);
-    if (ms > patienceMs) this.fault(`${call} was answered after more than ${patienceMs} ms`);
+    if (ms > timeoutMs) this.fault(`${call} was answered after more than ${timeoutMs} ms`);
     const code = typeof body === "object" && body !== null && "code" in body ? String(body.code) : "";
     if (status === 503) this.unavailable += 1;
     if (status >= 500 && status !== 503) this.fault(`${call} was answered with ${status} ${code}`);
@@ -44,7 +44,7 @@ export class AnswerBook {
 
   broke(call: string, error: unknown, ms: number): void {
     this.broken += 1;
-    if (this.#patience.mayBreak && ms <= this.#patience.worstMs) return;
+    if (this.#timeouts.mayBreak && ms <= this.#timeouts.worstMs) return;
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
     this.fault(`${call} got no whole answer (${error instanceof Error ? error.message : error}${cause})`);
   }

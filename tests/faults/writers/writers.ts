@@ -15,7 +15,7 @@ export type Writers = {
 type Call = { method: string; path: string; token: string; body?: unknown; headers: Record<string, string> };
 
 /** A write that is still not acknowledged this long after the last fault will never be. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * People who book, approve and take notes, one thing after the other, and try
@@ -56,7 +56,7 @@ export async function startWriters(
     for (;;) {
       const answer = await attempt<T>(call);
       if (answer && answer.status !== 503 && answer.status !== 429 && answer.status < 500) return answer;
-      if (stoppedAt !== undefined && performance.now() - stoppedAt > patienceMs) {
+      if (stoppedAt !== undefined && performance.now() - stoppedAt > timeoutMs) {
         book.fault(`${call.method} ${call.path} was never acknowledged`);
         return undefined;
       }

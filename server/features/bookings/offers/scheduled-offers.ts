@@ -19,7 +19,7 @@ const batchSize = 1_000;
 export async function lapseOffers(services: Services): Promise<void> {
   const { db, clock } = services;
   const due = await listLapsing(db, { now: clock.now(), today: clock.today(), limit: batchSize });
-  await oneByOne(services, due, async (trx, { id, booking_id }) => {
+  await oneTransactionEach(services, due, async (trx, { id, booking_id }) => {
     const booking = await getBookingRow(trx, booking_id);
     const offer = await findOffer(trx, id);
     if (offer?.state !== "open") return;
@@ -37,7 +37,7 @@ export async function lapseOffers(services: Services): Promise<void> {
 export async function remindOfOffers(services: Services): Promise<void> {
   const { db, clock } = services;
   const due = await listHalfway(db, { now: clock.now(), limit: batchSize });
-  await oneByOne(services, due, async (trx, { id, booking_id }) => {
+  await oneTransactionEach(services, due, async (trx, { id, booking_id }) => {
     if (!(await markReminded(trx, id, clock.now()))) return;
     const booking = await getBookingRow(trx, booking_id);
     const offer = await findOffer(trx, id);
@@ -57,7 +57,11 @@ export async function remindOfOffers(services: Services): Promise<void> {
 type Due = { id: string; booking_id: string };
 
 /** One that fails does not keep the others; one that somebody else has just settled is no failure. */
-async function oneByOne({ db, log }: Services, items: readonly Due[], act: (trx: Queryable, item: Due) => Promise<void>): Promise<void> {
+async function oneTransactionEach(
+  { db, log }: Services,
+  items: readonly Due[],
+  act: (trx: Queryable, item: Due) => Promise<void>,
+): Promise<void> {
   for (const item of items) {
     try {
       await db.transaction().execute((trx) => act(trx, item));

@@ -8,7 +8,7 @@ export type CurrentThesaurus = () => Promise<{ thesaurus: Thesaurus; version: nu
 
 /**
  * What the operator adds counts from the next search on, on every instance: it
- * is read again after each public change that is heard of, and made anew only
+ * is read again after each cache invalidation that is heard of, and made anew only
  * where it differs. No index has to be: concepts are matched when somebody
  * searches.
  */

@@ -3,7 +3,7 @@ import { addDays } from "#contract/core/dates/dates.ts";
 import type { BenchProvider } from "./provider.ts";
 
 /** Whom and what the calls are about, read from the marketplace that is measured. */
-export type Ground = {
+export type Fixtures = {
   operatorToken: string;
   clientToken: string;
   teamId: string;
@@ -19,7 +19,7 @@ const operator = "bench-operator";
 const client = "bench-client";
 
 /** Links two people of the demo with the benchmark's own provider, and reads what there is. */
-export async function readGround(pool: pg.Pool, provider: BenchProvider): Promise<Ground> {
+export async function readFixtures(pool: pg.Pool, provider: BenchProvider): Promise<Fixtures> {
   const link = (subject: string, email: string) =>
     pool.query(
       "insert into user_identities (issuer, subject, user_id) select $1, $2, id from users where lower(email) = $3 and deleted_at is null",
@@ -32,7 +32,7 @@ export async function readGround(pool: pg.Pool, provider: BenchProvider): Promis
     "select t.id from teams t join users u on u.organisation_id = t.client_id where lower(u.email) = 'client@bondfire.example' and t.is_active order by t.id limit 1",
   );
   const { rows: listings } = await pool.query<{ id: string }>("select id from listings where is_public order by md5(id::text) limit 10000");
-  const { rows: bookable } = await pool.query<Ground["bookable"][number]>(
+  const { rows: bookable } = await pool.query<Fixtures["bookable"][number]>(
     `select l.id as "listingId", v.id as "venueId", l.min_guests as participants
      from listings l join venues v on v.listing_id = l.id and not v.is_client_location and v.position = 0
      where l.is_public and l.weekdays is null and l.booking_advance_notice_days < 60
@@ -55,7 +55,7 @@ export async function readGround(pool: pg.Pool, provider: BenchProvider): Promis
 }
 
 /** Takes the benchmark's own rows out again; what was booked stays. */
-export async function clearGround(pool: pg.Pool, provider: BenchProvider): Promise<void> {
+export async function clearFixtures(pool: pg.Pool, provider: BenchProvider): Promise<void> {
   await pool.query("delete from user_identities where issuer = $1", [provider.issuer]);
   await pool.query("drop table if exists bench_rows");
 }

@@ -1,23 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { minifyContractRouter } from "@orpc/contract";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { contract } from "#contract/router.ts";
+import { browserContract } from "#tools/build/browser-contract.ts";
 import { compactIcons } from "#tools/build/compact-icons.ts";
 import { compiledTexts } from "#tools/build/compiled-texts.ts";
 import { officeChunk } from "#tools/build/office-chunk.ts";
 
-const minifiedContract = "virtual:minified-contract";
+const browserLines = "virtual:browser-contract";
 
-/** The browser needs each endpoint's method and path only: without the schemas the validation library stays out of every page. */
-function browserContract(): Plugin {
+/** What the browser calls, printed from the contract itself. */
+function contractLines(): Plugin {
   return {
     name: "browser-contract",
-    resolveId: (id) => (id === minifiedContract ? `\0${id}` : undefined),
-    load: (id) =>
-      id === `\0${minifiedContract}` ? `export const contract = ${JSON.stringify(minifyContractRouter(contract))};` : undefined,
+    resolveId: (id) => (id === browserLines ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${browserLines}` ? `export const lines = ${JSON.stringify(browserContract(contract))};` : undefined),
   };
 }
 
@@ -48,7 +47,7 @@ export default defineConfig({
   },
   publicDir: "web/public",
   plugins: [
-    browserContract(),
+    contractLines(),
     compiledTexts(),
     compactIcons(),
     steadyFont(),

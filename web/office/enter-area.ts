@@ -34,9 +34,9 @@ async function requireMe(context: RouteContext, href: string, registration = "/a
  * screens that would refuse them.
  */
 export async function enterArea(area: Area, context: RouteContext, href: string) {
-  const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language)]);
-  const isBare = new URL(href, window.location.origin).pathname.replace(/\/$/, "") === `/${area}`;
-  if (me.area !== area && isBare) throw redirect({ href: `/${me.area}`, replace: true });
+  const path = new URL(href, window.location.origin).pathname.replace(/\/$/, "");
+  const [me, texts] = await Promise.all([requireMe(context, href), loadOfficeTexts(context.page.language, path)]);
+  if (me.area !== area && path === `/${area}`) throw redirect({ href: `/${me.area}`, replace: true });
   claimDrafts(me.id);
   // Asked now, so that the first list stands in the person's own columns from the start.
   void context.queryClient.prefetchQuery(context.api.savedViews.listColumns.queryOptions({ input: {} }));

@@ -44,7 +44,7 @@ export function OfficeAccount({ me }: { me: Me }) {
         </>
       }
       entries={[
-        { key: "account", label: t("account.title"), href: `/${me.area}/account` },
+        { key: "account", label: t("office.ownAccount"), href: `/${me.area}/account` },
         ...uiLanguages.map((language) => ({
           key: language,
           label: t(`ui.language.${language}`),

@@ -27,7 +27,7 @@ const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => 
 
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
-  const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: OfficeTexts };
+  const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: Partial<OfficeTexts> };
   return (
     <MoreTexts texts={officeTexts}>
       <OfficeFrame area={area} />

@@ -132,6 +132,7 @@ export const officeShellTexts = {
     own: "To your own area",
   },
   account: "Your account",
+  ownAccount: "My account",
   security: "Sign-in and security",
   storefront: "To the storefront",
   signOut: "Sign out",

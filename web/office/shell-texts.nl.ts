@@ -138,6 +138,7 @@ export const officeShellTexts = {
     own: "Naar je eigen deel",
   },
   account: "Je account",
+  ownAccount: "Mijn account",
   security: "Aanmelden en beveiliging",
   storefront: "Naar de activiteiten",
   signOut: "Afmelden",

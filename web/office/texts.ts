@@ -6,16 +6,68 @@ import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.t
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+import { textsSaidAt } from "./screen-texts.ts";
 import type { OfficeTexts } from "./texts.en.ts";
 
-/** The back office's texts, loaded with its first screen. */
-const files: Record<UiLanguage, () => Promise<OfficeTexts>> = {
-  en: () => import("./texts.en.ts").then((module) => module.officeTexts),
-  nl: () => import("./texts.nl.ts").then((module) => module.officeTexts),
+/** One part of the words in both languages, each a file that comes when a screen says it. */
+type Files = { [Name in keyof OfficeTexts]: Record<UiLanguage, () => Promise<OfficeTexts[Name]>> };
+
+const files: Files = {
+  office: {
+    en: () => import("./shell-texts.en.ts").then((module) => module.officeShellTexts),
+    nl: () => import("./shell-texts.nl.ts").then((module) => module.officeShellTexts),
+  },
+  organisations: {
+    en: () => import("#web/features/organisations/texts.en.ts").then((module) => module.organisationTexts),
+    nl: () => import("#web/features/organisations/texts.nl.ts").then((module) => module.organisationTexts),
+  },
+  bookings: {
+    en: () => import("#web/features/bookings/texts.en.ts").then((module) => module.bookingTexts),
+    nl: () => import("#web/features/bookings/texts.nl.ts").then((module) => module.bookingTexts),
+  },
+  feeds: {
+    en: () => import("#web/features/bookings/feeds/texts.en.ts").then((module) => module.feedTexts),
+    nl: () => import("#web/features/bookings/feeds/texts.nl.ts").then((module) => module.feedTexts),
+  },
+  contact: {
+    en: () => import("#web/features/contact/texts.en.ts").then((module) => module.contactTexts),
+    nl: () => import("#web/features/contact/texts.nl.ts").then((module) => module.contactTexts),
+  },
+  editing: {
+    en: () => import("#web/features/content/editing/texts.en.ts").then((module) => module.editingTexts),
+    nl: () => import("#web/features/content/editing/texts.nl.ts").then((module) => module.editingTexts),
+  },
+  manage: {
+    en: () => import("#web/features/listings/manage/texts.en.ts").then((module) => module.manageTexts),
+    nl: () => import("#web/features/listings/manage/texts.nl.ts").then((module) => module.manageTexts),
+  },
+  account: {
+    en: () => import("#web/features/people/account/texts.en.ts").then((module) => module.accountTexts),
+    nl: () => import("#web/features/people/account/texts.nl.ts").then((module) => module.accountTexts),
+  },
+  users: {
+    en: () => import("#web/features/people/manage/texts.en.ts").then((module) => module.userTexts),
+    nl: () => import("#web/features/people/manage/texts.nl.ts").then((module) => module.userTexts),
+  },
+  support: {
+    en: () => import("#web/features/support/texts.en.ts").then((module) => module.supportTexts),
+    nl: () => import("#web/features/support/texts.nl.ts").then((module) => module.supportTexts),
+  },
 };
 
-export function loadOfficeTexts(language: UiLanguage): Promise<OfficeTexts> {
-  return files[language]();
+const loaded: Record<UiLanguage, Partial<OfficeTexts>> = { en: {}, nl: {} };
+
+/**
+ * The words of the back office's frame and of the screen at a path, with those
+ * that came for earlier screens; the same object until more have come.
+ */
+export async function loadOfficeTexts(language: UiLanguage, path: string): Promise<Partial<OfficeTexts>> {
+  const names = (["office", ...textsSaidAt(path)] as const).filter((name) => !(name in loaded[language]));
+  if (names.length > 0) {
+    const more = await Promise.all(names.map(async (name) => [name, await files[name][language]()] as const));
+    loaded[language] = { ...loaded[language], ...Object.fromEntries(more) };
+  }
+  return loaded[language];
 }
 
 /** What single pages bring along with their data. */

@@ -1,9 +1,10 @@
-import { contract } from "virtual:minified-contract";
+import { lines } from "virtual:browser-contract";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { Problem } from "#contract/core/errors.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { ApiClient, CallOptions } from "./client-type.ts";
+import { unfoldContract } from "./unfold-contract.ts";
 
 const timeoutMs = 20_000;
 
@@ -14,7 +15,7 @@ const timeoutMs = 20_000;
  * @param accessToken gives a fresh token, or null for a visitor; another one where the API refused one
  */
 export function createBrowserClient(language: UiLanguage, accessToken: (refused?: string) => Promise<string | null>): ApiClient {
-  const link = new OpenAPILink<CallOptions>(contract, {
+  const link = new OpenAPILink<CallOptions>(unfoldContract(lines), {
     url: () => `${window.location.origin}/api`,
     headers: async ({ context }) => {
       const token = await accessToken();

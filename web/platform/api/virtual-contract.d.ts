@@ -1,4 +1,4 @@
-declare module "virtual:minified-contract" {
-  /** The contract without its schemas; see `vite.config.ts`. */
-  export const contract: import("#contract/router.ts").Contract;
+declare module "virtual:browser-contract" {
+  /** `GET /vendors` and the like, by feature and name; see `tools/build/browser-contract.ts`. */
+  export const lines: Record<string, Record<string, string>>;
 }

@@ -1,0 +1,25 @@
+import type { OfficeTexts } from "./texts.en.ts";
+
+export type ScreenTexts = Exclude<keyof OfficeTexts, "office">;
+
+/**
+ * Which words the screens at an address of the back office say besides the
+ * frame's own; the first row that fits. A test follows what each screen imports.
+ */
+const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
+  [/^\/\w+\/bookings/, ["bookings"]],
+  [/^\/\w+\/account$/, ["account", "feeds"]],
+  [/^\/admin\/audit$/, ["support", "bookings"]],
+  [/^\/admin\/(outbox|search-words|security|system)/, ["support"]],
+  [/^\/admin\/contact-requests/, ["contact"]],
+  [/^\/admin\/content/, ["editing"]],
+  [/\/(listings|availability)(\/|$)/, ["manage", "organisations"]],
+  [/\/(users|invitations|members)(\/|$)/, ["users", "organisations"]],
+  [/^\/admin\/(vendors|clients)\/(?!create$)[^/]+$/, ["organisations", "support", "bookings", "contact"]],
+  [/\/(vendors|clients|teams|update)(\/|$)/, ["organisations"]],
+];
+
+/** @param path without its trailing slash */
+export function textsSaidAt(path: string): readonly ScreenTexts[] {
+  return screens.find(([at]) => at.test(path))?.[1] ?? [];
+}

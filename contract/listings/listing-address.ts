@@ -1,3 +1,5 @@
+import { uuidPattern } from "#contract/core/fields/uuid.ts";
+
 const maxLength = 60;
 
 /** Letters that no decomposition turns into a plain one. */
@@ -29,7 +31,7 @@ export function listingAddress({ id, slug }: { id: string; slug: string }): stri
   return slug === "" ? id : `${slug}-${id}`;
 }
 
-const address = /^(?:.*-)?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
+const address = new RegExp(`^(?:.*-)?(${uuidPattern})$`, "i");
 
 /** The listing that an address names, whatever slug stands before its id. */
 export function listingIdIn(text: string): string | undefined {

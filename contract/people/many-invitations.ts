@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { type ErrorCode, errorCodes, fieldCodes } from "#contract/core/errors.ts";
 import { id } from "#contract/core/fields/fields.ts";
+import { storable } from "#contract/core/searched-text.ts";
 import { mostInvitedAtOnce } from "./invitation-states.ts";
 import { hasItsTeam, invitationFields, needsTeam } from "./people-input.ts";
 
@@ -12,10 +13,7 @@ const person = z.strictObject({ name: listed(), email: listed() });
 
 /** As it stands in the list, without what no text can hold: an end of text, half a character. */
 function listed() {
-  return z
-    .string()
-    .max(500)
-    .transform((text) => text.toWellFormed().replaceAll("\u0000", ""));
+  return z.string().max(500).transform(storable);
 }
 
 const scalar = z.union([z.string(), z.number()]);

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
@@ -9,8 +10,6 @@ import { setPicture } from "./commands.ts";
 import { findPage } from "./queries.ts";
 import { getContentPage } from "./routes.ts";
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** `POST /api/content-pages/{pageId}/picture` with `multipart/form-data` and one part `image`; it answers the page. */
 export function contentPictureUpload(services: Services, takePicture: PictureIntake): DirectEndpoint {
   return {
@@ -19,7 +18,7 @@ export function contentPictureUpload(services: Services, takePicture: PictureInt
     access: "content.manage",
     async handle(request, { actor }, { pageId = "" }) {
       const user = requireUser(actor);
-      if (!uuid.test(pageId)) refuse("resource.notFound");
+      if (!isUuid(pageId)) refuse("resource.notFound");
       found(await findPage(services.db, pageId));
       await takePicture(request, user, async (bytes) => {
         const { files, ...shape } = await preparePicture(bytes);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { contentKinds, contentPath } from "#contract/content/content-states.ts";
 import { escapeMarkup } from "#contract/core/escape-markup.ts";
+import { uuidPattern } from "#contract/core/fields/uuid.ts";
 import { alternateAddresses } from "#contract/core/language-address.ts";
 import { listingAddress, slugOf } from "#contract/listings/listing-address.ts";
 import { listPublicAddresses, listSitemapParts } from "#server/features/listings/sitemap/queries.ts";
@@ -13,7 +14,7 @@ const addressesPerRead = 1_000;
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const listingsPath = /^\/sitemaps\/listings\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.xml$/;
+const listingsPath = new RegExp(`^/sitemaps/listings/(${uuidPattern})\\.xml$`);
 
 /**
  * Every public page for search engines (sitemaps.org protocol): an index, the

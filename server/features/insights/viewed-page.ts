@@ -1,10 +1,11 @@
 import type { ContentKind } from "#contract/content/content-states.ts";
+import { uuidPattern } from "#contract/core/fields/uuid.ts";
 
 /** A public page as its views are counted: an address without anything that tells who looked, or for what. */
 export type ViewedPage = { page: string; listingId: string | null };
 
 const fixed = new Set(["/", "/about-us", "/become-a-partner", "/contact", "/schedule-call", "/pricing", "/stories", "/blog", "/compare"]);
-const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+const uuid = new RegExp(uuidPattern, "i");
 
 const kinds: Readonly<Record<string, ContentKind>> = { info: "info", blog: "article", stories: "story" };
 

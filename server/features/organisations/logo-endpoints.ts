@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
@@ -9,8 +10,6 @@ import { findLogo, setLogo } from "./logos.ts";
 import { presentClient, presentVendor } from "./present.ts";
 import { findOrganisation } from "./queries.ts";
 import { actsOn } from "./rules.ts";
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * `POST /api/vendors/{id}/logo` and `/api/clients/{id}/logo` with
@@ -24,7 +23,7 @@ export function logoEndpoints(services: Services, takePicture: PictureIntake): D
     access: actsOn[kind].update,
     async handle(request, { actor }, { id = "" }) {
       const user = requireUser(actor);
-      if (!uuid.test(id)) refuse("resource.notFound");
+      if (!isUuid(id)) refuse("resource.notFound");
       // Before a picture is read: whether the person may change this one at all.
       found(await findOrganisation(services.db, user, kind, id, actsOn[kind].update));
       await takePicture(request, user, async (bytes) => setLogo(services, user, kind, id, await prepareLogo(bytes)));
@@ -40,7 +39,7 @@ export function logoEndpoints(services: Services, takePicture: PictureIntake): D
       path: "/logos/:key",
       access: "public",
       async handle(_request, _call, { key = "" }) {
-        const webp = found(uuid.test(key) ? await findLogo(services.db, key) : undefined);
+        const webp = found(isUuid(key) ? await findLogo(services.db, key) : undefined);
         return new Response(webp as Uint8Array<ArrayBuffer>, {
           headers: {
             "content-type": "image/webp",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { Actor } from "#server/access/actor.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -113,8 +114,6 @@ function whoIs(actor: Actor, network: string | null): string {
   return actor.kind === "user" ? actor.user.id : `${actor.identity.issuer} ${actor.identity.subject}`;
 }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 async function addDenials(db: Queryable, { key, type, at, actor, network, count }: Counted): Promise<void> {
   const identity = actor.kind === "visitor" ? undefined : actor.identity;
   const user = actor.kind === "user" ? actor.user : undefined;
@@ -125,7 +124,7 @@ async function addDenials(db: Queryable, { key, type, at, actor, network, count 
       at,
       type,
       // The embedded provider's subjects are its accounts; another's are whatever it likes.
-      account_id: identity && uuid.test(identity.subject) ? identity.subject : null,
+      account_id: identity && isUuid(identity.subject) ? identity.subject : null,
       email: user?.email ?? identity?.email ?? null,
       name: user?.name ?? identity?.name ?? null,
       method: null,

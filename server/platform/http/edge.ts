@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
+import { uuidPattern } from "#contract/core/fields/uuid.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import type { Access } from "#contract/core/roles.ts";
 import type { Actor } from "#server/access/actor.ts";
@@ -47,7 +48,7 @@ type Parts = {
 };
 
 const html = "text/html; charset=UTF-8";
-const idPattern = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+const idPattern = new RegExp(uuidPattern, "gi");
 /** A database that is away holds no refusal up. */
 const notedWithinMs = 250;
 

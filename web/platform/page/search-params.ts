@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from "#contract/core/dates/dates.ts";
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { readDate } from "../forms/dates/date-text.ts";
 
 /**
@@ -72,5 +73,5 @@ export function dateText(value: unknown): PlainDate | undefined {
 /** An id in lower case, or "" for what is none. */
 export function idText(value: unknown): string {
   const id = text(value, 36).toLowerCase();
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : "";
+  return isUuid(id) ? id : "";
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
@@ -7,8 +8,6 @@ import { bookingReference, listingNameIn } from "../present.ts";
 import { findBooking } from "../queries.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { calendarTexts } from "./calendar-texts.ts";
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * `GET /api/bookings/{id}/calendar.ics`: a confirmed booking as a file for
@@ -23,7 +22,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
     access: "bookings.read",
     async handle(_request, { actor }, { id = "" }) {
       const user = requireUser(actor);
-      const booking = found(uuid.test(id) ? await findBooking(db, user, "bookings.read", id) : undefined);
+      const booking = found(isUuid(id) ? await findBooking(db, user, "bookings.read", id) : undefined);
       if (booking.status !== "Approved") refuse("resource.notFound");
       const reference = bookingReference(booking, config.timeZone);
       const language = user.readsIn;

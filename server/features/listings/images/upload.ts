@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
 import { preparePicture } from "#server/platform/files/pictures.ts";
@@ -7,8 +8,6 @@ import type { Services } from "#server/platform/services.ts";
 import { getManagedListing } from "../management/routes.ts";
 import { addImage, requireRoomForImage } from "./commands.ts";
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** `POST /api/listings/{listingId}/images` with `multipart/form-data` and one part `image`; it answers the listing. */
 export function imageUpload(services: Services, takePicture: PictureIntake): DirectEndpoint {
   return {
@@ -17,7 +16,7 @@ export function imageUpload(services: Services, takePicture: PictureIntake): Dir
     access: "listings.manage",
     async handle(request, { actor }, { listingId = "" }) {
       const user = requireUser(actor);
-      if (!uuid.test(listingId)) refuse("resource.notFound");
+      if (!isUuid(listingId)) refuse("resource.notFound");
       await requireRoomForImage(services.db, user, listingId);
       await takePicture(request, user, async (bytes) => addImage(services, user, listingId, await preparePicture(bytes)));
       return Response.json(await getManagedListing(services, user, listingId), { status: 201 });

@@ -1,3 +1,4 @@
+import { uuidPattern } from "#contract/core/fields/uuid.ts";
 import { listingQuery } from "#contract/listings/listing-search.ts";
 import { listings as contract } from "#contract/listings/listings.ts";
 import type { QuickRead } from "#server/platform/http/quick-reads.ts";
@@ -23,7 +24,7 @@ export function showQuickly(show: Showing): QuickRead {
   const inputSchema = contract.getListing["~orpc"].inputSchema;
   return {
     endpoint: "listings.getListing",
-    path: /^\/api\/listings\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    path: new RegExp(`^/api/listings/(${uuidPattern})$`),
     async read([, listingId], parameters) {
       const input = inputSchema?.safeParse({ ...parameters, listingId });
       const listing = input?.success ? await show(input.data) : undefined;

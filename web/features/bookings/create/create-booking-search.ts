@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, text, whole } from "#web/platform/page/search-params.ts";
 
@@ -11,10 +12,8 @@ export type CreateBookingSearch = {
   clientId: string;
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export function createBookingSearch(search: Record<string, unknown>): CreateBookingSearch {
-  const id = (value: unknown) => (uuid.test(text(value)) ? text(value) : undefined);
+  const id = (value: unknown) => (isUuid(text(value)) ? text(value) : undefined);
   return {
     listingId: id(search["listingId"]) ?? "",
     participants: whole(search["participants"], 1, groupSize.max, undefined),

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { searchedText } from "#contract/core/searched-text.ts";
 import {
@@ -99,8 +100,6 @@ export const defaultListingSearch: ListingSearch = {
   pageSize: 24,
 };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 export const weekdayNumbers = ["1", "2", "3", "4", "5", "6", "7"] as const;
 /** As many days as the API takes one by one. */
 const mostDates = 31;
@@ -158,7 +157,7 @@ export function parseListingSearch(given: Record<string, unknown>): ListingSearc
     month: monthOf(text(given["month"], 7)),
     weekdays: choices(given["weekdays"], weekdayNumbers),
     budget: eurosIn(text(given["budget"], 20)),
-    vendor: uuid.test(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
+    vendor: isUuid(text(given["vendor"])) ? text(given["vendor"]).toLowerCase() : undefined,
     sort: choice(given["sort"], listingSorts, "default"),
     view: choice(given["view"], listingViews, "list"),
     page: whole(given["page"], 1, 1_000_000_000, 1),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { deviceStorage } from "#web/ui/browser-storage.ts";
 import { mostCompared, mostFavourites, mostVisited } from "./shortlist-limits.ts";
 
@@ -19,7 +20,6 @@ export const nothingKept: Shortlist = { favourites: [], compared: [], visited: [
 const storageKey = "shortlist";
 /** Goes up when what is kept has another shape; an older one is then left aside. */
 const version = 1;
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 let current: Shortlist | undefined;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function parseShortlist(stored: string | null): Shortlist {
   const fields = given as Record<string, unknown>;
   const ids = (name: string, most: number): string[] => {
     const value = fields[name];
-    const valid = Array.isArray(value) ? value.filter((id): id is string => typeof id === "string" && uuid.test(id)) : [];
+    const valid = Array.isArray(value) ? value.filter((id): id is string => typeof id === "string" && isUuid(id)) : [];
     return [...new Set(valid)].slice(0, most);
   };
   const { owner } = fields;

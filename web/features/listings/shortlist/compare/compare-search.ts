@@ -1,15 +1,14 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What stands side by side, as it stands in the address. */
 export type CompareSearch = { ids: string[]; participants: number | undefined; date: string | undefined };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Reads the address leniently; more ids than fit stay, so that the page can say so. */
 export function parseCompareSearch(given: Record<string, unknown>): CompareSearch {
   const ids = texts(given["ids"])
-    .filter((id) => uuid.test(id))
+    .filter(isUuid)
     .map((id) => id.toLowerCase());
   return {
     ids: [...new Set(ids)].slice(0, 12),

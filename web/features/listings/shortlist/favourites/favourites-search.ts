@@ -1,16 +1,15 @@
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import { groupSize } from "#contract/listings/group-size.ts";
 import { dateText, stringifySearch, texts, whole } from "#web/platform/page/search-params.ts";
 
 /** What the favourites are shown for, and whose: the ids of a list that somebody shared, none for one's own. */
 export type FavouritesSearch = { participants: number | undefined; date: string | undefined; ids: string[] };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** As many as an address carries through every mail program. */
 export const mostShared = 24;
 
 export function favouritesSearch(given: Record<string, unknown>): FavouritesSearch {
-  const ids = texts(given["ids"]).filter((id) => uuid.test(id));
+  const ids = texts(given["ids"]).filter(isUuid);
   return {
     participants: whole(given["participants"], 1, groupSize.max, undefined),
     date: dateText(given["date"]),

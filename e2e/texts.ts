@@ -5,6 +5,8 @@ import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
 import { shortlistTexts as shortlistEnglish } from "#web/features/listings/shortlist/texts.en.ts";
 import { shortlistTexts as shortlistDutch } from "#web/features/listings/shortlist/texts.nl.ts";
+import { appearanceTexts as appearanceEnglish } from "#web/features/people/appearance/texts.en.ts";
+import { appearanceTexts as appearanceDutch } from "#web/features/people/appearance/texts.nl.ts";
 import { registerPageTexts as registerEnglish } from "#web/features/people/register/page-texts.en.ts";
 import { registerPageTexts as registerDutch } from "#web/features/people/register/page-texts.nl.ts";
 import { officeTexts as officeEnglish } from "#web/office/texts.en.ts";
@@ -12,9 +14,9 @@ import { officeTexts as officeDutch } from "#web/office/texts.nl.ts";
 import { storefrontTexts as storefrontEnglish } from "#web/storefront/texts.en.ts";
 import { storefrontTexts as storefrontDutch } from "#web/storefront/texts.nl.ts";
 
-const english = { ...storefrontEnglish, ...officeEnglish, ...registerEnglish, shortlist: shortlistEnglish };
+const english = { ...storefrontEnglish, ...officeEnglish, ...registerEnglish, shortlist: shortlistEnglish, appearance: appearanceEnglish };
 type Texts = typeof english;
-const dutch = { ...storefrontDutch, ...officeDutch, ...registerDutch, shortlist: shortlistDutch };
+const dutch = { ...storefrontDutch, ...officeDutch, ...registerDutch, shortlist: shortlistDutch, appearance: appearanceDutch };
 const messages: Record<UiLanguage, Texts> = { en: english, nl: dutch };
 
 /**

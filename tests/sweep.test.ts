@@ -518,6 +518,24 @@ const plans: Record<string, Plan> = {
   "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),
   "savedViews.deleteView": ofView("DELETE"),
   "savedViews.listColumns": list("/api/me/columns"),
+  "savedViews.getAppearance": list("/api/me/appearance"),
+  "savedViews.chooseAppearance": {
+    scoped: false,
+    call: () => ({
+      method: "PUT",
+      path: "/api/me/appearance",
+      body: {
+        mode: "dark",
+        direction: "rtl",
+        colourTheme: "plum",
+        layout: "horizontal",
+        container: "full",
+        sidebar: "mini",
+        card: "border",
+        radius: 4,
+      },
+    }),
+  },
   "savedViews.chooseColumns": {
     scoped: false,
     call: () => ({ method: "PUT", path: "/api/me/columns/bookings", body: { hiddenColumns: ["price"], shownColumns: ["venue"] } }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, line, version } from "#contract/core/fields/fields.ts";
+import { appearanceEndpoints } from "./appearance.ts";
 import { listNames, maxViewName, maxViewSearch, maxViews } from "./list-names.ts";
 
 /** Keys of columns of a list. */
@@ -47,6 +48,7 @@ const change = {
 } as const;
 
 export const savedViews = {
+  ...appearanceEndpoints,
   listViews: endpoint({
     method: "GET",
     path: "/me/views",

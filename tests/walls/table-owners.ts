@@ -41,6 +41,7 @@ export const tableOwners = {
   page_views: "insights",
   saved_views: "saved-views",
   list_columns: "saved-views",
+  appearances: "saved-views",
 
   ended_sign_ins: "access",
   security_events: "identity",

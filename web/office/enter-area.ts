@@ -1,6 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import type { Area } from "#contract/core/roles.ts";
 import type { Me } from "#contract/people/people.ts";
+import { settleAppearance } from "#web/features/people/appearance/own-appearance.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { claimDrafts } from "#web/platform/forms/drafts.ts";
 import { hydrated } from "#web/platform/page/hydration.ts";
@@ -40,7 +41,7 @@ export async function enterArea(area: Area, context: RouteContext, href: string)
   claimDrafts(me.id);
   // Asked now, so that the first list stands in the person's own columns from the start.
   void context.queryClient.prefetchQuery(context.api.savedViews.listColumns.queryOptions({ input: {} }));
-  await settleLanguage(me, context, href);
+  await Promise.all([settleLanguage(me, context, href), settleAppearance(context)]);
   return { me, officeTexts: texts };
 }
 

@@ -1,17 +1,18 @@
 import IconCompass from "@tabler/icons-react/icons/IconCompass";
 import { getRouteApi, Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { FollowFavourites } from "#web/features/listings/shortlist/favourites/follow-favourites.tsx";
+import { AppearanceButton } from "#web/features/people/appearance/appearance-button.tsx";
 import { AsksBeforeClosing, LeaveGuard } from "#web/platform/forms/leave-guard.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
+import { useMedia } from "#web/platform/page/use-wide.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { MoreTexts } from "#web/platform/texts/more-texts.tsx";
 import { Wordmark } from "#web/ui/brand/wordmark.tsx";
-import { deviceStorage } from "#web/ui/browser-storage.ts";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
-import { ThemeModeSwitch } from "#web/ui/theme/theme-mode-switch.tsx";
+import { isSidebarChosen, storeSidebar, useAppearance } from "#web/ui/theme/appearance.ts";
 import { ElsewhereScreen } from "./elsewhere-screen.tsx";
 import { type MenuEntry, menus } from "./menus.ts";
 import { OfficeAccount } from "./office-account.tsx";
@@ -35,21 +36,20 @@ export function OfficeShell({ area }: { area: Area }) {
   );
 }
 
-const collapsedKey = "sidebar-collapsed";
-
-/** As the person left it; until then narrow on a tablet, where the lists need the room. */
-function startsCollapsed(): boolean {
-  const stored = deviceStorage.getItem(collapsedKey);
-  return stored === null ? window.innerWidth < 1_100 : stored === "true";
+/** As the person left it; until then narrow on a tablet, where the lists need the room. Above the page the menu has no width of its own. */
+function useCollapsed(): boolean {
+  const { layout, sidebar } = useAppearance();
+  const hasRoomAbove = useMedia("(min-width: 64rem)");
+  if (layout === "horizontal" && hasRoomAbove) return false;
+  return isSidebarChosen() ? sidebar === "mini" : window.innerWidth < 1_100;
 }
 
 function OfficeFrame({ area }: { area: Area }) {
   const t = useTranslations("office");
-  const ui = useTranslations("ui");
   const { page } = usePage();
   const me = useMe();
   const { pathname } = useLocation();
-  const [isCollapsed, setCollapsed] = useState(startsCollapsed);
+  const isCollapsed = useCollapsed();
   const entries = menus[me.area].filter(({ act }) => me.can.includes(act));
   // "Create team" stands below "Teams" in the address, and only one of them is where the person is.
   const closest = entries
@@ -68,10 +68,6 @@ function OfficeFrame({ area }: { area: Area }) {
     const { key, inReach } = entry;
     return inReach ? [itemOf(t(inReach === true ? `menu.${key}` : `short.${inReach}`), entry)] : [];
   });
-  const collapse = (next: boolean) => {
-    setCollapsed(next);
-    deviceStorage.setItem(collapsedKey, String(next));
-  };
   return (
     <DashboardLayout
       texts={{
@@ -90,13 +86,11 @@ function OfficeFrame({ area }: { area: Area }) {
       ]}
       bottomNav={bottomNav}
       collapsed={isCollapsed}
-      onCollapsedChange={collapse}
+      onCollapsedChange={(next) => storeSidebar(next ? "mini" : "full")}
       topStart={<PaletteTrigger area={me.area} />}
       topEnd={
         <>
-          <ThemeModeSwitch
-            texts={{ legend: ui("theme.label"), light: ui("theme.light"), dark: ui("theme.dark"), auto: ui("theme.auto") }}
-          />
+          <AppearanceButton isSignedIn />
           <OfficeAccount me={me} />
         </>
       }

@@ -3,6 +3,7 @@ import type { PublicFormTexts } from "#web/features/contact/forms/texts.en.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
+import type { AppearanceTexts } from "#web/features/people/appearance/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
@@ -72,6 +73,7 @@ export async function loadOfficeTexts(language: UiLanguage, path: string): Promi
 
 /** What single pages bring along with their data. */
 type PageTexts = {
+  appearance: AppearanceTexts;
   content: ContentTexts;
   about: AboutTexts;
   shortlist: ShortlistTexts;

@@ -5,13 +5,13 @@ import "#web/ui/theme/base.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { headScript } from "#web/platform/page/head-script.ts";
 import { hydrationGraceMs, markHydrated } from "#web/platform/page/hydration.ts";
-import { pageStateScript } from "#web/platform/page/page-state.ts";
 import { type RouteContext, usePage } from "#web/platform/page/route-context.ts";
 import { RouterLinks } from "#web/platform/page/router-links.tsx";
 import { Texts } from "#web/platform/texts/texts.tsx";
 import { readStorefrontTexts, writeStorefrontTexts } from "#web/storefront/texts.ts";
-import { subscribeToTheme, themeModeScript } from "#web/ui/theme/theme-mode.ts";
+import { subscribeToTheme } from "#web/ui/theme/theme-mode.ts";
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   // The texts of the active language travel with the page, so that the first paint in the browser has them too.
@@ -53,7 +53,7 @@ function Shell({ children }: { children: ReactNode }) {
           nonce={page.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: two scripts of our own, needed before the first paint
-          dangerouslySetInnerHTML={{ __html: `${themeModeScript};${pageStateScript(page)}` }}
+          dangerouslySetInnerHTML={{ __html: headScript(page) }}
         />
       </head>
       <body>

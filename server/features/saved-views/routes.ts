@@ -4,6 +4,7 @@ import { requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { findAppearance, saveAppearance } from "./appearance.ts";
 import { changeView, deleteView, saveView } from "./commands.ts";
 import { findView, listColumnsOf, listViews, saveColumns, type ViewRow } from "./queries.ts";
 
@@ -47,5 +48,7 @@ export function savedViewRoutes(services: Services) {
       await saveColumns(db, userOf(context).id, input, clock.now());
       return input;
     }),
+    getAppearance: routes.getAppearance.handler(async ({ context }) => ({ appearance: await findAppearance(db, userOf(context).id) })),
+    chooseAppearance: routes.chooseAppearance.handler(({ input, context }) => saveAppearance(services, userOf(context), input)),
   };
 }

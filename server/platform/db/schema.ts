@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appearances {
+  card: import("#contract/saved-views/appearance.ts").OwnAppearance["card"];
+  chosen_at: Timestamp;
+  colour_theme: import("#contract/saved-views/appearance.ts").OwnAppearance["colourTheme"];
+  container: import("#contract/saved-views/appearance.ts").OwnAppearance["container"];
+  direction: import("#contract/saved-views/appearance.ts").OwnAppearance["direction"];
+  layout: import("#contract/saved-views/appearance.ts").OwnAppearance["layout"];
+  mode: import("#contract/saved-views/appearance.ts").OwnAppearance["mode"];
+  radius: number;
+  sidebar: import("#contract/saved-views/appearance.ts").OwnAppearance["sidebar"];
+  user_id: string;
+}
+
 export interface AuditChain {
   event_id: string;
   hash: Buffer;
@@ -571,6 +584,7 @@ export interface Venues {
 }
 
 export interface DB {
+  appearances: Appearances;
   audit_chain: AuditChain;
   audit_events: AuditEvents;
   audit_head: AuditHead;

@@ -126,7 +126,7 @@ function Group({ id, group, offset, current, optionId, onActive, onOpen }: Group
           >
             <span className={styles.label}>{choice.label}</span>
             {choice.detail ? <span className={styles.detail}>{choice.detail}</span> : null}
-            <IconArrowRight className={styles.arrow} size={16} stroke={1.9} aria-hidden="true" />
+            <IconArrowRight data-mirrored="" className={styles.arrow} size={16} stroke={1.9} aria-hidden="true" />
           </div>
         );
       })}

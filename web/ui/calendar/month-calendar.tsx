@@ -2,6 +2,7 @@ import IconChevronLeft from "@tabler/icons-react/icons/IconChevronLeft";
 import IconChevronRight from "@tabler/icons-react/icons/IconChevronRight";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../button.tsx";
+import { readingKey } from "../theme/direction.ts";
 import styles from "./month-calendar.module.css";
 import { dayAfterKey, daysOfMonth, monthOf, shiftMonth } from "./month-days.ts";
 
@@ -60,7 +61,7 @@ export function MonthCalendar({ value, onChoose, start, min, max, unavailable, n
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isChosen = event.key === "Enter" || event.key === " ";
-    const next = dayAfterKey(focused, event.key);
+    const next = dayAfterKey(focused, readingKey(event.key));
     if (next === null && !isChosen) return;
     event.preventDefault();
     if (next === null) return choose(focused);
@@ -77,7 +78,7 @@ export function MonthCalendar({ value, onChoose, start, min, max, unavailable, n
           size="s"
           label={texts.previous}
           disabled={month <= monthOf(min)}
-          icon={<IconChevronLeft size={18} stroke={2} aria-hidden="true" />}
+          icon={<IconChevronLeft data-mirrored="" size={18} stroke={2} aria-hidden="true" />}
           onClick={() => setFocused(within(shiftMonth(focused, -1)))}
         />
         <strong id={captionId} aria-live="polite">
@@ -87,7 +88,7 @@ export function MonthCalendar({ value, onChoose, start, min, max, unavailable, n
           size="s"
           label={texts.next}
           disabled={month >= monthOf(max)}
-          icon={<IconChevronRight size={18} stroke={2} aria-hidden="true" />}
+          icon={<IconChevronRight data-mirrored="" size={18} stroke={2} aria-hidden="true" />}
           onClick={() => setFocused(within(shiftMonth(focused, 1)))}
         />
       </div>

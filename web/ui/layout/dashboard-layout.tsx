@@ -35,8 +35,6 @@ export type DashboardLayoutProps = {
   topEnd?: ReactNode;
   /** Across the page below the top bar: "awaiting activation" and the like. */
   notice?: ReactNode;
-  /** Boxed width, or the whole window. */
-  container?: "boxed" | "full";
   renderLink?: RenderLink;
   children: ReactNode;
 };
@@ -62,7 +60,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
             title={label}
             onClick={() => onCollapsedChange(!collapsed)}
           >
-            <CollapseIcon size={20} stroke={1.75} aria-hidden="true" />
+            <CollapseIcon data-mirrored="" size={20} stroke={1.75} aria-hidden="true" />
             <span>{label}</span>
           </button>
         </div>
@@ -74,7 +72,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <div className={styles.topEnd}>{props.topEnd}</div>
         </header>
         {props.notice}
-        <main id="main" tabIndex={-1} className={styles.main} data-container={props.container ?? "boxed"}>
+        <main id="main" tabIndex={-1} className={styles.main}>
           {props.children}
         </main>
       </div>

@@ -28,7 +28,7 @@ export function Breadcrumbs({ items, label, renderLink }: BreadcrumbsProps) {
                   <UiLink href={item.href} renderLink={renderLink}>
                     {item.label}
                   </UiLink>
-                  <IconChevronRight size={14} aria-hidden="true" />
+                  <IconChevronRight data-mirrored="" size={14} aria-hidden="true" />
                 </>
               )}
             </li>

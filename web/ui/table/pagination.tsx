@@ -36,7 +36,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, renderLink }: Pagi
     );
   return (
     <nav aria-label={texts.label} className={styles.pagination} data-print="no">
-      {edge(texts.previous, page - 1, <IconChevronLeft size={18} aria-hidden="true" />, "prev")}
+      {edge(texts.previous, page - 1, <IconChevronLeft data-mirrored="" size={18} aria-hidden="true" />, "prev")}
       <ul className={styles.list}>
         {pageWindow(page, pageCount).map((entry) => (
           <li key={entry.key} className={entry.near ? undefined : styles.far}>
@@ -56,7 +56,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, renderLink }: Pagi
           </li>
         ))}
       </ul>
-      {edge(texts.next, page + 1, <IconChevronRight size={18} aria-hidden="true" />, "next")}
+      {edge(texts.next, page + 1, <IconChevronRight data-mirrored="" size={18} aria-hidden="true" />, "next")}
     </nav>
   );
 }

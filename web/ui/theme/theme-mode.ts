@@ -1,4 +1,5 @@
-import { deviceStorage } from "../browser-storage.ts";
+import { deviceStorage, readJson } from "../browser-storage.ts";
+import type { PaintAppearance } from "./paint-appearance.ts";
 
 /** How the page looks: a mode the person chose, or the system's. */
 export type ThemeMode = "light" | "dark" | "auto";
@@ -6,15 +7,18 @@ export type ThemeMode = "light" | "dark" | "auto";
 export const themeModes: readonly ThemeMode[] = ["light", "dark", "auto"];
 export const colourThemes = ["blue", "ember", "forest", "plum", "lagoon", "graphite"] as const;
 
-const modeKey = "theme-mode";
-const colourKey = "colour-theme";
-const changed = "theme-mode-changed";
+/** Where the device keeps the mode (specification: theme mode), and where the rest. */
+export const modeKey = "theme-mode";
+export const appearanceKey = "appearance";
+const changed = "appearance-changed";
 
-/**
- * Runs in `<head>` before the first paint, as an inline script with the page's nonce: puts the stored mode and colour
- * theme on the root element. Storage may be forbidden, then the system's mode stands.
- */
-export const themeModeScript = `(function(){var d=document.documentElement,m="auto",c=null;try{m=localStorage.getItem("${modeKey}")||m;c=localStorage.getItem("${colourKey}")}catch(e){}if(m!=="light"&&m!=="dark")m=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";d.setAttribute("data-colour-scheme",m);if(c&&/^[a-z]+$/.test(c))d.setAttribute("data-colour-theme",c)})()`;
+/** What painted the page the first time; it came with its head, and no script brings it again. */
+const paint: PaintAppearance = (mode) => window.paintAppearance?.(mode);
+
+/** What the device keeps beside the mode; `chosenAt` is an instant in ISO 8601. */
+export function storedAppearance(): Record<string, unknown> {
+  return (readJson(deviceStorage, appearanceKey) ?? {}) as Record<string, unknown>;
+}
 
 export function readThemeMode(): ThemeMode {
   const stored = deviceStorage.getItem(modeKey);
@@ -23,16 +27,22 @@ export function readThemeMode(): ThemeMode {
 
 /** Stores the mode, paints it, and tells every switch on the page and in other tabs. */
 export function setThemeMode(mode: ThemeMode): void {
+  storeLook(mode, { ...storedAppearance(), chosenAt: new Date().toISOString() });
+}
+
+/** Keeps mode and the rest as they are given, paints them, and tells whoever shows them. */
+export function storeLook(mode: ThemeMode, rest: object): void {
   deviceStorage.setItem(modeKey, mode);
-  paintThemeMode(mode);
+  deviceStorage.setItem(appearanceKey, JSON.stringify(rest));
+  paint(mode);
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls back when mode or colour theme change, here or in another tab, or the system's scheme does. Returns the way to stop. */
+/** Calls back when the appearance changes, here or in another tab, or the system's scheme does. Returns the way to stop. */
 export function subscribeToTheme(onChange: () => void): () => void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
-    paintThemeMode(readThemeMode());
+    paint();
     onChange();
   };
   window.addEventListener(changed, onChange);
@@ -43,9 +53,4 @@ export function subscribeToTheme(onChange: () => void): () => void {
     window.removeEventListener("storage", repaint);
     system.removeEventListener("change", repaint);
   };
-}
-
-function paintThemeMode(mode: ThemeMode): void {
-  const isDark = mode === "dark" || (mode === "auto" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-colour-scheme", isDark ? "dark" : "light");
 }

@@ -24,7 +24,12 @@ const none: readonly Toast[] = [];
 export function Toaster({ texts }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   return (
-    <RadixToast.Provider duration={toastDuration} swipeThreshold={50} swipeDirection="right" label={texts.toast}>
+    <RadixToast.Provider
+      duration={toastDuration}
+      swipeThreshold={50}
+      swipeDirection={document.documentElement.dir === "rtl" ? "left" : "right"}
+      label={texts.toast}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={texts.close} />
       ))}

@@ -57,7 +57,7 @@ export function BookingPager({ area, bookingId, acts }: PagerProps) {
           aria-label={t("previous", { reference: previous.reference })}
           title={t("previous", { reference: previous.reference })}
           aria-keyshortcuts="k"
-          icon={<IconChevronLeft size={18} stroke={1.9} aria-hidden="true" />}
+          icon={<IconChevronLeft data-mirrored="" size={18} stroke={1.9} aria-hidden="true" />}
         />
       ) : null}
       {next ? (
@@ -68,7 +68,7 @@ export function BookingPager({ area, bookingId, acts }: PagerProps) {
           aria-label={t("next", { reference: next.reference })}
           title={t("next", { reference: next.reference })}
           aria-keyshortcuts="j"
-          icon={<IconChevronRight size={18} stroke={1.9} aria-hidden="true" />}
+          icon={<IconChevronRight data-mirrored="" size={18} stroke={1.9} aria-hidden="true" />}
         />
       ) : null}
       {waiting ? (

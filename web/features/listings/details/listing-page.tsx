@@ -52,7 +52,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
           href={`/${stringifySearch({ participants: choices.participants, date: choices.date, near: choices.near })}`}
           className={styles.back}
         >
-          <IconArrowLeft size={18} aria-hidden="true" />
+          <IconArrowLeft data-mirrored="" size={18} aria-hidden="true" />
           {t("listings.details.back")}
         </UiLink>
         <ListingActions listing={listing} choices={choices} />

@@ -23,7 +23,7 @@ export function ListingPending({ address }: { address: string }) {
       <VisuallyHidden role="status">{t("ui.loading")}</VisuallyHidden>
       <div className={styles.top}>
         <span className={styles.back}>
-          <IconArrowLeft size={18} aria-hidden="true" />
+          <IconArrowLeft data-mirrored="" size={18} aria-hidden="true" />
           <span>{t("listings.details.back")}</span>
         </span>
       </div>

@@ -29,7 +29,10 @@ export function VendorSection({ vendor }: { vendor: VendorProfile }) {
       </div>
       {vendor.listingCount > 1 ? (
         <span data-print="no" className={styles.all}>
-          <ButtonLink href={`/?vendor=${vendor.id}`} iconAfter={<IconArrowRight size={18} stroke={1.9} aria-hidden="true" />}>
+          <ButtonLink
+            href={`/?vendor=${vendor.id}`}
+            iconAfter={<IconArrowRight data-mirrored="" size={18} stroke={1.9} aria-hidden="true" />}
+          >
             {t("vendorAll", { count: vendor.listingCount })}
           </ButtonLink>
         </span>

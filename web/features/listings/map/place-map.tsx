@@ -62,12 +62,7 @@ export function PlaceMap({ label, points, describe, circle = null, isPinned = fa
         {circle && centre ? <circle cx={centre.x} cy={centre.y} r={unitsOfKm(circle.km)} className={styles.circle} /> : null}
       </svg>
       {landmarksIn(view, clusters).map(({ name, left, top }) => (
-        <span
-          key={name.nl}
-          className={styles.landmark}
-          style={{ insetInlineStart: percent(left), insetBlockStart: percent(top) }}
-          aria-hidden="true"
-        >
+        <span key={name.nl} className={styles.landmark} style={{ left: percent(left), top: percent(top) }} aria-hidden="true">
           {name[language]}
         </span>
       ))}
@@ -76,7 +71,7 @@ export function PlaceMap({ label, points, describe, circle = null, isPinned = fa
           <li
             key={cluster.points[0]?.id}
             className={styles.point}
-            style={{ insetInlineStart: percent(cluster.left), insetBlockStart: percent(cluster.top) }}
+            style={{ left: percent(cluster.left), top: percent(cluster.top) }}
             data-named={clusters.length <= namesFit ? "" : undefined}
           >
             <Mark cluster={cluster} describe={describe} isPinned={isPinned} onZoom={() => setView(viewOf(cluster.points, null, 0))} />

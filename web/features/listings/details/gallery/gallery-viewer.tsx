@@ -6,6 +6,7 @@ import IconZoomOut from "@tabler/icons-react/icons/IconZoomOut";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Image } from "#contract/listings/listing-shapes.ts";
+import { readingKey } from "#web/ui/theme/direction.ts";
 import { ListingPicture } from "../../listing-picture.tsx";
 import styles from "./gallery-viewer.module.css";
 import { useZoom } from "./use-zoom.ts";
@@ -79,7 +80,7 @@ function Pictures({ images, first, onClose }: { images: readonly Image[]; first:
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = isZoomed ? arrows[event.key] : undefined;
-    const turn = turns[event.key];
+    const turn = turns[readingKey(event.key)];
     const zoom = zooms[event.key];
     if ((!arrow && turn === undefined && zoom === undefined) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -133,10 +134,10 @@ function Pictures({ images, first, onClose }: { images: readonly Image[]; first:
         ))}
       </ul>
       <ViewerButton className={styles.previous} label={t("previousPhoto")} isDisabled={current === 0} onClick={() => goTo(current - 1)}>
-        <IconChevronLeft size={26} aria-hidden="true" />
+        <IconChevronLeft data-mirrored="" size={26} aria-hidden="true" />
       </ViewerButton>
       <ViewerButton className={styles.next} label={t("nextPhoto")} isDisabled={current === last} onClick={() => goTo(current + 1)}>
-        <IconChevronRight size={26} aria-hidden="true" />
+        <IconChevronRight data-mirrored="" size={26} aria-hidden="true" />
       </ViewerButton>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Role } from "#contract/core/roles.ts";
 import type { SecondFactorRule } from "#server/access/second-factor.ts";
 import type { LimitSettings, QueueLimits } from "#server/platform/db/limits.ts";
 import type { S3Settings } from "#server/platform/files/s3-media.ts";
-import { createClientAddress, InvalidCidr } from "#server/platform/http/client-address.ts";
+import { createClientAddress, InvalidCidr } from "#server/platform/http/trusted-proxies.ts";
 import { environment, type Settings } from "./settings.ts";
 
 export type Config = {

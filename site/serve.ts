@@ -18,7 +18,7 @@ import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { type MediaStore, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
-import { createClientAddress } from "#server/platform/http/client-address.ts";
+import { createClientAddress } from "#server/platform/http/trusted-proxies.ts";
 import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ContentInput } from "#contract/content/content-input.ts";
 import type { ContentKind, ContentState, ContentTextState } from "#contract/content/content-states.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import { canonicalJson } from "#server/platform/canonical-json.ts";
 import type { ContentDocument, ContentText } from "#server/platform/db/documents.ts";
 
 /** What decides what the public sees of a page. */
@@ -89,7 +89,7 @@ export function draftOf(kind: ContentKind, input: ContentInput, before: ContentD
 
 /** What differs between two drafts, as the audit names it. */
 export function changesBetween(before: ContentDocument, after: ContentDocument): string[] {
-  const differs = (a: unknown, b: unknown) => !isDeepStrictEqual(a, b);
+  const differs = (a: unknown, b: unknown) => canonicalJson(a) !== canonicalJson(b);
   return [
     ...(before.category === after.category ? [] : ["category"]),
     ...(before.authorName === after.authorName ? [] : ["authorName"]),

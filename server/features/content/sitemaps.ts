@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { contentKinds, contentPath } from "#contract/content/content-states.ts";
 import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import { uuidPattern } from "#contract/core/fields/uuid.ts";
@@ -91,5 +90,18 @@ function xml(body: string | AsyncGenerator<string>): Response {
     "x-content-type-options": "nosniff",
   };
   if (typeof body === "string") return new Response(body, { headers });
-  return new Response(Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream, { headers });
+  return new Response(streamOf(body), { headers });
+}
+
+/** The texts as bytes, each as it is asked for. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await texts.return(undefined)),
+  });
 }

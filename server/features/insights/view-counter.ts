@@ -1,6 +1,7 @@
 import { addDays, addYears } from "#contract/core/dates/dates.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { findLivePages } from "#server/features/content/queries.ts";
+import { backgroundTimer } from "#server/platform/background-timer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { clientAddressOf, networkOf } from "#server/platform/http/client-address.ts";
 import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
@@ -27,7 +28,7 @@ export type ViewCounter = ReturnType<typeof openViewCounter>;
 export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock" | "log">) {
   const isWithinLimit = openDailyCount();
   let waiting = new Map<string, Views>();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const add = (views: Views) => {
@@ -67,7 +68,7 @@ export function openViewCounter({ db, clock, log }: Pick<Services, "db" | "clock
       if (!isWithinLimit(request instanceof Request ? clientAddressOf(request) : "", clock.today())) return false;
       add({ day: clock.today(), ...viewed, language, views: 1 });
       if (waiting.size >= mostWaiting) void flush();
-      else timer ??= setTimeout(() => void flush(), flushMs).unref();
+      else timer ??= backgroundTimer(() => void flush(), flushMs);
       return true;
     },
     flush,

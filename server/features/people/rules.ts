@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type InvitationState, invitationDays, type LinkState } from "#contract/people/invitation-states.ts";
+import { randomSecret, sha256 } from "#server/platform/crypto.ts";
 
 export function isAdminRole(role: string): boolean {
   return role === "ProductAdmin" || role === "VendorAdmin" || role === "ClientAdmin";
@@ -7,12 +7,12 @@ export function isAdminRole(role: string): boolean {
 
 /** A new link's secret: 256 random bits, as they stand in the address. */
 export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+  return randomSecret();
 }
 
 /** What is stored of a token: enough to recognise it, useless to whoever reads the database. */
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return sha256(token);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

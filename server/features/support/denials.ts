@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { SecurityEventType } from "#contract/support/security-events.ts";
 import type { Actor } from "#server/access/actor.ts";
+import { backgroundTimer } from "#server/platform/background-timer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { coarseNetwork } from "#server/platform/http/client-address.ts";
@@ -31,7 +32,7 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
   let minute = "";
   /** What this minute has seen: undefined counts wait for nothing. */
   let seen = new Map<string, Counted>();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let day = "";
   /** How many rows each network has begun today. */
   let begun = new Map<string, number>();
@@ -70,7 +71,7 @@ export function openDenials({ db, log, clock }: Pick<Services, "db" | "log" | "c
   }
   function countAgain(known: Counted): void {
     known.count++;
-    timer ??= setTimeout(() => void flush(), flushMs).unref();
+    timer ??= backgroundTimer(() => void flush(), flushMs);
   }
   function flush(): Promise<void> {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type pg from "pg";
+import { sha256 } from "../crypto.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** Where the chain stood: keep it somewhere else, and a later scan shows whether its past was rewritten. */
@@ -125,7 +125,7 @@ function faultOf(link: Link, position: number, before: Buffer): ChainFault | und
 
 function hashOf(link: Link, before: Buffer = Buffer.alloc(0)): Buffer {
   const text = link.fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join("");
-  return createHash("sha256").update(before).update(`${link.position}${text}`).digest();
+  return sha256(before, `${link.position}${text}`);
 }
 
 async function judgeEnd(client: pg.PoolClient, end: ChainPoint, known: readonly ChainPoint[]): Promise<ChainVerdict> {

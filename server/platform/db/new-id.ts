@@ -1,7 +1,6 @@
-import { randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
-let made = randomInt(2 ** 31);
+let made = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 1;
 
 /**
  * A new id for something that comes to be at `at` (now, unless told): a UUIDv7. Ids of one

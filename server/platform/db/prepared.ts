@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
@@ -21,12 +20,6 @@ export type StatementNames = {
 const namesPerConnection = 200;
 /** Of more texts than this the least recently used is forgotten, and begins anew. */
 const textsRemembered = 2_000;
-
-/**
- * Stands at the beginning of a statement whose plan depends on the values: it
- * is planned with them each time, as the plan for any values would be worse.
- */
-export const plannedEachTime: RawBuilder<unknown> = sql`/* planned each time */`;
 
 /** What one pool knows of the texts it was asked. A text that comes once is not worth a name: it gets one as it comes again. */
 export function createStatementNames({ onGiveUp }: { onGiveUp?: () => void } = {}): StatementNames {

@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import { crc32, createDeflateRaw } from "node:zlib";
+import { crc32 } from "./crc32.ts";
 
 export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> };
 
@@ -37,24 +36,50 @@ export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uin
   yield numbers([0x06054b50, 4], [0, 2], [0, 2], [written.length, 2], [written.length, 2], [directory.length, 4], [offset, 4], [0, 2]);
 }
 
-async function* compress(content: ZipEntry["content"], entry: Written): AsyncGenerator<Buffer> {
-  async function* counted() {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
-      entry.crc = crc32(bytes, entry.crc);
-      entry.size += bytes.length;
-      yield bytes;
-    }
-  }
-  const source = Readable.from(counted());
-  const deflate = createDeflateRaw();
-  source.on("error", (error) => deflate.destroy(error));
+async function* compress(content: ZipEntry["content"], entry: Written): AsyncGenerator<Uint8Array> {
+  const deflate = new CompressionStream("deflate-raw");
+  const writer = deflate.writable.getWriter();
+  const reader = deflate.readable.getReader();
+  const written = write(content, writer, entry);
+  // A failure is told where the result is waited for.
+  written.catch(() => undefined);
   try {
-    for await (const chunk of source.pipe(deflate)) yield chunk as Buffer;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield value;
+    }
+    await written;
   } finally {
     // Whoever stopped reading early lets go of what the content reads from.
-    source.destroy();
-    deflate.destroy();
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What the compressor takes at once: a call for each line would cost more than compressing it. */
+const blockLength = 64 * 1024;
+
+async function write(content: ZipEntry["content"], writer: WritableStreamDefaultWriter<BufferSource>, entry: Written): Promise<void> {
+  const pass = async (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    entry.crc = crc32(bytes, entry.crc);
+    entry.size += bytes.length;
+    await writer.ready;
+    await writer.write(bytes);
+  };
+  try {
+    let block = "";
+    for await (const text of content) {
+      block += text;
+      if (block.length < blockLength) continue;
+      await pass(block);
+      block = "";
+    }
+    await pass(block);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
   }
 }
 

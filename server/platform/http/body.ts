@@ -72,7 +72,7 @@ export async function readLimited(
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Refusal("input.malformed")), Math.max(0, ms));
   });

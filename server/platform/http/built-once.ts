@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { fingerprint } from "../crypto.ts";
 import { isHeld } from "./if-none-match.ts";
 
 type Built = { plain: Uint8Array<ArrayBuffer>; packed: Uint8Array<ArrayBuffer>; tag: string };
 
-const pack = promisify(gzip);
+async function pack(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([plain]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
+}
 
 /**
  * Answers with something that stays the same as long as the process runs:
@@ -16,8 +16,8 @@ export function createBuiltOnce(contentType: string, make: () => string | Promis
   let built: Promise<Built> | undefined;
   async function build(): Promise<Built> {
     const plain = new TextEncoder().encode(await make());
-    const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-    return { plain, packed: new Uint8Array(await pack(plain)), tag };
+    const tag = fingerprint(plain).slice(0, 22);
+    return { plain, packed: await pack(plain), tag };
   }
   return async ({ headers: asked }) => {
     built ??= build();

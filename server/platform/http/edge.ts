@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { uuidPattern } from "#contract/core/fields/uuid.ts";
 import { uiLanguages } from "#contract/core/product.ts";
@@ -8,6 +7,7 @@ import type { Authenticate } from "#server/access/authenticate.ts";
 import { guard } from "#server/access/guard.ts";
 import { newId } from "../db/new-id.ts";
 import type { Log } from "../log/log.ts";
+import { within } from "../within.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
 import { createBuiltOnce } from "./built-once.ts";
@@ -114,7 +114,10 @@ export function createApiEdge({ api, direct, onDenied, authenticate, log, produc
     if (!onDenied || (status !== 401 && status !== 403 && status !== 404)) return;
     const ids = endpoint === "api" ? [] : (new URL(raw.url).pathname.match(idPattern) ?? []);
     const noted = onDenied({ status, actor, address: clientAddressOf(raw) || null, ids });
-    await Promise.race([noted.catch((err: unknown) => log.warn({ err, requestId }, "a refused call was not noted")), sleep(notedWithinMs)]);
+    await within(
+      notedWithinMs,
+      noted.catch((err: unknown) => log.warn({ err, requestId }, "a refused call was not noted")),
+    );
   }
 
   /** No such address, or none for this method. */

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { canonicalJson } from "../canonical-json.ts";
+import { sha256 } from "../crypto.ts";
 import type { Queryable } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 import { refuse } from "./refusal.ts";
@@ -40,9 +41,7 @@ export async function createOnce(trx: Queryable, call: Call, create: (id: string
 
 async function findOrRemember(trx: Queryable, call: Call, key: string, id: string): Promise<string | undefined> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) refuse("idempotency.invalid");
-  const hash = createHash("sha256")
-    .update(`${call.endpoint}\n${canonical(call.input)}`)
-    .digest("hex");
+  const hash = sha256(`${call.endpoint}\n${canonicalJson(call.input)}`).toString("hex");
   await trx
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", call.userId)
@@ -92,15 +91,6 @@ export async function keepFirstAnswer(db: Queryable, userId: string, key: string
     .returning("answer")
     .executeTakeFirst();
   return kept === undefined ? answer : kept.answer;
-}
-
-/** JSON whose objects have sorted keys, so that the order in which fields were sent says nothing. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }
 
 /** Forgets the keys that no longer protect anything. */

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Config } from "#server/config.ts";
+import { backgroundTimer } from "../background-timer.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { MailData, MailTemplateName } from "../db/documents.ts";
@@ -122,7 +122,7 @@ async function insist(record: () => Promise<void>, ending: AbortSignal): Promise
       return await record();
     } catch (error) {
       if (tried === recordTries || ending.aborted) throw error;
-      await sleep(Math.min(100 * tried, 2_000), undefined, { ref: false });
+      await new Promise<void>((goOn) => backgroundTimer(goOn, Math.min(100 * tried, 2_000)));
     }
   }
 }
@@ -142,7 +142,7 @@ type Outcome = Partial<{
 /** A signal some time after another one. */
 function soonAfter(stop: AbortSignal, ms: number): { signal: AbortSignal; forget(): void } {
   const later = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(() => later.abort(new Error("The process is to end.")), ms);
   };

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type OgImageSubject, ogImageIn } from "#contract/content/og-image.ts";
 import type { ImageWidth } from "#contract/core/media.ts";
+import { fingerprint } from "../crypto.ts";
 import type { MediaStore } from "../files/media.ts";
 import { isHeld } from "../http/if-none-match.ts";
 import { drawOgImage } from "./draw.ts";
@@ -68,7 +68,7 @@ export function createOgImages(
     if (!subject) return undefined;
     const content = await describe(subject);
     if (!content) return refused(404, "Not found");
-    const key = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+    const key = fingerprint(JSON.stringify(content)).slice(0, 22);
     const headers = { etag: `"${key}"`, "cache-control": "public, max-age=300", "x-content-type-options": "nosniff" };
     if (isHeld(request.headers.get("if-none-match"), headers.etag)) return new Response(null, { status: 304, headers });
     if (!kept.has(key)) count(request);

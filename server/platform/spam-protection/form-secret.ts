@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { hmacSha256, isSameSecret, randomSecret } from "../crypto.ts";
 import type { Database } from "../db/database.ts";
 
 /** The secret that seals forms, the same for every instance; made by whoever needs it first. */
@@ -17,7 +17,7 @@ export function openFormSecret(db: Database): () => Promise<string> {
 async function readOrMake(db: Database): Promise<string> {
   await db
     .insertInto("form_secrets")
-    .values({ id: 1, secret: randomBytes(32).toString("base64url") })
+    .values({ id: 1, secret: randomSecret() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   const { secret } = await db.selectFrom("form_secrets").select("secret").executeTakeFirstOrThrow();
@@ -38,13 +38,11 @@ export function sealTicket(secret: string, at: Date): string {
 /** Whether the ticket is ours, and as old as a person needs to fill a form in. */
 export function isTicketRipe(secret: string, ticket: string, now: Date): boolean {
   const [time = "", token = ""] = ticket.split(".");
-  const expected = Buffer.from(sealOf(secret, time));
-  const given = Buffer.from(token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (!isSameSecret(token, sealOf(secret, time))) return false;
   const age = now.getTime() - Number(time);
   return age >= youngestTicketMs && age <= oldestTicketMs;
 }
 
 function sealOf(secret: string, time: string): string {
-  return createHmac("sha256", secret).update(`ticket\n${time}`).digest("base64url");
+  return hmacSha256(secret, `ticket\n${time}`);
 }

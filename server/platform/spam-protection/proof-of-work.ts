@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { fingerprint } from "../crypto.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** Long enough to write a message with second thoughts. */
@@ -42,7 +42,7 @@ export async function readProofOfWork(secret: string, text: string, now: Date): 
   const { verified } = await judged.catch(() => ({ verified: false }));
   if (!verified) return undefined;
   const { nonce, salt } = challenge.parameters;
-  return { id: createHash("sha256").update(`${nonce}\n${salt}`).digest("base64url"), expiresAt: new Date(expiresAtMs) };
+  return { id: fingerprint(`${nonce}\n${salt}`), expiresAt: new Date(expiresAtMs) };
 }
 
 /** Uses a proof up, in the transaction of what it pays for: of two forms with the same one, the second gets false. */

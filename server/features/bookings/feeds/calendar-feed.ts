@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { calendarFeedPath } from "#contract/bookings/calendar-feeds.ts";
 import type { User } from "#server/access/actor.ts";
 import { findUserById } from "#server/access/authenticate.ts";
+import { fingerprint } from "#server/platform/crypto.ts";
 import { isHeld } from "#server/platform/http/if-none-match.ts";
 import type { Services } from "#server/platform/services.ts";
 import { calendarOf } from "../practical/calendar.ts";
@@ -38,7 +38,7 @@ export function calendarFeed(services: Services) {
   };
 }
 
-const tag = (of: string) => `"${createHash("sha256").update(of).digest("base64url").slice(0, 27)}"`;
+const tag = (of: string) => `"${fingerprint(of).slice(0, 27)}"`;
 
 const headersOf = (etag: string) => ({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
 

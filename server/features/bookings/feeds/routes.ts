@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type CalendarFeed, maxCalendarFeeds } from "#contract/bookings/calendar-feeds.ts";
 import type { User } from "#server/access/actor.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { randomSecret, sha256 } from "#server/platform/crypto.ts";
 import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -16,7 +16,7 @@ function presentFeed({ id, name, created_at, last_fetched_at }: FeedRow): Calend
 }
 
 /** What makes an address one person's alone is kept as its hash. */
-export const hashOfFeedToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashOfFeedToken = (token: string): Buffer => sha256(token);
 
 export function calendarFeedRoutes(services: Services) {
   const { db, config } = services;
@@ -26,7 +26,7 @@ export function calendarFeedRoutes(services: Services) {
       items: (await listFeeds(db, requireUser(context.actor).id)).map(presentFeed),
     })),
     createCalendarFeed: routes.createCalendarFeed.handler(async ({ input, context }) => {
-      const token = randomBytes(32).toString("base64url");
+      const token = randomSecret();
       const row = await createFeed(services, requireUser(context.actor), input.name, token);
       return { ...presentFeed(row), address: `${config.publicUrl}/calendars/${token}.ics` };
     }),

@@ -1,5 +1,6 @@
 import { addDays } from "#contract/core/dates/dates.ts";
 import { maxMissedSearches } from "#contract/listings/search-words.ts";
+import { backgroundTimer } from "#server/platform/background-timer.ts";
 import type { Services } from "#server/platform/services.ts";
 import { cut, wordsOf } from "../search/words/cut.ts";
 import { addMissed } from "./queries.ts";
@@ -31,7 +32,7 @@ export type MissedSearches = ReturnType<typeof openMissedSearches>;
  */
 export function openMissedSearches({ db, clock, log }: Pick<Services, "db" | "clock" | "log">) {
   const waiting = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   async function write(): Promise<void> {
@@ -60,7 +61,7 @@ export function openMissedSearches({ db, clock, log }: Pick<Services, "db" | "cl
         const words = wordsToCount(text);
         if (words === undefined || (waiting.size >= mostWaiting && !waiting.has(words))) continue;
         waiting.set(words, (waiting.get(words) ?? 0) + 1);
-        timer ??= setTimeout(() => void flush(), flushMs).unref();
+        timer ??= backgroundTimer(() => void flush(), flushMs);
       }
     },
     flush,

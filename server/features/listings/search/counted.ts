@@ -1,3 +1,4 @@
+import { backgroundTimer } from "#server/platform/background-timer.ts";
 import { createRememberedAnswers, type PublicMemory } from "#server/platform/public-memory.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 
@@ -38,13 +39,13 @@ export function keepCounted(memory: PublicMemory, count: () => Promise<unknown>)
     const began = performance.now();
     // Whoever asks next hears what is wrong.
     await count().catch(() => undefined);
-    setTimeout(
+    backgroundTimer(
       () => {
         isResting = false;
         if (isDue) void make();
       },
       Math.max(restAtLeastMs, restFactor * (performance.now() - began)),
-    ).unref();
+    );
   };
   memory.onChange(() => void make());
 }

@@ -1,3 +1,4 @@
+import { backgroundTimer } from "../../background-timer.ts";
 import { Refusal } from "../refusal.ts";
 
 export type Bounds = {
@@ -44,10 +45,10 @@ function turnIn(queue: (() => void)[]): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => {
+    const timer = backgroundTimer(() => {
       queue.splice(queue.indexOf(turn), 1);
       reject(new Refusal("server.unavailable", { retryAfterSeconds: comeBackSeconds }));
-    }, waitMs).unref();
+    }, waitMs);
     queue.push(turn);
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Clock } from "../../clock.ts";
+import { fingerprint } from "../../crypto.ts";
 import type { Queryable } from "../../db/database.ts";
 import { refuse } from "../refusal.ts";
 
@@ -17,7 +17,7 @@ export type Limit = { what: string; most: number; minutes: number };
 export async function takeTurn(db: Queryable, clock: Clock, { what, most, minutes }: Limit, who: string): Promise<void> {
   const now = clock.now();
   const windowEndsAt = new Date(now.getTime() + minutes * 60_000);
-  const key = createHash("sha256").update(`${what}\n${who}`).digest("base64url");
+  const key = fingerprint(`${what}\n${who}`);
   const { rows } = await sql<{ requests: number; window_ends_at: Date }>`
     insert into request_counts as c (key, requests, window_ends_at) values (${key}, 1, ${windowEndsAt})
     on conflict (key) do update set

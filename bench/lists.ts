@@ -5,11 +5,13 @@ import { dateInZone } from "#contract/core/dates/dates.ts";
 import { type App, createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { openPool } from "#server/platform/db/database.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { ids, loadLists } from "./lists-data.ts";
 import { measureExports } from "./lists-exports.ts";
@@ -49,6 +51,8 @@ async function openApp(pool: pg.Pool): Promise<App> {
     media: openMediaStore(join(root, values.data, "media")),
     // The token names the person: signatures are not what is measured.
     verifyToken: async (token) => ({ issuer: "bench", subject: token, email: null, emailVerified: false, name: null }) as never,
+    jobs: openJobs(pool, openLog("silent"), false),
+    runtime: nodeRuntime,
     isWorker: false,
   });
 }

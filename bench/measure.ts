@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { openPool } from "#server/platform/db/database.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { compare } from "./compare/compare.ts";
 import { measureLoad } from "./load.ts";
 import { median } from "./numbers.ts";

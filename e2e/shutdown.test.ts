@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { openPool } from "#server/platform/db/database.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { audience, openProvider, type Provider } from "#tests/faults/equipment/provider.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type pg from "pg";
+import type { PostgresPool } from "kysely";
 import { siteLinkName } from "#contract/content/og-image.ts";
 import { createAuthenticate } from "#server/access/authenticate.ts";
 import { backchannelLogout } from "#server/access/backchannel-logout.ts";
@@ -39,10 +39,11 @@ import { createApiEdge } from "#server/platform/http/edge.ts";
 import { createPublicReads } from "#server/platform/http/limits/public-reads.ts";
 import { createQuickReads, readQuicklyIn } from "#server/platform/http/quick-reads.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
-import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { createOgImages, type DescribeOgImage } from "#server/platform/og-images/answer.ts";
 import { createPublicMemory } from "#server/platform/public-memory.ts";
+import type { Runtime } from "#server/platform/runtime.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Config } from "./config.ts";
 import { exportedLists } from "./exported-lists.ts";
@@ -53,17 +54,19 @@ import { type IdentityJobs, scheduledJobs } from "./scheduled-jobs.ts";
 
 export type AppParts = {
   config: Config;
-  pool: pg.Pool;
+  pool: PostgresPool;
   /** Where exports read, which may take longer; `pool` without one. Closed by whoever opened it. */
-  exportPool?: pg.Pool;
+  exportPool?: PostgresPool;
   clock: Clock;
   log: Log;
   verifyToken: TokenVerifier;
   media: MediaStore;
   /** Whether this process also works on jobs: mail, expiry, reminders. */
   isWorker: boolean;
-  /** The queue, where somebody else enqueues too; opened and closed here. */
-  jobs?: Jobs;
+  /** The queue; opened and closed here. */
+  jobs: Jobs;
+  /** What the server asks of Node, or of a browser. */
+  runtime: Runtime;
   /** What the embedded provider brings to the shared machinery; absent with an external one. */
   identity?: (IdentityJobs & { isSessionAlive?: (session: TokenSession) => Promise<boolean> } & AccountPort) | undefined;
   /** Reads what an external provider tells of sign-outs. */
@@ -75,12 +78,12 @@ export type AppParts = {
  * fetch handler for `/api` and an in-process client for server rendering on
  * the other. It knows nothing of the browser's world.
  */
-export async function createApp({ config, pool, clock, log, verifyToken, media, isWorker, identity, ...parts }: AppParts) {
+export async function createApp({ config, pool, clock, log, verifyToken, media, jobs, runtime, isWorker, ...parts }: AppParts) {
   const db = openDatabase(pool);
-  const jobs = parts.jobs ?? openJobs(pool, log, isWorker);
+  const { identity } = parts;
   const shared = { publicReads: createPublicReads(config), publicMemory: createPublicMemory() };
   const termsVersion = (on: Queryable) => findTermsVersion(on, clock.now());
-  const services: Services = { config, db, clock, log, jobs, media, ...shared, termsVersion };
+  const services: Services = { config, db, clock, log, jobs, media, runtime, ...shared, termsVersion };
   const views = openViewCounter(services);
   const missedSearches = openMissedSearches(services);
   const signIns = withLiveSessions(
@@ -132,6 +135,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       authenticate,
       log,
       productName: config.productName,
+      readReferenceFile: runtime.readReferenceFile,
     }),
   );
 
@@ -187,7 +191,7 @@ function ogImages(services: Services) {
     if (kind !== "site") return contentOgImage(services, { ...subject, kind });
     return name === siteLinkName ? siteOgImage(services, language) : undefined;
   };
-  return createOgImages(services.media, describe, (request) => countPublic(services, request));
+  return createOgImages(services, describe, (request) => countPublic(services, request));
 }
 
 /** What is made anew for whoever asks, as pages are. @throws Refusal `rate.limited` */

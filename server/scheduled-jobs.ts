@@ -37,6 +37,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
         clock,
         config,
         log,
+        openSmtp: services.runtime.openSmtp,
         templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...supportMails, ...identity?.mails },
       }),
     },

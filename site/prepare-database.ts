@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { openPool } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { grantRunningRole, requireLimitedRole } from "#server/platform/db/roles.ts";
-import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 type Preparation = {

@@ -13,13 +13,15 @@ import { placeShippedPages } from "#server/features/content/shipped.ts";
 import { readShippedPages, shippedTextsFolder } from "#server/features/content/shipped-files.ts";
 import { identityMails } from "#server/identity/mails.ts";
 import type { Identity } from "#server/identity/protocol/provider.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
 import { listenForCacheInvalidation } from "#server/platform/cache-invalidation.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { type MediaStore, openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { createClientAddress } from "#server/platform/http/trusted-proxies.ts";
-import { type Jobs, openJobs } from "#server/platform/jobs/jobs.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { type Log, openLog } from "#server/platform/log/log.ts";
 import { type Maintenance, openMaintenance } from "#server/platform/maintenance.ts";
 import { createRunning } from "#server/platform/running.ts";
@@ -114,6 +116,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
       media,
       isWorker: true,
       jobs,
+      runtime: nodeRuntime,
       identity: identity && { ...identity, mails: identityMails },
       readLogoutToken: identity ? undefined : createLogoutTokenReader({ ...config.oidc, keys: provider.keys }),
     });

@@ -4,8 +4,10 @@ import { createLogoutTokenReader } from "#server/access/logout-tokens.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type App, createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "./harness/database.ts";
 import { Factories, type TestUser } from "./harness/factories.ts";
@@ -37,6 +39,8 @@ beforeAll(async () => {
     media: openMediaStore("/tmp/none"),
     verifyToken: createTokenVerifier({ issuer, audience, keys }),
     readLogoutToken: createLogoutTokenReader({ issuer, clientId, keys }),
+    jobs: openJobs(database.running.pool, openLog("silent"), false),
+    runtime: nodeRuntime,
     isWorker: false,
   });
   app.signIns.rememberWhile(() => true);

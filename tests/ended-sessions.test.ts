@@ -3,7 +3,9 @@ import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type App, createApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { identityMails } from "#server/identity/mails.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { Factories, type TestUser } from "./harness/factories.ts";
 import { type IdentityScene, identityScene, read } from "./harness/identity-scene.ts";
@@ -26,6 +28,8 @@ beforeAll(async () => {
     log: openLog("silent"),
     media: openMediaStore("/tmp/none"),
     verifyToken: createTokenVerifier({ issuer: `${publicUrl}/oidc`, audience: `${publicUrl}/api`, keys: identity.keys }),
+    jobs: openJobs(database.pool, openLog("silent"), false),
+    runtime: nodeRuntime,
     isWorker: false,
     identity: { ...identity, mails: identityMails },
   });

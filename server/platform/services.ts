@@ -6,6 +6,7 @@ import type { PublicReads } from "./http/limits/public-reads.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log/log.ts";
 import type { PublicMemory } from "./public-memory.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** What every feature is given; wired by hand in `server/app.ts`. */
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   log: Log;
   jobs: Jobs;
   media: MediaStore;
+  runtime: Runtime;
   publicReads: PublicReads;
   publicMemory: PublicMemory;
   /** Which version of the terms of service is in force; the pages that say so belong to a feature. */

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTcpProxy, type TcpProxy } from "#tests/faults/equipment/tcp-proxy.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { listenForCacheInvalidation } from "./cache-invalidation.ts";
-import { openDatabase, openPool } from "./db/database.ts";
+import { openDatabase } from "./db/database.ts";
 import { limitsOf } from "./db/limits.ts";
+import { openPool } from "./db/pool.ts";
 import { probeDatabase } from "./db/probe.ts";
 import { openLog } from "./log/log.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { inject } from "vitest";
-import { openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { runningRole } from "./running-role.ts";
 
 export type TestDatabase = {

@@ -7,10 +7,12 @@ import type { Problem } from "#contract/core/errors.ts";
 import { createTokenVerifier } from "#server/access/tokens.ts";
 import { type App, createApp } from "#server/app.ts";
 import { type Config, loadConfig } from "#server/config.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openS3Media } from "#server/platform/files/s3-media.ts";
 import { noteClientAddress } from "#server/platform/http/client-address.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { HandedBack } from "#server/platform/jobs/jobs.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
@@ -71,6 +73,8 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     log: openLog(config.logLevel),
     media: config.s3 ? await openS3Media(config.s3) : openMediaStore(mediaDir),
     verifyToken: createTokenVerifier({ issuer, audience, keys }),
+    jobs: openJobs(database.running.pool, openLog(config.logLevel), false),
+    runtime: nodeRuntime,
     isWorker: false,
   });
 

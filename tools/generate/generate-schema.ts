@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 
 // `npm run schema` writes the types of the migrated tables into server/platform/db/schema.ts; `-- --check` only says whether they are stale.
 const root = join(import.meta.dirname, "../..");

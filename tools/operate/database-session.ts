@@ -2,8 +2,8 @@ import { join, resolve } from "node:path";
 import type pg from "pg";
 import { type Config, loadConfig } from "#server/config.ts";
 import { openCliSession } from "#server/embedded-postgres/cli-session.ts";
-import { openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { checkDatabase } from "#site/check-database.ts";
 import { explainStartupFailure } from "#site/startup-failure.ts";
 

@@ -4,7 +4,7 @@ import { auditSecurity } from "#server/features/support/security-audit.ts";
 import { forgetLostKey, resetFactors } from "#server/identity/store/reset-factors.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
-import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 import { type CliDatabaseSession, command, withCliDatabaseSession } from "./database-session.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { InvalidSetting, loadConfig } from "#server/config.ts";
-import { openPool } from "#server/platform/db/database.ts";
 import { limitsOf } from "#server/platform/db/limits.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 import { ensureRole, grantRunningRole } from "#server/platform/db/roles.ts";
 import { command } from "./database-session.ts";
 

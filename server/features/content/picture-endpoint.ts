@@ -2,7 +2,7 @@ import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
-import { type PreparedPicture, preparePicture } from "#server/platform/files/pictures.ts";
+import type { PreparedPicture } from "#server/platform/files/picture-rules.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -21,7 +21,7 @@ export function contentPictureUpload(services: Services, takePicture: PictureInt
       if (!isUuid(pageId)) refuse("resource.notFound");
       found(await findPage(services.db, pageId));
       await takePicture(request, user, async (bytes) => {
-        const { files, ...shape } = await preparePicture(bytes);
+        const { files, ...shape } = await services.runtime.preparePicture(bytes);
         const key = await store(services, files);
         await setPicture(services, user, pageId, { key, ...shape, alt: { en: "", nl: "" } });
       });

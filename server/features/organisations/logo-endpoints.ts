@@ -2,7 +2,6 @@ import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { OrganisationKind } from "#contract/organisations/organisation-states.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
-import { prepareLogo } from "#server/platform/files/pictures.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -26,7 +25,7 @@ export function logoEndpoints(services: Services, takePicture: PictureIntake): D
       if (!isUuid(id)) refuse("resource.notFound");
       // Before a picture is read: whether the person may change this one at all.
       found(await findOrganisation(services.db, user, kind, id, actsOn[kind].update));
-      await takePicture(request, user, async (bytes) => setLogo(services, user, kind, id, await prepareLogo(bytes)));
+      await takePicture(request, user, async (bytes) => setLogo(services, user, kind, id, await services.runtime.prepareLogo(bytes)));
       const row = found(await findOrganisation(services.db, user, kind, id));
       return Response.json(kind === "vendor" ? presentVendor(row, user) : presentClient(row, user), { status: 201 });
     },

@@ -40,7 +40,8 @@ async function* compress(content: ZipEntry["content"], entry: Written): AsyncGen
   const deflate = new CompressionStream("deflate-raw");
   const writer = deflate.writable.getWriter();
   const reader = deflate.readable.getReader();
-  const written = write(content, writer, entry);
+  const leaving = new AbortController();
+  const written = write(content, writer, entry, leaving.signal);
   // A failure is told where the result is waited for.
   written.catch(() => undefined);
   try {
@@ -52,6 +53,7 @@ async function* compress(content: ZipEntry["content"], entry: Written): AsyncGen
     await written;
   } finally {
     // Whoever stopped reading early lets go of what the content reads from.
+    leaving.abort();
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -59,7 +61,12 @@ async function* compress(content: ZipEntry["content"], entry: Written): AsyncGen
 /** What the compressor takes at once: a call for each line would cost more than compressing it. */
 const blockLength = 64 * 1024;
 
-async function write(content: ZipEntry["content"], writer: WritableStreamDefaultWriter<BufferSource>, entry: Written): Promise<void> {
+async function write(
+  content: ZipEntry["content"],
+  writer: WritableStreamDefaultWriter<BufferSource>,
+  entry: Written,
+  leaving: AbortSignal,
+): Promise<void> {
   const pass = async (text: string) => {
     const bytes = new TextEncoder().encode(text);
     entry.crc = crc32(bytes, entry.crc);
@@ -70,6 +77,7 @@ async function write(content: ZipEntry["content"], writer: WritableStreamDefault
   try {
     let block = "";
     for await (const text of content) {
+      leaving.throwIfAborted();
       block += text;
       if (block.length < blockLength) continue;
       await pass(block);

@@ -1,7 +1,7 @@
 import { imageLimits } from "#contract/listings/listing-limits.ts";
 import { readLimited } from "../http/body.ts";
 import { refuse, refuseField } from "../http/refusal.ts";
-import { refuseTooLarge } from "./pictures.ts";
+import { refuseTooLarge } from "./picture-rules.ts";
 
 /** How many files are held in memory at once, those that come and those that wait for their turn included. */
 const maxHeld = 6;

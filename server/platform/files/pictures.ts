@@ -4,17 +4,8 @@ import { imageLimits as limits } from "#contract/listings/listing-limits.ts";
 import { refuse } from "../http/refusal.ts";
 import { decodeHeic } from "./heic.ts";
 import type { MediaFile } from "./media.ts";
-import { otherFormat, pictureKind } from "./picture-kind.ts";
-
-/** A picture ready to be stored: upright, without metadata, in every width and format. */
-export type PreparedPicture = {
-  files: MediaFile[];
-  /** Of the widest file, in pixels. */
-  width: number;
-  height: number;
-  /** A tiny blurred data URI. */
-  placeholder: string;
-};
+import { pictureKind } from "./picture-kind.ts";
+import { type Least, leastOfLogo, logoSide, type PreparedPicture, refuseFormat, refuseSize, refuseTooLarge } from "./picture-rules.ts";
 
 // One picture's pixels at a time, on one thread, with no memory kept for the next.
 sharp.concurrency(1);
@@ -37,16 +28,13 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   return draw(await judge(bytes, limits));
 }
 
-/** A logo is shown small: this many pixels a side at most. */
-const logoSide = 256;
-
 /**
  * The same for a logo: one WebP picture of at most 256 pixels a side, its transparency kept.
  *
  * @throws Refusal as `preparePicture`; `image.tooSmall` below 64 pixels a side
  */
 export async function prepareLogo(bytes: Uint8Array): Promise<Uint8Array> {
-  const { open } = await judge(bytes, { minWidth: 64, minHeight: 64 });
+  const { open } = await judge(bytes, leastOfLogo);
   try {
     const box = { width: logoSide, height: logoSide, fit: "inside", withoutEnlargement: true } as const;
     return await open().resize(box).toColourspace("srgb").webp({ quality: 90 }).toBuffer();
@@ -75,24 +63,6 @@ async function judgeHeic(bytes: Uint8Array, least: Least): Promise<JudgedPicture
   refuseSize({ width, height }, least);
   if (!pixels) return refuse("image.unreadable");
   return { width, height, open: () => sharp(pixels, { raw: { width, height, channels: 3 } }) };
-}
-
-/** Says what the file is, where that has a name. */
-function refuseFormat(bytes: Uint8Array): never {
-  refuse("image.unsupported", { format: otherFormat(bytes) ?? "none" });
-}
-
-type Least = { minWidth: number; minHeight: number };
-
-function refuseSize({ width, height }: { width: number; height: number }, { minWidth, minHeight }: Least): void {
-  if (width * height > limits.maxPixels) refuse("image.tooManyPixels", { width, height, maxMegapixels: limits.maxPixels / 1_000_000 });
-  if (width < minWidth || height < minHeight) refuse("image.tooSmall", { width, height, minWidth, minHeight });
-}
-
-export function refuseTooLarge(size: number): void {
-  if (size <= limits.maxBytes) return;
-  const megabytes = (value: number) => Math.ceil((value / 1024 / 1024) * 10) / 10;
-  refuse("image.tooLarge", { megabytes: megabytes(size), maxMegabytes: megabytes(limits.maxBytes) });
 }
 
 async function readMetadata(bytes: Uint8Array): Promise<Metadata> {

@@ -7,6 +7,7 @@ import type { Authenticate } from "#server/access/authenticate.ts";
 import { guard } from "#server/access/guard.ts";
 import { newId } from "../db/new-id.ts";
 import type { Log } from "../log/log.ts";
+import type { Runtime } from "../runtime.ts";
 import { within } from "../within.ts";
 import type { CallContext, createHttpApi } from "./api.ts";
 import { withJudgedBody } from "./body.ts";
@@ -15,7 +16,7 @@ import { clientAddressOf } from "./client-address.ts";
 import { methodsOf } from "./methods.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
-import { errorsPage, referenceAsset, referencePage } from "./reference.ts";
+import { errorsPage, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 import { factsOf, type RequestFacts } from "./request-facts.ts";
 
@@ -45,6 +46,7 @@ type Parts = {
   authenticate: Authenticate;
   log: Log;
   productName: string;
+  readReferenceFile: Runtime["readReferenceFile"];
 };
 
 const html = "text/html; charset=UTF-8";
@@ -53,7 +55,7 @@ const idPattern = new RegExp(uuidPattern, "gi");
 const notedWithinMs = 250;
 
 /** Everything below `/api` but health (`running.ts`): the reference, and the contract's endpoints behind sign-in and body checks. */
-export function createApiEdge({ api, direct, onDenied, authenticate, log, productName }: Parts): Hono {
+export function createApiEdge({ api, direct, onDenied, authenticate, log, productName, readReferenceFile }: Parts): Hono {
   const edge = new Hono();
   const allowedAt = methodsOf(direct);
   edge.onError((error) => {
@@ -67,7 +69,7 @@ export function createApiEdge({ api, direct, onDenied, authenticate, log, produc
   edge.get("/openapi.json", (context) => document(context.req.raw));
   edge.get("/docs", (context) => reference(context.req.raw));
   edge.get("/docs/errors", (context) => errors(context.req.raw));
-  edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => referenceAsset(context.req.param("file")));
+  edge.get("/docs/:file{[a-z-]+\\.(css|js)}", (context) => readReferenceFile(context.req.param("file")));
 
   /** Who asks is found out first; what goes wrong becomes a problem. */
   async function answer(

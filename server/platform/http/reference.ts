@@ -1,10 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { errorCodes } from "#contract/core/errors.ts";
 import { escapeMarkup } from "#contract/core/escape-markup.ts";
-
-const assets = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" } as const;
 
 /** The browsable reference of the API, from the package's own files: no third party is asked. */
 export function referencePage(productName: string): string {
@@ -52,16 +47,4 @@ ${rows.join("\n")}
 </table>
 </body>
 </html>`;
-}
-
-const startScript = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true, defaultModelsExpandDepth: 0 });`;
-
-export async function referenceAsset(file: string): Promise<Response> {
-  if (file === "start.js") return new Response(startScript, { headers: { "content-type": "text/javascript" } });
-  if (!(file in assets)) return new Response("Not found", { status: 404 });
-  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-  const content = await readFile(join(folder, file));
-  return new Response(content, {
-    headers: { "content-type": assets[file as keyof typeof assets], "cache-control": "public, max-age=86400" },
-  });
 }

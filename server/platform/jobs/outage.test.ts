@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DatabaseAway } from "#server/platform/db/away.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { testDatabase } from "#tests/harness/database.ts";
-import { openJobs } from "./jobs.ts";
+import { openJobs } from "./job-queue.ts";
 
 test("of an outage no queue tells each second, as the probe does, once; of anything else they do", async () => {
   const database = await testDatabase();

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
 import { type SmtpConduct, type SmtpStep, smtpServer, type TestSmtpServer } from "#tests/harness/smtp-server.ts";
-import { HandedBack, type Job, openJobs } from "../jobs/jobs.ts";
+import { openJobs } from "../jobs/job-queue.ts";
+import { HandedBack, type Job } from "../jobs/jobs.ts";
 import { openLog } from "../log/log.ts";
 import { mailQueue } from "../outbox/outbox.ts";
 

@@ -7,10 +7,10 @@ import type { Database } from "../db/database.ts";
 import type { MailData, MailTemplateName } from "../db/documents.ts";
 import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
+import type { Runtime } from "../runtime.ts";
 import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
 import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
-import { openSmtp } from "./smtp.ts";
 
 type Parts = {
   db: Database;
@@ -19,6 +19,7 @@ type Parts = {
   /** The features' templates by name: the platform knows none of them. */
   templates: Partial<MailTemplates>;
   log: Log;
+  openSmtp: Runtime["openSmtp"];
 };
 
 /** The queue tries nine times in all; then the mail has failed for good and waits for a person. */
@@ -41,7 +42,7 @@ const stopTimeoutMs = 3_000;
  * @throws whatever rendering or sending one of them threw, after noting it on the row, so that the queue tries again;
  *   HandedBack while somebody else is at one, and when the process is to end
  */
-export function createMailDelivery({ db, clock, config, templates, log }: Parts): Job["run"] {
+export function createMailDelivery({ db, clock, config, templates, log, openSmtp }: Parts): Job["run"] {
   const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
   // Of all the jobs together, as each may have several mails.
   const sending = new PQueue({ concurrency: config.mailConcurrency });

@@ -4,7 +4,7 @@ import type { ImageWidth } from "#contract/core/media.ts";
 import { fingerprint } from "../crypto.ts";
 import type { MediaStore } from "../files/media.ts";
 import { isHeld } from "../http/if-none-match.ts";
-import { drawOgImage } from "./draw.ts";
+import type { Services } from "../services.ts";
 import type { OgImage } from "./layout.ts";
 
 /** What a picture shows, its photograph named by its key in the store. */
@@ -34,7 +34,7 @@ const usual: Limits = { keptBytes: 12 * 1024 * 1024, waitingAtMost: 24 };
  * @returns for each request its answer; undefined for an address of somebody else's
  */
 export function createOgImages(
-  media: MediaStore,
+  { media, runtime }: Pick<Services, "media" | "runtime">,
   describe: DescribeOgImage,
   count: CountDrawing,
   { keptBytes, waitingAtMost }: Limits = usual,
@@ -45,7 +45,7 @@ export function createOgImages(
 
   async function draw(key: string, { photoKey, ...picture }: OgImageContent): Promise<Uint8Array> {
     const photo = photoKey === undefined ? undefined : await readWhole(media, photoKey);
-    const drawn = await drawOgImage({ ...picture, photo });
+    const drawn = await runtime.drawOgImage({ ...picture, photo });
     kept.set(key, drawn);
     return drawn;
   }

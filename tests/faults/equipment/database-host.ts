@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/embedded-postgres/embedded-postgres.ts";
-import { openPool } from "#server/platform/db/database.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { openPool } from "#server/platform/db/pool.ts";
 
 /** What the suite's own connections call themselves, so that they are not taken for the product's. */
 export const ownName = "bondfire-faults";

@@ -3,7 +3,7 @@ import type { User } from "#server/access/actor.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { TextByLanguage } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
-import type { PreparedPicture } from "#server/platform/files/pictures.ts";
+import type { PreparedPicture } from "#server/platform/files/picture-rules.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { recordListing } from "../management/audit-trail.ts";

@@ -1,7 +1,6 @@
 import { isUuid } from "#contract/core/fields/uuid.ts";
 import { requireUser } from "#server/access/guard.ts";
 import type { PictureIntake } from "#server/platform/files/picture-intake.ts";
-import { preparePicture } from "#server/platform/files/pictures.ts";
 import type { DirectEndpoint } from "#server/platform/http/edge.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -18,7 +17,7 @@ export function imageUpload(services: Services, takePicture: PictureIntake): Dir
       const user = requireUser(actor);
       if (!isUuid(listingId)) refuse("resource.notFound");
       await requireRoomForImage(services.db, user, listingId);
-      await takePicture(request, user, async (bytes) => addImage(services, user, listingId, await preparePicture(bytes)));
+      await takePicture(request, user, async (bytes) => addImage(services, user, listingId, await services.runtime.preparePicture(bytes)));
       return Response.json(await getManagedListing(services, user, listingId), { status: 201 });
     },
   };

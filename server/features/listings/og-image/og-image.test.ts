@@ -107,7 +107,7 @@ describe("a title", () => {
 test("a crowd gets one drawing of the same picture, and is asked to come back when too many others wait", async () => {
   const titles = new Map([..."abcdefgh"].map((letter) => [letter, `Picture ${letter}`]));
   const answer = createOgImages(
-    app.app.services.media,
+    app.app.services,
     async ({ name }) => ({ brand: "Bondfire", kicker: "", title: titles.get(name) ?? "", lines: [] }),
     () => undefined,
     { keptBytes: 1, waitingAtMost: 2 },

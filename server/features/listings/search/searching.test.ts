@@ -3,6 +3,8 @@ import type { Page } from "#contract/core/page-sizes.ts";
 import type { ListingFacets } from "#contract/listings/listing-search.ts";
 import type { ListingCard } from "#contract/listings/listing-shapes.ts";
 import { type App, createApp } from "#server/app.ts";
+import { nodeRuntime } from "#server/node-runtime.ts";
+import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import type { TestUser } from "#tests/harness/factories.ts";
 import { type TestApp, testApp } from "#tests/harness/harness.ts";
@@ -25,6 +27,8 @@ beforeAll(async () => {
     log: openLog("silent"),
     media,
     verifyToken: () => Promise.reject(new Error("nobody signs in here")),
+    jobs: openJobs(database.running.pool, openLog("silent"), false),
+    runtime: nodeRuntime,
     isWorker: false,
   });
   vendorId = await app.make.vendor();

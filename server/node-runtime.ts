@@ -1,0 +1,8 @@
+import { prepareLogo, preparePicture } from "./platform/files/pictures.ts";
+import { readReferenceFile } from "./platform/http/reference-files.ts";
+import { openSmtp } from "./platform/mail/smtp.ts";
+import { drawOgImage } from "./platform/og-images/draw.ts";
+import type { Runtime } from "./platform/runtime.ts";
+
+/** What the server asks of Node: pictures by sharp, mail by nodemailer, files from the packages. */
+export const nodeRuntime: Runtime = { preparePicture, prepareLogo, drawOgImage, readReferenceFile, openSmtp };

@@ -1,5 +1,7 @@
+import type { JWK } from "jose";
 import type { BookingInfo } from "#contract/bookings/booking-input.ts";
 import type { ContentCategory } from "#contract/content/content-states.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import type { CancellationTier } from "#contract/pricing/cancellation.ts";
 import type { BookedQuote, VatTotal } from "#contract/pricing/quote.ts";
@@ -43,6 +45,12 @@ export type VenueSnapshot = { id: string; name: string; isClientLocation: boolea
 export type StoredBookingInfo = BookingInfo;
 /** What a row of the audit or the security log holds, also one that an earlier version wrote. */
 export type StoredDetails = Record<string, string | number | boolean | null>;
+/** What a code makes true: a registration's details. */
+export type StoredCodeDetails = { name?: string; language?: UiLanguage; passwordHash?: string };
+/** A session, grant or token as the protocol library hands it over. */
+export type ProtocolPayload = Record<string, unknown>;
+/** A private key that signs tokens: sealed, or older than the seal. Its id is public. */
+export type StoredSigningKey = JWK | { kid: string; sealed: string };
 /**
  * What each mail tells, by the template's name that the outbox stores. Every
  * feature declares its own templates here (declaration merging): money in

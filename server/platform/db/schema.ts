@@ -257,6 +257,128 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface IdentityAccounts {
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp | null;
+  id: string;
+  language: import("#contract/core/product.ts").UiLanguage;
+  name: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  state: Generated<"active" | "blocked">;
+}
+
+export interface IdentityAttempts {
+  attempts: number;
+  key: string;
+  window_ends_at: Timestamp;
+}
+
+export interface IdentityChallenges {
+  bound_to: string;
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: "signIn" | "confirm" | "enrol";
+  taken_at: Timestamp | null;
+}
+
+export interface IdentityCodes {
+  account_id: string | null;
+  attempts: Generated<number>;
+  code_hash: string | null;
+  consumed_at: Timestamp | null;
+  created_at: Timestamp;
+  details: ColumnType<import("./documents.ts").StoredCodeDetails, string | undefined, string>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  interaction_uid: string | null;
+  link_hash: string | null;
+  purpose: "verifyEmail" | "resetPassword" | "changeEmail";
+  renewed_at: Timestamp | null;
+}
+
+export interface IdentityCookieKeys {
+  created_at: Timestamp;
+  secret: string;
+}
+
+export interface IdentityHalfSignIns {
+  account_id: string;
+  expires_at: Timestamp;
+  interaction_uid: string;
+  methods: (import("#contract/support/security-events.ts").SignInMethod | import("#contract/support/security-events.ts").ProofStrength)[];
+  taken_at: Timestamp | null;
+}
+
+export interface IdentityPasskeys {
+  account_id: string;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface IdentityPayloads {
+  account_id: string | null;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  grant_id: string | null;
+  id: string;
+  model: string;
+  payload: ColumnType<import("./documents.ts").ProtocolPayload, string, string>;
+  uid: string | null;
+  user_code: string | null;
+}
+
+export interface IdentityRecoveryCodes {
+  account_id: string;
+  code_hash: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface IdentitySealKeys {
+  first_used_at: Timestamp;
+  key_id: string;
+}
+
+export interface IdentitySessions {
+  account_id: string;
+  device: string | null;
+  network: string | null;
+  proved_at: Timestamp;
+  seen_at: Timestamp;
+  signed_in_at: Timestamp;
+  uid: string;
+}
+
+export interface IdentitySigningKeys {
+  activated_at: Timestamp | null;
+  created_at: Timestamp;
+  kid: string;
+  private_jwk: ColumnType<import("./documents.ts").StoredSigningKey, string, string>;
+  retired_at: Timestamp | null;
+  state: "next" | "active" | "retired";
+}
+
+export interface IdentityTotp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  /**
+   * Sealed; what is older than the seal, in Base32 as the app got it, until an instance starts.
+   */
+  secret: string;
+  shown_in: string | null;
+}
+
 export interface InvitationReplacedLinks {
   invitation_id: string;
   replaced_at: Timestamp;
@@ -603,6 +725,19 @@ export interface DB {
   form_proofs: FormProofs;
   form_secrets: FormSecrets;
   idempotency_keys: IdempotencyKeys;
+  identity_accounts: IdentityAccounts;
+  identity_attempts: IdentityAttempts;
+  identity_challenges: IdentityChallenges;
+  identity_codes: IdentityCodes;
+  identity_cookie_keys: IdentityCookieKeys;
+  identity_half_sign_ins: IdentityHalfSignIns;
+  identity_passkeys: IdentityPasskeys;
+  identity_payloads: IdentityPayloads;
+  identity_recovery_codes: IdentityRecoveryCodes;
+  identity_seal_keys: IdentitySealKeys;
+  identity_sessions: IdentitySessions;
+  identity_signing_keys: IdentitySigningKeys;
+  identity_totp: IdentityTotp;
   invitation_replaced_links: InvitationReplacedLinks;
   invitations: Invitations;
   list_columns: ListColumns;

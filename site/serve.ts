@@ -98,7 +98,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
     let forgetSignIns = () => {};
     const onSessionsEnded = () => forgetSignIns();
     const identity = config.oidc.isEmbedded
-      ? await openIdentity(root, config, { pool, clock, log, jobs, clientAddress, onSessionsEnded })
+      ? await openIdentity(root, config, { db: openDatabase(pool), clock, log, jobs, clientAddress, onSessionsEnded })
       : undefined;
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);

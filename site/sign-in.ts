@@ -7,7 +7,6 @@ import { withUserInfo } from "#server/access/user-info.ts";
 import type { Config } from "#server/config.ts";
 import { auditSecurity } from "#server/features/support/security-audit.ts";
 import { createIdentity, type Identity, type IdentityInput } from "#server/identity/protocol/provider.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { secretKeys } from "./secret-key.ts";
 
@@ -19,7 +18,7 @@ export function tokenVerifier(oidc: Config["oidc"], { keys, userInfoEndpoint }: 
   return withUserInfo({ verify, endpoint: userInfoEndpoint, emailVerifiedClaim: oidc.emailVerifiedClaim, onFailure });
 }
 
-type IdentityParts = Pick<IdentityInput, "pool" | "clock" | "log" | "jobs" | "clientAddress" | "onSessionsEnded">;
+type IdentityParts = Pick<IdentityInput, "db" | "clock" | "log" | "jobs" | "clientAddress" | "onSessionsEnded">;
 
 export async function openIdentity(root: string, config: Config, parts: IdentityParts): Promise<Identity> {
   return createIdentity({
@@ -34,7 +33,7 @@ export async function openIdentity(root: string, config: Config, parts: Identity
     demoAccounts,
     onSecurityEvent: auditSecurity(config.oidc.issuer),
     sessionDaysAtMost: config.sessionDaysAtMost,
-    isSecondFactorDue: secondFactorIsDue(openDatabase(parts.pool), parts.clock, config.secondFactor, config.oidc.issuer),
+    isSecondFactorDue: secondFactorIsDue(parts.db, parts.clock, config.secondFactor, config.oidc.issuer),
     timeZone: config.timeZone,
   });
 }

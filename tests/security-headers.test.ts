@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#contract/router.ts";
 import { createAccount } from "#server/identity/store/accounts.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { type FrontDoor, frontDoor, type Heard } from "./front-door.ts";
 
@@ -246,7 +247,7 @@ describe("by https cookies belong to this host alone", () => {
   const account = { id: newId(), language: "en" as const, email: "sam@people.example", name: "Sam", password: "bonfire at the lake" };
 
   test("what proves who somebody is has a prefix that browsers hold to", async () => {
-    await createAccount(door.database.pool, systemClock("Europe/Brussels"), account);
+    await createAccount(openDatabase(door.database.pool), systemClock("Europe/Brussels"), account);
     const answers = await signIn(door, "https://market.example");
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(new Set(answers.flatMap(namesOf).map((name) => name.replace(/\.sig$/, "")))).toEqual(
@@ -262,7 +263,7 @@ describe("by https cookies belong to this host alone", () => {
 
   test("whoever was signed in before an upgrade stays so, under the new name; nobody else gets in by the old one", async () => {
     const before = await frontDoor({ PUBLIC_URL: "http://market.example", ...secret });
-    await createAccount(before.database.pool, systemClock("Europe/Brussels"), account);
+    await createAccount(openDatabase(before.database.pool), systemClock("Europe/Brussels"), account);
     const kept = (await signIn(before, "http://market.example")).flatMap(pairsOf).filter((pair) => pair.startsWith("identity_session"));
     expect(kept).toHaveLength(2);
     const after = await frontDoor({ DATABASE_URL: before.database.url, ...secret });

@@ -6,7 +6,6 @@ import type { Origin } from "./events.ts";
 import type { IdentityContext } from "./flows/sign-in-interaction.ts";
 import { postIdentityMail } from "./mails.ts";
 import { findAccountById } from "./store/accounts.ts";
-import { rowsOf } from "./store/rows.ts";
 
 /** Whoever has just chosen another password got a mail about that, and is signing in with it everywhere. */
 const toldMs = 60_000;
@@ -17,8 +16,14 @@ const toldMs = 60_000;
  * first sign-in of all, as at registration, is no news.
  */
 export async function tellOfNewDevice(context: IdentityContext, trx: Queryable, origin: Origin, accountId: string): Promise<void> {
-  const before = await rowsOf(trx, "select 1 from security_events where account_id = $1 and type = 'SignedIn' limit 1", [accountId]);
-  const account = before.length > 0 ? await findAccountById(context.pool, accountId) : undefined;
+  const before = await trx
+    .selectFrom("security_events")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("type", "=", "SignedIn")
+    .limit(1)
+    .executeTakeFirst();
+  const account = before && (await findAccountById(trx, accountId));
   const now = context.clock.now();
   if (!account || (account.passwordChangedAt?.getTime() ?? 0) > now.getTime() - toldMs) return;
   await postIdentityMail(trx, context, {

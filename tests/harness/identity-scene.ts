@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createIdentity, type Identity, type IdentityInput } from "#server/identity/protocol/provider.ts";
 import { TestSignIn, TestVisitor } from "#server/identity/test-visitor.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -42,7 +43,7 @@ export async function identityScene(change: Partial<IdentityInput> = {}): Promis
   const publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const open = async () => {
     const identity = await createIdentity({
-      pool: database.pool,
+      db: openDatabase(database.pool),
       jobs: { enqueue: async () => undefined },
       issuer: `${publicUrl}/oidc`,
       publicUrl,

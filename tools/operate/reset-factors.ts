@@ -26,7 +26,7 @@ async function reset({ config, pool }: CliDatabaseSession, email: string | undef
   const jobs = openJobs(pool, openLog("warn"), false);
   await jobs.open([mailQueue]);
   const clock = systemClock(config.timeZone);
-  const parts = { pool, db: openDatabase(pool), jobs, clock, onSecurityEvent: auditSecurity(config.oidc.issuer) };
+  const parts = { db: openDatabase(pool), jobs, clock, onSecurityEvent: auditSecurity(config.oidc.issuer) };
   const emails =
     email === undefined ? await forgetLostKey(parts) : [(await resetFactors(parts, email))?.email].filter((one) => one !== undefined);
   await jobs.close();

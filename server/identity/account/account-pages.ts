@@ -106,10 +106,10 @@ async function currentSession(
   provider: Provider,
   req: IncomingMessage,
   res: ServerResponse,
-  { pool }: IdentityContext,
+  { db }: IdentityContext,
 ): Promise<{ account: IdentityAccount; sessionUid: string } | undefined> {
   const session = await provider.Session.get(provider.createContext(req, res));
-  const account = session.accountId ? await findAccountById(pool, session.accountId) : undefined;
+  const account = session.accountId ? await findAccountById(db, session.accountId) : undefined;
   return account && !account.isBlocked ? { account, sessionUid: session.uid } : undefined;
 }
 

@@ -84,7 +84,7 @@ async function judgePassword(
   const { account, origin, frame } = interaction;
   const texts = textsOf[frame.language];
   if (password === "") return show(context, interaction, 422, { error: texts.isRequired(texts.password) });
-  const { retryAt } = await take(context.pool, clock, countedFor(interaction));
+  const { retryAt } = await take(context.db, clock, countedFor(interaction));
   if (retryAt) return tooMany(context, interaction, minutesUntil(retryAt, clock));
   if (await isPasswordOf(account.passwordHash, password)) {
     await opening.open(db);
@@ -100,8 +100,8 @@ async function tooMany(context: IdentityContext, interaction: AccountInteraction
 }
 
 /** The guesses before count no more. */
-async function proved({ pool }: IdentityContext, interaction: AccountInteraction): Promise<AccountOutcome> {
-  await forget(pool, [{ limit: "secondStep", of: interaction.account.id }]);
+async function proved({ db }: IdentityContext, interaction: AccountInteraction): Promise<AccountOutcome> {
+  await forget(db, [{ limit: "secondStep", of: interaction.account.id }]);
   return goOn(interaction);
 }
 

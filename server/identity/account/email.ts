@@ -38,7 +38,7 @@ export const emailStep: AccountHandlers = {
 /** An address that has an account gets another mail: the page must not tell. */
 async function mailCode(context: IdentityContext, interaction: AccountInteraction, email: string): Promise<string> {
   const { account } = interaction;
-  const owner = await findAccountByEmail(context.pool, email);
+  const owner = await findAccountByEmail(context.db, email);
   const isTaken = owner?.isEmailVerified === true;
   return context.db.transaction().execute(async (trx) => {
     const wanted = {
@@ -69,13 +69,13 @@ export const emailCodeStep: AccountHandlers = {
   },
 
   async post(context, interaction, form) {
-    const { db, clock, pool } = context;
+    const { db, clock } = context;
     const code = await pendingCode(context, interaction, form.get("flow"));
     if (!code) return (await doubleSubmit(context, interaction, form.get("flow") ?? "")) ?? { redirect: interaction.link("email") };
     const texts = textsOf[interaction.frame.language];
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return showCode(interaction, 422, code, texts.isRequired(texts.code));
-    const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: interaction.account.id }]);
+    const { retryAt } = await take(db, clock, [{ limit: "secondStep", of: interaction.account.id }]);
     if (retryAt) {
       const minutes = minutesUntil(retryAt, clock);
       return heldBack(showCode(interaction, 429, code, texts.tooManyAttempts(minutes)), minutes);
@@ -90,9 +90,9 @@ export const emailCodeStep: AccountHandlers = {
 
 /** The first of two presses used the code up, and the address is the account's now. */
 async function doubleSubmit(context: IdentityContext, interaction: AccountInteraction, flow: string): Promise<AccountOutcome | undefined> {
-  const { db, clock, pool } = context;
+  const { db, clock } = context;
   const used = await findJustUsed(db, clock, { purpose: "changeEmail", id: flow, uid: boundTo(interaction) });
-  const account = used && (await findAccountById(pool, interaction.account.id));
+  const account = used && (await findAccountById(db, interaction.account.id));
   return account && account.email === used.email ? { redirect: interaction.link("", { done: "email" }) } : undefined;
 }
 

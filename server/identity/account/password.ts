@@ -31,7 +31,7 @@ async function judge(
   current: string,
   password: string,
 ): Promise<AccountOutcome> {
-  const { pool, clock, db } = context;
+  const { clock, db } = context;
   const { account, origin, frame } = interaction;
   const texts = textsOf[frame.language];
   const weak = await newPasswordError(context, texts, password, account);
@@ -40,7 +40,7 @@ async function judge(
       errors: { current: current === "" ? texts.isRequired(texts.account.currentPassword) : undefined, password: weak },
     });
   }
-  const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
+  const { retryAt } = await take(db, clock, [{ limit: "secondStep", of: account.id }]);
   if (retryAt) {
     const minutes = minutesUntil(retryAt, clock);
     return heldBack(show(interaction, 429, { problem: texts.tooManyAttempts(minutes) }), minutes);
@@ -48,12 +48,12 @@ async function judge(
   const isRight = await isPasswordOf(account.passwordHash, current);
   const passwordHash = isRight ? await hashPassword(password) : "";
   const isChanged = isRight && (await db.transaction().execute((trx) => change(context, trx, interaction, passwordHash)));
-  if (!isChanged && !(await isJustMadePassword(pool, clock, account.id, password))) {
+  if (!isChanged && !(await isJustMadePassword(db, clock, account.id, password))) {
     await report(context, db, origin, { type: "SignInFailed", method: "pwd", account, details: { where: "account" } });
     return show(interaction, 422, { errors: { current: texts.account.wrongPassword } });
   }
   if (isChanged) context.onSessionsEnded();
-  if (isChanged) await forget(pool, [{ limit: "secondStep", of: account.id }]);
+  if (isChanged) await forget(db, [{ limit: "secondStep", of: account.id }]);
   // The password made every device a stranger; this one has just been vouched for.
   rememberDevice(interaction.req, interaction.res, context.deviceCookie(), account.id);
   return { redirect: interaction.link("", { done: "password" }) };

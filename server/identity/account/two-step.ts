@@ -17,12 +17,12 @@ export const twoStepStep: AccountHandlers = {
   get: (context, interaction) => show(context, interaction, 200),
 
   async post(context, interaction, form) {
-    const { db, clock, pool } = context;
+    const { db, clock } = context;
     const { account, sessionUid, frame } = interaction;
     const texts = textsOf[frame.language];
     const typed = form.get("code") ?? "";
     if (typed.trim() === "") return show(context, interaction, 422, texts.isRequired(texts.code));
-    const { retryAt } = await take(pool, clock, [{ limit: "secondStep", of: account.id }]);
+    const { retryAt } = await take(db, clock, [{ limit: "secondStep", of: account.id }]);
     if (retryAt) {
       const minutes = minutesUntil(retryAt, clock);
       return heldBack(await show(context, interaction, 429, texts.tooManyAttempts(minutes)), minutes);
@@ -43,7 +43,7 @@ export const twoStepStep: AccountHandlers = {
       return makeRecoveryCodes(trx, clock, account.id);
     });
     if (!codes) return show(context, interaction, 422, texts.account.wrongFirstCode);
-    await forget(pool, [{ limit: "secondStep", of: account.id }]);
+    await forget(db, [{ limit: "secondStep", of: account.id }]);
     handOverCodes(context, interaction, codes);
     return { redirect: interaction.link("recovery-codes") };
   },

@@ -3,7 +3,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type ChallengePurpose, challengeFor, takeChallenge } from "../store/challenges.ts";
 import { doubleSubmitWindow } from "../store/double-submit-window.ts";
-import { rowsOf } from "../store/rows.ts";
 
 export type Passkey = { id: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null };
 
@@ -18,19 +17,14 @@ const library = () => import("@simplewebauthn/server");
 /** Which site a passkey is for is what the public address says, never what a request does. */
 const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
 
-export async function listPasskeys(db: Queryable, accountId: string): Promise<Passkey[]> {
-  const rows = await rowsOf<{ credential_id: string; name: string; is_synced: boolean; created_at: Date; last_used_at: Date | null }>(
-    db,
-    "select credential_id, name, is_synced, created_at, last_used_at from identity_passkeys where account_id = $1 order by created_at, credential_id",
-    [accountId],
-  );
-  return rows.map((row) => ({
-    id: row.credential_id,
-    name: row.name,
-    isSynced: row.is_synced,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
+export function listPasskeys(db: Queryable, accountId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom("identity_passkeys")
+    .select(["credential_id as id", "name", "is_synced as isSynced", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("credential_id")
+    .execute();
 }
 
 /** What the browser needs to ask for any passkey of this site. */
@@ -83,11 +77,11 @@ export async function provedBy(
   if (expectedChallenge === undefined) return "unasked";
   const response = parsed<AuthenticationResponseJSON>(answer);
   if (!response || response.id.includes("\0")) return "refused";
-  const [known] = await rowsOf<{ account_id: string; public_key: Buffer; counter: string; is_synced: boolean }>(
-    db,
-    "select account_id, public_key, counter, is_synced from identity_passkeys where credential_id = $1",
-    [response.id],
-  );
+  const known = await db
+    .selectFrom("identity_passkeys")
+    .select(["account_id", "public_key", "counter", "is_synced"])
+    .where("credential_id", "=", response.id)
+    .executeTakeFirst();
   if (!known || userOf(response) !== known.account_id) return "refused";
   const { verifyAuthenticationResponse } = await library();
   const { rpID, origin } = siteOf(publicUrl);
@@ -96,18 +90,20 @@ export async function provedBy(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    credential: { id: response.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
+    credential: { id: response.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!verdict?.verified) return "refused";
   // A counter that stands still belongs to two copies of one key, unless it never counts at all.
-  const counted = await rowsOf(
-    db,
-    `update identity_passkeys set counter = $2, last_used_at = $3
-     where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning credential_id`,
-    [response.id, verdict.authenticationInfo.newCounter, clock.now()],
-  );
-  return counted.length === 1 ? { accountId: known.account_id, isSynced: known.is_synced } : "refused";
+  const { newCounter } = verdict.authenticationInfo;
+  const counted = await db
+    .updateTable("identity_passkeys")
+    .set({ counter: newCounter, last_used_at: clock.now() })
+    .where("credential_id", "=", response.id)
+    .where(({ eb, or, and, lit }) => or([eb("counter", "<", newCounter), and([eb("counter", "=", 0), lit(newCounter === 0)])]))
+    .returning("credential_id")
+    .executeTakeFirst();
+  return counted ? { accountId: known.account_id, isSynced: known.is_synced } : "refused";
 }
 
 /** @returns the new passkey's id, or undefined when the browser's answer does not fit what it was asked */
@@ -132,24 +128,32 @@ export async function addPasskey(
   }).catch(() => undefined);
   if (!verdict?.verified) return undefined;
   const { credential, credentialDeviceType } = verdict.registrationInfo;
-  const rows = await rowsOf<{ credential_id: string }>(
-    db,
-    `insert into identity_passkeys (credential_id, account_id, name, public_key, counter, transports, is_synced, created_at)
-     select $1, $2::uuid, $3, $4, $5, $6, $7, $8 where (select count(*) from identity_passkeys where account_id = $2::uuid) < $9
-     on conflict do nothing returning credential_id`,
-    [
-      credential.id,
-      accountId,
-      name,
-      Buffer.from(credential.publicKey),
-      credential.counter,
-      (credential.transports ?? []).map(String),
-      credentialDeviceType === "multiDevice",
-      clock.now(),
-      passkeysAtMost,
-    ],
-  );
-  return rows[0]?.credential_id;
+  const added = await db
+    .insertInto("identity_passkeys")
+    .columns(["credential_id", "account_id", "name", "public_key", "counter", "transports", "is_synced", "created_at"])
+    .expression(
+      db
+        .selectNoFrom(({ val }) => [
+          val(credential.id).as("credential_id"),
+          val(accountId).as("account_id"),
+          val(name).as("name"),
+          val(Buffer.from(credential.publicKey)).as("public_key"),
+          val(credential.counter).as("counter"),
+          val((credential.transports ?? []).map(String)).as("transports"),
+          val(credentialDeviceType === "multiDevice").as("is_synced"),
+          val(clock.now()).as("created_at"),
+        ])
+        .where(
+          ({ selectFrom, fn }) =>
+            selectFrom("identity_passkeys").select(fn.countAll<number>().as("count")).where("account_id", "=", accountId),
+          "<",
+          passkeysAtMost,
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("credential_id")
+    .executeTakeFirst();
+  return added?.credential_id;
 }
 
 /** Whether the browser's answer is about a passkey that the first of two presses added. */
@@ -159,14 +163,25 @@ export async function isJustAdded({ db, clock }: Parts, accountId: string, answe
 }
 
 export async function renamePasskey(db: Queryable, accountId: string, id: string, name: string): Promise<boolean> {
-  const text = "update identity_passkeys set name = $3 where account_id = $1 and credential_id = $2 returning name";
-  return (await rowsOf(db, text, [accountId, id, name])).length === 1;
+  const renamed = await db
+    .updateTable("identity_passkeys")
+    .set({ name })
+    .where("account_id", "=", accountId)
+    .where("credential_id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return renamed !== undefined;
 }
 
 /** @returns its name, or undefined when it was gone already */
 export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<string | undefined> {
-  const text = "delete from identity_passkeys where account_id = $1 and credential_id = $2 returning name";
-  return (await rowsOf<{ name: string }>(db, text, [accountId, id]))[0]?.name;
+  const removed = await db
+    .deleteFrom("identity_passkeys")
+    .where("account_id", "=", accountId)
+    .where("credential_id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return removed?.name;
 }
 
 function parsed<T extends { id: string; response: object }>(answer: string): T | undefined {

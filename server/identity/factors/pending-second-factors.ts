@@ -2,7 +2,6 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ProofMethod } from "../flows/sign-in-interaction.ts";
 import { doubleSubmitWindow } from "../store/double-submit-window.ts";
-import { rowsOf } from "../store/rows.ts";
 
 /** How long somebody may look for their phone after the password. */
 const waitMinutes = 15;
@@ -16,36 +15,48 @@ export async function keepPendingSecondFactor(
   interactionUid: string,
   pending: PendingSecondFactor,
 ): Promise<void> {
-  await rowsOf(
-    db,
-    `insert into identity_half_sign_ins (interaction_uid, account_id, methods, expires_at) values ($1, $2, $3, $4)
-     on conflict (interaction_uid) do update set account_id = excluded.account_id, methods = excluded.methods, expires_at = excluded.expires_at,
-       taken_at = null`,
-    [interactionUid, pending.accountId, pending.methods, new Date(clock.now().getTime() + waitMinutes * 60_000)],
-  );
+  const waiting = {
+    account_id: pending.accountId,
+    methods: pending.methods,
+    expires_at: new Date(clock.now().getTime() + waitMinutes * 60_000),
+    taken_at: null,
+  };
+  await db
+    .insertInto("identity_half_sign_ins")
+    .values({ interaction_uid: interactionUid, ...waiting })
+    .onConflict((conflict) => conflict.column("interaction_uid").doUpdateSet(waiting))
+    .execute();
 }
 
-export async function findPendingSecondFactor(
-  db: Queryable,
-  clock: Clock,
-  interactionUid: string,
-): Promise<PendingSecondFactor | undefined> {
-  const [row] = await rowsOf<{ account_id: string; methods: ProofMethod[] }>(
-    db,
-    "select account_id, methods from identity_half_sign_ins where interaction_uid = $1 and expires_at > $2 and taken_at is null",
-    [interactionUid, clock.now()],
-  );
-  return row && { accountId: row.account_id, methods: row.methods };
+export function findPendingSecondFactor(db: Queryable, clock: Clock, interactionUid: string): Promise<PendingSecondFactor | undefined> {
+  return db
+    .selectFrom("identity_half_sign_ins")
+    .select(["account_id as accountId", "methods"])
+    .where("interaction_uid", "=", interactionUid)
+    .where("expires_at", ">", clock.now())
+    .where("taken_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Uses it up: of several at once one goes on. */
 export async function takePendingSecondFactor(db: Queryable, clock: Clock, interactionUid: string): Promise<boolean> {
-  const text = "update identity_half_sign_ins set taken_at = $2 where interaction_uid = $1 and taken_at is null returning interaction_uid";
-  return (await rowsOf(db, text, [interactionUid, clock.now()])).length === 1;
+  const taken = await db
+    .updateTable("identity_half_sign_ins")
+    .set({ taken_at: clock.now() })
+    .where("interaction_uid", "=", interactionUid)
+    .where("taken_at", "is", null)
+    .returning("interaction_uid")
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Whether the first of two presses used it up. */
 export async function isPendingSecondFactorJustTaken(db: Queryable, clock: Clock, interactionUid: string): Promise<boolean> {
-  const text = "select 1 from identity_half_sign_ins where interaction_uid = $1 and taken_at > $2";
-  return (await rowsOf(db, text, [interactionUid, doubleSubmitWindow(clock)])).length === 1;
+  const taken = await db
+    .selectFrom("identity_half_sign_ins")
+    .select("taken_at")
+    .where("interaction_uid", "=", interactionUid)
+    .where("taken_at", ">", doubleSubmitWindow(clock))
+    .executeTakeFirst();
+  return taken !== undefined;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
+import { sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { rowsOf } from "../store/rows.ts";
 
 export const recoveryCodeCount = 10;
 /** Crockford's: nothing in it is taken for something else when it is read from paper. */
@@ -15,12 +15,12 @@ export async function makeRecoveryCodes(trx: Queryable, clock: Clock, accountId:
     Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]).join(""),
   );
   await withAdvisoryLock(trx, "recoveryCodes", accountId);
-  await rowsOf(trx, "delete from identity_recovery_codes where account_id = $1", [accountId]);
-  await rowsOf(trx, "insert into identity_recovery_codes (account_id, code_hash, created_at) select $1, unnest($2::text[]), $3", [
-    accountId,
-    codes.map((code) => hashOf(accountId, code)),
-    clock.now(),
-  ]);
+  await trx.deleteFrom("identity_recovery_codes").where("account_id", "=", accountId).execute();
+  const created_at = clock.now();
+  await trx
+    .insertInto("identity_recovery_codes")
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), created_at })))
+    .execute();
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"));
 }
 
@@ -30,30 +30,38 @@ export async function makeRecoveryCodes(trx: Queryable, clock: Clock, accountId:
  * @returns how many are left, or undefined when it is none of the account's or was used
  */
 export async function acceptRecoveryCode(trx: Queryable, clock: Clock, accountId: string, typed: string): Promise<number | undefined> {
-  const rows = await rowsOf(
-    trx,
-    "update identity_recovery_codes set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null returning account_id",
-    [accountId, hashOf(accountId, plain(typed)), clock.now()],
-  );
-  return rows.length === 1 ? recoveryCodesLeft(trx, accountId) : undefined;
+  const used = await trx
+    .updateTable("identity_recovery_codes")
+    .set({ used_at: clock.now() })
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hashOf(accountId, plain(typed)))
+    .where("used_at", "is", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  return used && recoveryCodesLeft(trx, accountId);
 }
 
 export async function recoveryCodesLeft(db: Queryable, accountId: string): Promise<number> {
-  const rows = await rowsOf<{ left: number }>(
-    db,
-    "select count(*)::int as left from identity_recovery_codes where account_id = $1 and used_at is null",
-    [accountId],
-  );
-  return rows[0]?.left ?? 0;
+  const { left } = await db
+    .selectFrom("identity_recovery_codes")
+    .select(({ fn }) => fn.countAll<number>().as("left"))
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 /** Whether these are the account's codes, and none was used or replaced. */
 export async function areCurrent(db: Queryable, accountId: string, codes: readonly string[]): Promise<boolean> {
-  const rows = await rowsOf(db, "select 1 from identity_recovery_codes where account_id = $1 and code_hash = any($2) and used_at is null", [
-    accountId,
-    codes.map((code) => hashOf(accountId, plain(code))),
-  ]);
-  return rows.length === codes.length;
+  const hashes = codes.map((code) => hashOf(accountId, plain(code)));
+  const current = await db
+    .selectFrom("identity_recovery_codes")
+    .select("code_hash")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", sql<string>`any(${hashes})`)
+    .where("used_at", "is", null)
+    .execute();
+  return current.length === codes.length;
 }
 
 /** As written down and typed again: capitals, dashes and spaces do not matter, nor O for 0 and I or L for 1. */

@@ -2,7 +2,6 @@ import { Secret, TOTP } from "otpauth";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { doubleSubmitWindow } from "../store/double-submit-window.ts";
-import { rowsOf } from "../store/rows.ts";
 import type { Seal } from "../store/seal.ts";
 
 const periodSeconds = 30;
@@ -23,15 +22,22 @@ export function totpAddress(secret: string, issuer: string, label: string): stri
   return totpOf(secret, issuer, label).toString();
 }
 
+/** The account's app, once a code has proved that it has the secret. */
+const selectConfirmed = (db: Queryable, accountId: string) =>
+  db.selectFrom("identity_totp").where("account_id", "=", accountId).where("confirmed_at", "is not", null);
+
 export async function hasTotp(db: Queryable, accountId: string): Promise<boolean> {
-  return (await rowsOf(db, "select 1 from identity_totp where account_id = $1 and confirmed_at is not null", [accountId])).length > 0;
+  return (await selectConfirmed(db, accountId).select("account_id").executeTakeFirst()) !== undefined;
 }
 
 /** Whether there is anything to ask for besides the password: an app, or a passkey. */
 export async function hasFactor(db: Queryable, accountId: string): Promise<boolean> {
-  const text = `select 1 from identity_totp where account_id = $1 and confirmed_at is not null
-    union all select 1 from identity_passkeys where account_id = $1 limit 1`;
-  return (await rowsOf(db, text, [accountId])).length > 0;
+  const factor = await selectConfirmed(db, accountId)
+    .select("account_id")
+    .unionAll(db.selectFrom("identity_passkeys").select("account_id").where("account_id", "=", accountId))
+    .limit(1)
+    .executeTakeFirst();
+  return factor !== undefined;
 }
 
 /**
@@ -46,19 +52,31 @@ export async function pendingTotp(
   accountId: string,
   sessionUid: string,
 ): Promise<string | undefined> {
-  await rowsOf(
-    db,
-    `insert into identity_totp as t (account_id, secret, shown_in, created_at) values ($1, $2, $3, $4)
-     on conflict (account_id) do update set secret = excluded.secret, shown_in = excluded.shown_in, created_at = excluded.created_at
-     where t.confirmed_at is null and (t.shown_in is distinct from excluded.shown_in or t.created_at < $5)`,
-    [accountId, seal.close(new Secret({ size: 20 }).base32, accountId), sessionUid, clock.now(), longestPending(clock)],
-  );
-  const rows = await rowsOf<{ secret: string }>(
-    db,
-    "select secret from identity_totp where account_id = $1 and confirmed_at is null and shown_in = $2",
-    [accountId, sessionUid],
-  );
-  return rows[0] && seal.open(rows[0].secret, accountId);
+  const shown = { secret: seal.close(new Secret({ size: 20 }).base32, accountId), shown_in: sessionUid, created_at: clock.now() };
+  await db
+    .insertInto("identity_totp")
+    .values({ account_id: accountId, ...shown })
+    .onConflict((conflict) =>
+      conflict
+        .column("account_id")
+        .doUpdateSet(shown)
+        .where("identity_totp.confirmed_at", "is", null)
+        .where(({ eb, or, ref }) =>
+          or([
+            eb("identity_totp.shown_in", "is distinct from", ref("excluded.shown_in")),
+            eb("identity_totp.created_at", "<", longestPending(clock)),
+          ]),
+        ),
+    )
+    .execute();
+  const pending = await db
+    .selectFrom("identity_totp")
+    .select("secret")
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .where("shown_in", "=", sessionUid)
+    .executeTakeFirst();
+  return pending && seal.open(pending.secret, accountId);
 }
 
 const longestPending = (clock: Clock) => new Date(clock.now().getTime() - pendingMinutes * 60_000);
@@ -75,39 +93,51 @@ export async function confirmTotp(
   sessionUid: string,
   typed: string,
 ): Promise<"first" | "again" | undefined> {
-  const [shown] = await rowsOf<{ secret: string }>(
-    db,
-    `select secret from identity_totp where account_id = $1 and shown_in = $2 and created_at >= $3
-       and (confirmed_at is null or confirmed_at > $4)`,
-    [accountId, sessionUid, longestPending(clock), doubleSubmitWindow(clock)],
-  );
-  const step = shown && stepOf(seal.open(shown.secret, accountId), clock, typed);
+  const shown = await db
+    .selectFrom("identity_totp")
+    .select("secret")
+    .where("account_id", "=", accountId)
+    .where("shown_in", "=", sessionUid)
+    .where("created_at", ">=", longestPending(clock))
+    .where(({ eb, or }) => or([eb("confirmed_at", "is", null), eb("confirmed_at", ">", doubleSubmitWindow(clock))]))
+    .executeTakeFirst();
+  if (!shown) return undefined;
+  const step = stepOf(seal.open(shown.secret, accountId), clock, typed);
   if (step === undefined) return undefined;
-  const rows = await rowsOf(
-    db,
-    "update identity_totp set confirmed_at = $3, last_step = $4 where account_id = $1 and secret = $2 and confirmed_at is null returning account_id",
-    [accountId, shown?.secret, clock.now(), step],
-  );
-  if (rows.length === 1) return "first";
-  const again = "select 1 from identity_totp where account_id = $1 and secret = $2 and last_step = $3 and confirmed_at > $4";
-  return (await rowsOf(db, again, [accountId, shown?.secret, step, doubleSubmitWindow(clock)])).length === 1 ? "again" : undefined;
+  const first = await db
+    .updateTable("identity_totp")
+    .set({ confirmed_at: clock.now(), last_step: step })
+    .where("account_id", "=", accountId)
+    .where("secret", "=", shown.secret)
+    .where("confirmed_at", "is", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  if (first) return "first";
+  const again = await db
+    .selectFrom("identity_totp")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .where("secret", "=", shown.secret)
+    .where("last_step", "=", step)
+    .where("confirmed_at", ">", doubleSubmitWindow(clock))
+    .executeTakeFirst();
+  return again && "again";
 }
 
 /** Accepts a code once: of several at the same time one wins, and a code that is older than an accepted one is over. */
 export async function acceptTotp(db: Queryable, { clock, seal }: TotpKeeping, accountId: string, typed: string): Promise<boolean> {
-  const [found] = await rowsOf<{ secret: string }>(
-    db,
-    "select secret from identity_totp where account_id = $1 and confirmed_at is not null",
-    [accountId],
-  );
+  const found = await selectConfirmed(db, accountId).select("secret").executeTakeFirst();
   const step = found && stepOf(seal.open(found.secret, accountId), clock, typed);
   if (step === undefined) return false;
-  const rows = await rowsOf(
-    db,
-    "update identity_totp set last_step = $2 where account_id = $1 and confirmed_at is not null and last_step < $2 returning account_id",
-    [accountId, step],
-  );
-  return rows.length === 1;
+  const accepted = await db
+    .updateTable("identity_totp")
+    .set({ last_step: step })
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .where("last_step", "<", step)
+    .returning("account_id")
+    .executeTakeFirst();
+  return accepted !== undefined;
 }
 
 /**
@@ -116,27 +146,27 @@ export async function acceptTotp(db: Queryable, { clock, seal }: TotpKeeping, ac
  * @returns how many
  */
 export async function sealTotp(db: Queryable, seal: Seal): Promise<number> {
-  const found = await rowsOf<{ account_id: string; secret: string }>(db, "select account_id, secret from identity_totp", []);
+  const found = await db.selectFrom("identity_totp").select(["account_id as accountId", "secret"]).execute();
   let sealed = 0;
-  for (const { account_id: accountId, secret } of found) {
+  for (const { accountId, secret } of found) {
     if (seal.isCurrent(secret)) continue;
-    const rows = await rowsOf(db, "update identity_totp set secret = $3 where account_id = $1 and secret = $2 returning account_id", [
-      accountId,
-      secret,
-      seal.close(seal.open(secret, accountId), accountId),
-    ]);
-    sealed += rows.length;
+    const changed = await db
+      .updateTable("identity_totp")
+      .set({ secret: seal.close(seal.open(secret, accountId), accountId) })
+      .where("account_id", "=", accountId)
+      .where("secret", "=", secret)
+      .returning("account_id")
+      .execute();
+    sealed += changed.length;
   }
   return sealed;
 }
 
 /** @returns false when it was off already */
 export async function removeTotp(db: Queryable, accountId: string): Promise<boolean> {
-  await rowsOf(db, "delete from identity_recovery_codes where account_id = $1", [accountId]);
-  const rows = await rowsOf<{ confirmed_at: Date | null }>(db, "delete from identity_totp where account_id = $1 returning confirmed_at", [
-    accountId,
-  ]);
-  return rows.some(({ confirmed_at }) => confirmed_at !== null);
+  await db.deleteFrom("identity_recovery_codes").where("account_id", "=", accountId).execute();
+  const removed = await db.deleteFrom("identity_totp").where("account_id", "=", accountId).returning("confirmed_at").execute();
+  return removed.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
 /** The time step that a code belongs to; undefined when it belongs to none that is near. */

@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { doubleSubmitWindow } from "../store/double-submit-window.ts";
-import { rowsOf } from "../store/rows.ts";
 import type { IdentityContext, Outcome, SignInInteraction } from "./sign-in-interaction.ts";
 
 /** How long the first of two presses may take, and how often it is looked for. */
@@ -17,23 +17,37 @@ export async function awaitFirstOutcome(context: IdentityContext, { interaction 
   const until = Date.now() + firstPressMs;
   while (Date.now() < until && !(await wentOn(context.db, interaction.uid)))
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  const isProved = await rowsOf(
-    context.db,
-    "select 1 from identity_payloads where model = 'Interaction' and id = $1 and payload -> 'result' is not null and consumed_at is null",
-    [interaction.uid],
-  );
-  return { redirect: (await requestAgain(context, interaction.uid)) ?? (isProved.length > 0 ? interaction.returnTo : url) };
+  const isProved = await selectInteraction(context.db, interaction.uid)
+    .where(partOf("result"), "is not", null)
+    .where("consumed_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  return { redirect: (await requestAgain(context, interaction.uid)) ?? (isProved ? interaction.returnTo : url) };
+}
+
+const selectInteraction = (db: Queryable, uid: string) =>
+  db.selectFrom("identity_payloads").where("model", "=", "Interaction").where("id", "=", uid);
+
+/** A part of what the protocol library keeps of a sign-in; null where there is none. */
+function partOf<T>(name: "params" | "result"): RawBuilder<T> {
+  return sql<T>`${sql.ref("payload")} -> ${sql.lit(name)}`;
 }
 
 /** Whether a sign-in has its result, waits for its second step, or is over. */
 async function wentOn(db: Queryable, uid: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    `select 1 from identity_payloads where model = 'Interaction' and id = $1 and payload -> 'result' is null and consumed_at is null
-     and not exists (select from identity_half_sign_ins where interaction_uid = $1 and taken_at is null)`,
-    [uid],
-  );
-  return rows.length === 0;
+  const waiting = await selectInteraction(db, uid)
+    .where(partOf("result"), "is", null)
+    .where("consumed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("identity_half_sign_ins").select("interaction_uid").where("interaction_uid", "=", uid).where("taken_at", "is", null),
+        ),
+      ),
+    )
+    .select("id")
+    .executeTakeFirst();
+  return waiting === undefined;
 }
 
 /**
@@ -45,11 +59,10 @@ async function wentOn(db: Queryable, uid: string): Promise<boolean> {
  * @returns undefined unless this sign-in ended a moment ago
  */
 export async function requestAgain({ db, clock, mountPath }: IdentityContext, uid: string): Promise<string | undefined> {
-  const [ended] = await rowsOf<{ params: Record<string, unknown> }>(
-    db,
-    "select payload -> 'params' as params from identity_payloads where model = 'Interaction' and id = $1 and consumed_at > $2",
-    [uid, doubleSubmitWindow(clock)],
-  );
+  const ended = await selectInteraction(db, uid)
+    .where("consumed_at", ">", doubleSubmitWindow(clock))
+    .select(partOf<Record<string, unknown>>("params").as("params"))
+    .executeTakeFirst();
   if (!ended) return undefined;
   const asked = Object.entries(ended.params).filter(([name, value]) => name !== "prompt" && typeof value === "string");
   return `${mountPath}/auth?${new URLSearchParams(Object.fromEntries(asked) as Record<string, string>)}`;

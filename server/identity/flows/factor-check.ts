@@ -38,8 +38,8 @@ export async function judgeFactor(
   typed: string,
   opening: Opening,
 ): Promise<FactorVerdict> {
-  const { pool, db, clock } = context;
-  const { retryAt, isFirstRefusal } = await take(pool, clock, counted);
+  const { db, clock } = context;
+  const { retryAt, isFirstRefusal } = await take(db, clock, counted);
   if (retryAt) {
     if (await opening.isOpen()) return { isRight: false, problem: "isOpen" };
     if (isFirstRefusal) await db.transaction().execute((trx) => tellOfGuessing(context, trx, origin, account));

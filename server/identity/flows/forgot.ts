@@ -30,8 +30,8 @@ export const forgotStep: StepHandlers = {
 };
 
 async function askForReset(context: IdentityContext, signIn: SignInInteraction, email: string): Promise<Outcome> {
-  const { db, clock, pool } = context;
-  const found = await findAccountByEmail(pool, email);
+  const { db, clock } = context;
+  const found = await findAccountByEmail(db, email);
   const account = found?.isBlocked ? undefined : found;
   const flow = await db.transaction().execute(async (trx) => {
     const wanted = {

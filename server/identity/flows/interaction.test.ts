@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { testSecretKey } from "#tests/harness/identity-scene.ts";
@@ -47,7 +48,7 @@ beforeAll(async () => {
   publicUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   const create = (isDemo: boolean) =>
     createIdentity({
-      pool: database.pool,
+      db: openDatabase(database.pool),
       jobs: { enqueue: async () => undefined },
       issuer: `${publicUrl}/oidc`,
       publicUrl,

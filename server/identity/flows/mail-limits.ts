@@ -9,11 +9,11 @@ import type { IdentityContext, SignInInteraction } from "./sign-in-interaction.t
  * @returns the minutes to wait, or undefined when it may be sent
  */
 export async function waitForMail(
-  { pool, clock }: IdentityContext,
+  { db, clock }: IdentityContext,
   { origin }: Pick<SignInInteraction, "origin">,
   email: string,
 ): Promise<number | undefined> {
-  const { retryAt } = await take(pool, clock, [
+  const { retryAt } = await take(db, clock, [
     { limit: "mailsFromNetwork", of: networkOf(origin.address) },
     { limit: "mailsFromNetworkOfDay", of: networkOf(origin.address) },
     { limit: "mailsToAddress", of: addressKey(email) },

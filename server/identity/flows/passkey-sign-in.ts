@@ -12,8 +12,8 @@ export const passkeyStep: StepHandlers = {
   get: async (_context, signIn) => ({ redirect: signIn.link("sign-in") }),
 
   async post(context, signIn, form) {
-    const { pool, db, clock } = context;
-    const { retryAt } = await take(pool, clock, [
+    const { db, clock } = context;
+    const { retryAt } = await take(db, clock, [
       { limit: "network", of: networkOf(signIn.origin.address) },
       { limit: "signInsFromNetworkOfDay", of: networkOf(signIn.origin.address) },
     ]);
@@ -22,7 +22,7 @@ export const passkeyStep: StepHandlers = {
     if (verdict === "unasked" && (await isChallengeJustTaken(db, clock, "signIn", signIn.interaction.uid)))
       return awaitFirstOutcome(context, signIn, signIn.link("passkey"));
     const proof = typeof verdict === "string" ? undefined : verdict;
-    const account = proof && (await findAccountById(pool, proof.accountId));
+    const account = proof && (await findAccountById(db, proof.accountId));
     if (!proof || !account || account.isBlocked) {
       await report(context, db, signIn.origin, { type: "SignInFailed", method: "passkey", ...(account && { account }) });
       return showSignIn(context, signIn, "", { kind: "passkeyRefused" });

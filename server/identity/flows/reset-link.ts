@@ -60,17 +60,17 @@ function asTooBusy(error: unknown): "tooBusy" {
 }
 
 /** The account that a link still resets, with its code. */
-async function accountBehind({ db, clock, pool }: IdentityContext, token: string) {
+async function accountBehind({ db, clock }: IdentityContext, token: string) {
   const code = await findLink(db, clock, "resetPassword", token);
-  const account = code?.accountId ? await findAccountById(pool, code.accountId) : undefined;
+  const account = code?.accountId ? await findAccountById(db, code.accountId) : undefined;
   return code && account && !account.isBlocked ? { code, account } : undefined;
 }
 
 /** The first of two presses used the link up, and its password is the account's now. */
-async function isDoubleSubmit({ db, pool, clock }: IdentityContext, token: string, password: string): Promise<boolean> {
+async function isDoubleSubmit({ db, clock }: IdentityContext, token: string, password: string): Promise<boolean> {
   const accountId = password === "" ? undefined : await whoseLinkIsJustUsed(db, clock, token);
   if (accountId === undefined) return false;
-  return isJustMadePassword(pool, clock, accountId, password).catch((error: unknown) => {
+  return isJustMadePassword(db, clock, accountId, password).catch((error: unknown) => {
     if (error instanceof TooBusy) return false;
     throw error;
   });

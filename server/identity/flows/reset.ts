@@ -64,7 +64,7 @@ async function judge(
   const verdict = await tryCode(db, clock, code.purpose, code.id, signIn.interaction.uid, typed);
   if ("problem" in verdict)
     return (await doubleSubmit(context, signIn, code.id)) ?? show(signIn, 422, code, { code: texts[verdict.problem] });
-  const account = await findAccountById(context.pool, verdict.right.accountId ?? "");
+  const account = await findAccountById(context.db, verdict.right.accountId ?? "");
   if (!account) return show(signIn, 422, code, { code: texts.codeOver });
   const aboutOneself = await newPasswordError(context, texts, password, { name: account.name, email: account.email });
   if (aboutOneself !== undefined) {
@@ -97,7 +97,7 @@ export async function resetPassword(
     if (!(await consumeCode(trx, context.clock, code))) return false;
     if (!(await replacePassword(trx, context.clock, account.id, passwordHash))) return false;
     // Whoever locked the account by guessing has lost; its owner starts with a clean slate.
-    await forget(context.pool, [{ limit: "account", of: addressKey(account.email) }]);
+    await forget(context.db, [{ limit: "account", of: addressKey(account.email) }]);
     const sessions = await endSessions(trx, account.id, storedSessionUid);
     await postIdentityMail(trx, context, {
       template: "identity-password-changed",

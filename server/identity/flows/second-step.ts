@@ -21,9 +21,9 @@ export const secondStep: StepHandlers = {
   },
 
   async post(context, signIn, form) {
-    const { db, clock, pool } = context;
+    const { db, clock } = context;
     const pending = await findPendingSecondFactor(db, clock, signIn.interaction.uid);
-    const account = pending && (await findAccountById(pool, pending.accountId));
+    const account = pending && (await findAccountById(db, pending.accountId));
     if (!pending && (await isPendingSecondFactorJustTaken(db, clock, signIn.interaction.uid)))
       return awaitFirstOutcome(context, signIn, signIn.link("second-step"));
     if (!pending || !account || account.isBlocked) return { redirect: signIn.link("sign-in") };
@@ -56,7 +56,7 @@ async function judge(
     if (verdict.problem !== "tooManyAttempts") return show(signIn, 422, kind, { error: texts[`${verdict.problem}Factor`] });
     return { ...show(signIn, 429, kind, { problem: texts.tooManyAttempts(verdict.minutes) }), retryAfterMinutes: verdict.minutes };
   }
-  await forget(context.pool, counted);
+  await forget(context.db, counted);
   return { signIn: account, methods: [...pending.methods, kind === "totp" ? "otp" : "recovery", "mfa"] };
 }
 

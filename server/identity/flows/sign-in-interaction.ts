@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Interaction } from "oidc-provider";
-import type pg from "pg";
 import type { ProofStrength, SignInMethod } from "#contract/support/security-events.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
@@ -15,7 +14,6 @@ import type { Seal } from "../store/seal.ts";
 
 /** What every page of the identity works with. */
 export type IdentityContext = {
-  pool: pg.Pool;
   db: Database;
   jobs: Pick<Jobs, "enqueue">;
   clock: Clock;

@@ -52,16 +52,16 @@ export const signInStep: StepHandlers = {
 export const demoStep: StepHandlers = {
   async post(context, signIn, form) {
     const demo = context.demoAccounts.find(({ email }) => email === form.get("email"));
-    const account = demo && (await findAccountByEmail(context.pool, demo.email));
+    const account = demo && (await findAccountByEmail(context.db, demo.email));
     return account ? { signIn: account, methods: ["demo"] } : showSignIn(context, signIn, "", { kind: "demoGone" });
   },
 };
 
 async function judge(context: IdentityContext, signIn: SignInInteraction, email: string, password: string): Promise<Outcome> {
-  const { pool, db, clock } = context;
-  const account = await findAccountByEmail(pool, email);
+  const { db, clock } = context;
+  const account = await findAccountByEmail(db, email);
   const counted = whatCounts(context, signIn, email, account);
-  const { retryAt, isFirstRefusal } = await take(pool, clock, counted);
+  const { retryAt, isFirstRefusal } = await take(db, clock, counted);
   const who = account ? { account } : { typedEmail: email };
   if (retryAt) {
     if (isFirstRefusal) await report(context, db, signIn.origin, { type: "SignInLockedOut", ...who });
@@ -73,10 +73,10 @@ async function judge(context: IdentityContext, signIn: SignInInteraction, email:
     return showSignIn(context, signIn, email, { kind: "wrongPassword" });
   }
   await forget(
-    pool,
+    db,
     counted.filter(({ limit }) => limit === "knownDevice" || limit === "accountFromNetwork"),
   );
-  await refund(pool, counted);
+  await refund(db, counted);
   return account.isEmailVerified ? { signIn: account, methods: ["pwd"] } : continueRegistration(context, signIn, account);
 }
 

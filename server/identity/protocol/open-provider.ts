@@ -12,7 +12,7 @@ import type { protocolPages } from "./protocol-pages.ts";
 import { providerSettings, type SettingsInput } from "./settings.ts";
 
 type Parts = {
-  input: Pick<SettingsInput, "pool" | "clock" | "publicUrl" | "clientId" | "audience"> & { issuer: string; sessionDaysAtMost?: number };
+  input: Pick<SettingsInput, "db" | "clock" | "publicUrl" | "clientId" | "audience"> & { issuer: string; sessionDaysAtMost?: number };
   context: IdentityContext;
   pages: ReturnType<typeof protocolPages>;
   originOf: OriginOf;
@@ -72,7 +72,7 @@ export function openProvider({ input, context, pages, originOf, addressOf }: Par
 
 async function reportSignOut(context: IdentityContext, originOf: OriginOf, { req, oidc }: Context): Promise<void> {
   try {
-    const account = await findAccountById(context.pool, oidc.session?.accountId ?? "");
+    const account = await findAccountById(context.db, oidc.session?.accountId ?? "");
     if (account) await report(context, context.db, originOf(req), { type: "SignedOut", account });
   } catch (error) {
     context.log.warn({ err: error }, "a sign-out was not written into the security log");
@@ -96,7 +96,7 @@ async function reportReuse(
 ): Promise<void> {
   if (error.error_detail !== "refresh token already used" || !oidc.entities.RefreshToken) return;
   try {
-    const account = await findAccountById(context.pool, oidc.entities.Account?.accountId ?? "");
+    const account = await findAccountById(context.db, oidc.entities.Account?.accountId ?? "");
     if (account) await report(context, context.db, originOf(req), { type: "RefreshTokenReused", account });
   } catch (cause) {
     context.log.warn({ err: cause }, "the reuse of a refresh token was not written into the security log");

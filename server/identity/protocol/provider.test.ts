@@ -4,6 +4,7 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTokenVerifier, InvalidToken, type TokenVerifier } from "#server/access/tokens.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { testSecretKey } from "#tests/harness/identity-scene.ts";
@@ -40,7 +41,7 @@ let signIn: TestSignIn;
 type Tokens = { access_token: string; refresh_token: string; id_token: string; expires_in: number; token_type: string; error?: string };
 const json = async (response: Response) => (await response.json()) as Tokens;
 const input = () => ({
-  pool: database.pool,
+  db: openDatabase(database.pool),
   jobs: { enqueue: async () => undefined },
   issuer,
   publicUrl,
@@ -222,7 +223,7 @@ describe("at once", () => {
 
   it("two instances that start on an empty database share one set of keys", async () => {
     const empty = await testDatabase();
-    const both = await Promise.all([1, 2].map(() => createIdentity({ ...input(), pool: empty.pool })));
+    const both = await Promise.all([1, 2].map(() => createIdentity({ ...input(), db: openDatabase(empty.pool) })));
     const { rows } = await empty.pool.query("select state from identity_signing_keys order by state");
     for (const one of both) one.close();
     await empty.drop();

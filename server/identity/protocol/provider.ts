@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWTVerifyGetKey } from "jose";
 import type { Provider } from "oidc-provider";
-import type pg from "pg";
 import { product } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isDatabaseAway } from "#server/platform/db/away.ts";
-import { openDatabase, type Queryable } from "#server/platform/db/database.ts";
+import type { Database, Queryable } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { sendAway } from "../away.ts";
@@ -30,7 +29,7 @@ import { createRouter } from "./router.ts";
 export type { DemoAccount, NewAccount };
 
 export type IdentityInput = {
-  pool: pg.Pool;
+  db: Database;
   /** Where the delivery of mails is enqueued. */
   jobs: Pick<Jobs, "enqueue">;
   /** `${publicUrl}/oidc`: its path is where the provider is mounted. */
@@ -89,11 +88,11 @@ const keyCheckMs = 30_000;
 
 /** Starts the embedded OpenID provider over a migrated database; makes its keys at the first start. */
 export async function createIdentity(input: IdentityInput): Promise<Identity> {
-  const { pool, clock, log } = input;
+  const { db, clock, log } = input;
   const pages = protocolPages(input.productName);
   const seal = createSeal(input.secretKeys);
-  await joinSeal(pool, seal, clock.now());
-  await ensureKeys(pool, clock, seal);
+  await joinSeal(db, seal, clock.now());
+  await ensureKeys(db, clock, seal);
 
   // What signs changes while we run: the library is set up anew with the keys, everything else stays.
   let provider: Provider;
@@ -103,7 +102,7 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     provider = openProvider({ input, context, pages, ...requests }, keys);
     protocol = provider.callback();
   };
-  const keyRing = await openKeyRing(pool, clock, seal, setUp);
+  const keyRing = await openKeyRing(db, clock, seal, setUp);
   const context = contextOf(input, seal, keyRing);
   setUp(keyRing.current());
   const sealed = await sealTotp(context.db, seal);
@@ -129,10 +128,10 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
     endSessions: (trx, accountId) => endSessionsOf(context, trx, accountId),
     followPerson,
     eraseAccount,
-    createAccount: (account) => createAccount(pool, clock, account),
-    cleanUp: () => removeExpired(pool, clock),
+    createAccount: (account) => createAccount(db, clock, account),
+    cleanUp: () => removeExpired(db, clock),
     async rotateKeys() {
-      if (await rotateKeys(pool, clock, seal)) log.info("another key signs from now on");
+      if (await rotateKeys(db, clock, seal)) log.info("another key signs from now on");
       await keyRing.reload();
     },
     reloadKeys: () => keyRing.reload(),
@@ -143,11 +142,10 @@ export async function createIdentity(input: IdentityInput): Promise<Identity> {
 const isSecure = ({ publicUrl }: Pick<IdentityContext, "publicUrl">) => publicUrl.startsWith("https:");
 
 function contextOf(input: IdentityInput, seal: IdentityContext["seal"], keyRing: { current(): IdentityKeys }): IdentityContext {
-  const { pool, clock, jobs, log, publicUrl, productName, onSecurityEvent } = input;
+  const { db, clock, jobs, log, publicUrl, productName, onSecurityEvent } = input;
   const mountPath = new URL(input.issuer).pathname.replace(/\/$/, "");
   return {
-    pool,
-    db: openDatabase(pool),
+    db,
     jobs,
     clock,
     seal,
@@ -199,8 +197,8 @@ function answerFailure(
   else sendPage(req, res, 500, failurePage({ language: chooseLanguage(req), productName }, "server_error"));
 }
 
-async function endSessionsOf({ pool, clock }: IdentityContext, trx: Queryable, accountId: string): Promise<number> {
-  const account = await findAccountById(pool, accountId);
+async function endSessionsOf({ clock }: IdentityContext, trx: Queryable, accountId: string): Promise<number> {
+  const account = await findAccountById(trx, accountId);
   if (!account) return 0;
   const sessions = await endSessions(trx, accountId);
   const byOperator = { type: "SessionsEnded", method: "operator", account, details: { sessions } } as const;

@@ -50,9 +50,9 @@ function belowMount(req: IncomingMessage, res: ServerResponse, mountPath: string
 }
 
 /** Each sign-in or sign-out that is begun is a row until it is over: a network begins only so many. */
-async function isOverrun({ pool, clock }: IdentityContext, address: string): Promise<boolean> {
+async function isOverrun({ db, clock }: IdentityContext, address: string): Promise<boolean> {
   const of = networkOf(address);
-  const { retryAt } = await take(pool, clock, [
+  const { retryAt } = await take(db, clock, [
     { limit: "interactionsFromNetwork", of },
     { limit: "interactionsFromNetworkOfDay", of },
   ]);

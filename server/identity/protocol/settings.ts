@@ -1,6 +1,6 @@
 import { type Context, errors, type Grant, interactionPolicy, type Token } from "oidc-provider";
-import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { cookieNames } from "../cookies.ts";
 import { findAccountById } from "../store/accounts.ts";
 import { type IdentityKeys, signingAlgorithm } from "../store/keys.ts";
@@ -28,7 +28,7 @@ const scopes = "openid profile email";
 const apiScope = "api";
 
 export type SettingsInput = {
-  pool: pg.Pool;
+  db: Database;
   clock: Clock;
   keys: IdentityKeys;
   publicUrl: string;
@@ -46,12 +46,12 @@ export type SettingsInput = {
 
 /** The configuration of `oidc-provider`; everything that it could do and we do not need is off. */
 export function providerSettings(input: SettingsInput): Record<string, unknown> {
-  const { pool, clock, keys, publicUrl, mountPath, clientId, audience, pages, sessionDaysAtMost } = input;
+  const { db, clock, keys, publicUrl, mountPath, clientId, audience, pages, sessionDaysAtMost } = input;
   const isSecure = publicUrl.startsWith("https:");
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: isSecure };
   const { session, interaction, resume } = cookieNames(isSecure);
   return {
-    adapter: payloadStore(pool, clock, input.onSessionsEnded),
+    adapter: payloadStore(db, clock, input.onSessionsEnded),
     jwks: { keys: keys.signing },
     cookies: {
       keys: keys.cookies,
@@ -104,7 +104,7 @@ export function providerSettings(input: SettingsInput): Record<string, unknown> 
     expiresWithSession: () => true,
     rotateRefreshToken: true,
     findAccount: async (_ctx: Context, id: string) => {
-      const account = await findAccountById(pool, id);
+      const account = await findAccountById(db, id);
       return account && !account.isBlocked ? { accountId: account.id, claims: () => claimsOf(account) } : undefined;
     },
     extraTokenClaims: (ctx: Context, token: Token) => (token.kind === "AccessToken" ? apiClaims(ctx, token) : undefined),

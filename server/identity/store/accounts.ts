@@ -1,10 +1,11 @@
-import { CompiledQuery } from "kysely";
-import type pg from "pg";
+import { type Selectable, sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
+import type { IdentityAccounts } from "#server/platform/db/schema.ts";
 import { doubleSubmitWindow } from "./double-submit-window.ts";
+import { isAddress } from "./is-address.ts";
 import { hashPassword, isPasswordOf } from "./passwords.ts";
 
 export type IdentityAccount = {
@@ -29,14 +30,23 @@ export class AccountExists extends Error {}
  * @param account id is a UUID and becomes the subject of the tokens
  * @throws AccountExists
  */
-export async function createAccount(pool: pg.Pool, clock: Clock, account: NewAccount): Promise<void> {
+export async function createAccount(db: Queryable, clock: Clock, account: NewAccount): Promise<void> {
   const now = clock.now();
-  const { rowCount } = await pool.query(
-    `insert into identity_accounts (id, email, email_verified_at, name, language, password_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $3) on conflict do nothing`,
-    [account.id, account.email, now, account.name, account.language, await hashPassword(account.password)],
-  );
-  if (rowCount !== 1) throw new AccountExists("an account with this id or e-mail exists");
+  const added = await db
+    .insertInto("identity_accounts")
+    .values({
+      id: account.id,
+      email: account.email,
+      email_verified_at: now,
+      name: account.name,
+      language: account.language,
+      password_hash: await hashPassword(account.password),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) throw new AccountExists("an account with this id or e-mail exists");
 }
 
 /** What somebody registers with; true once their address is confirmed. */
@@ -50,17 +60,21 @@ export type Registration = { email: string; name: string; language: UiLanguage; 
  */
 export async function keepRegistration(trx: Queryable, clock: Clock, registration: Registration): Promise<string | undefined> {
   const now = clock.now();
-  const { rows } = await trx.executeQuery<{ id: string }>(
-    CompiledQuery.raw(
-      `insert into identity_accounts as a (id, email, name, language, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (lower(email)) do update set email = excluded.email, name = excluded.name, language = excluded.language,
-         password_hash = excluded.password_hash, created_at = excluded.created_at
-       where a.email_verified_at is null and a.state = 'active'
-       returning id`,
-      [newId(now), registration.email, registration.name, registration.language, registration.passwordHash, now],
-    ),
-  );
-  return rows[0]?.id;
+  const { email, name, language, passwordHash } = registration;
+  const details = { email, name, language, password_hash: passwordHash, created_at: now };
+  const kept = await trx
+    .insertInto("identity_accounts")
+    .values({ id: newId(now), ...details })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(${sql.ref("email")})`)
+        .doUpdateSet(details)
+        .where("identity_accounts.email_verified_at", "is", null)
+        .where("identity_accounts.state", "=", "active"),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return kept?.id;
 }
 
 /**
@@ -73,14 +87,15 @@ export async function confirmRegistration(
   accountId: string,
   { email, name, language, passwordHash }: Registration,
 ): Promise<boolean> {
-  const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(
-      `update identity_accounts set email = $2, name = $3, language = $4, password_hash = $5, email_verified_at = $6
-       where id = $1 and email_verified_at is null and state = 'active' returning id`,
-      [accountId, email, name, language, passwordHash, clock.now()],
-    ),
-  );
-  return rows.length === 1;
+  const confirmed = await trx
+    .updateTable("identity_accounts")
+    .set({ email, name, language, password_hash: passwordHash, email_verified_at: clock.now() })
+    .where("id", "=", accountId)
+    .where("email_verified_at", "is", null)
+    .where("state", "=", "active")
+    .returning("id")
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }
 
 /**
@@ -95,14 +110,18 @@ export async function replacePassword(
   passwordHash: string,
   replaced: string | null = null,
 ): Promise<boolean> {
-  const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(
-      `update identity_accounts set password_hash = $2, password_changed_at = $3, email_verified_at = coalesce(email_verified_at, $3)
-       where id = $1 and state = 'active' and ($4::text is null or password_hash = $4) returning id`,
-      [accountId, passwordHash, clock.now(), replaced],
-    ),
-  );
-  return rows.length === 1;
+  const now = clock.now();
+  let change = trx
+    .updateTable("identity_accounts")
+    .set(({ fn, val }) => ({
+      password_hash: passwordHash,
+      password_changed_at: now,
+      email_verified_at: fn.coalesce("email_verified_at", val(now)),
+    }))
+    .where("id", "=", accountId)
+    .where("state", "=", "active");
+  if (replaced !== null) change = change.where("password_hash", "=", replaced);
+  return (await change.returning("id").executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -112,56 +131,47 @@ export async function replacePassword(
  * @returns false when somebody else's account got the address meanwhile
  */
 export async function changeAccountEmail(trx: Queryable, clock: Clock, accountId: string, email: string): Promise<boolean> {
-  await trx.executeQuery(
-    CompiledQuery.raw("delete from identity_accounts where lower(email) = lower($1) and email_verified_at is null and id <> $2", [
-      email,
-      accountId,
-    ]),
-  );
-  const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(
-      `update identity_accounts set email = $2, email_verified_at = $3
-       where id = $1 and state = 'active' and not exists (select from identity_accounts where lower(email) = lower($2) and id <> $1)
-       returning id`,
-      [accountId, email, clock.now()],
-    ),
-  );
-  return rows.length === 1;
+  await trx
+    .deleteFrom("identity_accounts")
+    .where(isAddress(email))
+    .where("email_verified_at", "is", null)
+    .where("id", "<>", accountId)
+    .execute();
+  const changed = await trx
+    .updateTable("identity_accounts")
+    .set({ email, email_verified_at: clock.now() })
+    .where("id", "=", accountId)
+    .where("state", "=", "active")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("identity_accounts").select("id").where(isAddress(email)).where("id", "<>", accountId))),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Whether the first of two presses has just made this the account's password. Costs as much as any comparison. */
-export async function isJustMadePassword(pool: pg.Pool, clock: Clock, accountId: string, password: string): Promise<boolean> {
-  const account = await findAccountById(pool, accountId);
+export async function isJustMadePassword(db: Queryable, clock: Clock, accountId: string, password: string): Promise<boolean> {
+  const account = await findAccountById(db, accountId);
   if (!account?.passwordChangedAt || account.passwordChangedAt <= doubleSubmitWindow(clock)) return false;
   return isPasswordOf(account.passwordHash, password);
 }
 
-export function findAccountByEmail(pool: pg.Pool, email: string): Promise<IdentityAccount | undefined> {
-  return findAccount(pool, "lower(email) = lower($1)", email.trim());
+export async function findAccountByEmail(db: Queryable, email: string): Promise<IdentityAccount | undefined> {
+  if (email.includes("\0")) return undefined;
+  return asAccount(await selectAccounts(db).where(isAddress(email.trim())).executeTakeFirst());
 }
 
-export async function findAccountById(pool: pg.Pool, id: string): Promise<IdentityAccount | undefined> {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? findAccount(pool, "id = $1", id) : undefined;
+export async function findAccountById(db: Queryable, id: string): Promise<IdentityAccount | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  return asAccount(await selectAccounts(db).where("id", "=", id).executeTakeFirst());
 }
 
-type Row = {
-  id: string;
-  email: string;
-  email_verified_at: Date | null;
-  state: "active" | "blocked";
-  name: string;
-  language: UiLanguage;
-  password_hash: string | null;
-  password_changed_at: Date | null;
-};
+const columns = ["id", "email", "email_verified_at", "state", "name", "language", "password_hash", "password_changed_at"] as const;
 
-async function findAccount(pool: pg.Pool, where: string, value: string): Promise<IdentityAccount | undefined> {
-  if (value.includes("\0")) return undefined;
-  const { rows } = await pool.query<Row>(
-    `select id, email, email_verified_at, state, name, language, password_hash, password_changed_at from identity_accounts where ${where}`,
-    [value],
-  );
-  const row = rows[0];
+const selectAccounts = (db: Queryable) => db.selectFrom("identity_accounts").select(columns);
+
+function asAccount(row: Pick<Selectable<IdentityAccounts>, (typeof columns)[number]> | undefined): IdentityAccount | undefined {
   return (
     row && {
       id: row.id,

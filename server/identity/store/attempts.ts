@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type pg from "pg";
+import { sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { anonymousWrites } from "#server/platform/http/limits/anonymous-writes.ts";
 
 /** So many in a window that begins with the first one. */
@@ -50,7 +51,7 @@ export type Verdict = { retryAt: Date | null; isFirstRefusal: boolean };
  * Counts one before it is looked at, so that guesses sent at once do not slip
  * past the limit. All are counted, whichever refuses, as long as the network may.
  */
-export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counted[]): Promise<Verdict> {
+export async function take(db: Database, clock: Clock, counted: readonly Counted[]): Promise<Verdict> {
   let retryAt: Date | null = null;
   let isFirstRefusal = false;
   let isNetworkOver = false;
@@ -59,15 +60,24 @@ export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counte
     if (isNetworkOver && !ofNetworks.has(limit)) break;
     const { allowed, windowMinutes } = limits[limit];
     const now = clock.now();
-    const { rows } = await pool.query<{ attempts: number; window_ends_at: Date }>(
-      `insert into identity_attempts as a (key, attempts, window_ends_at) values ($1, 1, $2)
-       on conflict (key) do update set
-         attempts = case when a.window_ends_at <= $3 then 1 else a.attempts + 1 end,
-         window_ends_at = case when a.window_ends_at <= $3 then excluded.window_ends_at else a.window_ends_at end
-       returning attempts, window_ends_at`,
-      [keyOf(limit, of), new Date(now.getTime() + windowMinutes * 60_000), now],
-    );
-    const row = rows[0];
+    const row = await db
+      .insertInto("identity_attempts")
+      .values({ key: keyOf(limit, of), attempts: 1, window_ends_at: new Date(now.getTime() + windowMinutes * 60_000) })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet(({ eb, lit, ref, case: choose }) => {
+          const isOver = eb("identity_attempts.window_ends_at", "<=", now);
+          return {
+            attempts: choose()
+              .when(isOver)
+              .then(lit(1))
+              .else(eb("identity_attempts.attempts", "+", lit(1)))
+              .end(),
+            window_ends_at: choose().when(isOver).then(ref("excluded.window_ends_at")).else(ref("identity_attempts.window_ends_at")).end(),
+          };
+        }),
+      )
+      .returning(["attempts", "window_ends_at"])
+      .executeTakeFirst();
     if (!row || row.attempts <= allowed) continue;
     isNetworkOver ||= ofNetworks.has(limit);
     if (retryAt === null || row.window_ends_at > retryAt) retryAt = row.window_ends_at;
@@ -77,15 +87,21 @@ export async function take(pool: pg.Pool, clock: Clock, counted: readonly Counte
 }
 
 /** Takes one back that turned out to be right. */
-export async function refund(pool: pg.Pool, counted: readonly Counted[]): Promise<void> {
-  await pool.query("update identity_attempts set attempts = greatest(attempts - 1, 0) where key = any($1)", [
-    counted.map(({ limit, of }) => keyOf(limit, of)),
-  ]);
+export async function refund(db: Database, counted: readonly Counted[]): Promise<void> {
+  await db
+    .updateTable("identity_attempts")
+    .set(({ eb, fn, lit }) => ({ attempts: fn<number>("greatest", [eb("attempts", "-", lit(1)), lit(0)]) }))
+    .where("key", "=", anyOf(counted))
+    .execute();
 }
 
 /** The count starts anew. */
-export async function forget(pool: pg.Pool, counted: readonly Counted[]): Promise<void> {
-  await pool.query("delete from identity_attempts where key = any($1)", [counted.map(({ limit, of }) => keyOf(limit, of))]);
+export async function forget(db: Database, counted: readonly Counted[]): Promise<void> {
+  await db.deleteFrom("identity_attempts").where("key", "=", anyOf(counted)).execute();
+}
+
+function anyOf(counted: readonly Counted[]) {
+  return sql<string>`any(${counted.map(({ limit, of }) => keyOf(limit, of))})`;
 }
 
 /** Whole minutes until `retryAt`, at least one. */

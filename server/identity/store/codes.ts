@@ -1,22 +1,19 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { CompiledQuery } from "kysely";
-import type { UiLanguage } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { StoredCodeDetails } from "#server/platform/db/documents.ts";
 import { doubleSubmitWindow } from "./double-submit-window.ts";
+import { isAddress } from "./is-address.ts";
 
 export type CodePurpose = "verifyEmail" | "resetPassword" | "changeEmail";
-
-/** What the code makes true: a registration's details. */
-export type CodeDetails = { name?: string; language?: UiLanguage; passwordHash?: string };
 
 export type IdentityCode = {
   id: string;
   purpose: CodePurpose;
   accountId: string | null;
   email: string;
-  details: CodeDetails;
+  details: StoredCodeDetails;
 };
 
 export const codeDigits = 6;
@@ -29,7 +26,7 @@ export type NewCode = {
   /** Null for an address that has nothing to prove: the page is the same, and no code matches. */
   accountId: string | null;
   email: string;
-  details?: CodeDetails;
+  details?: StoredCodeDetails;
   /** Whether a link is wanted beside the digits. */
   withLink?: boolean;
 };
@@ -37,15 +34,8 @@ export type NewCode = {
 /** The secrets of a code exist here and in the mail alone. */
 export type CodeSecrets = { id: string; code: string; linkToken: string | null };
 
-type Row = { id: string; purpose: CodePurpose; account_id: string | null; email: string; details: CodeDetails; code_hash: string | null };
-
-const columns = "id, purpose, account_id, email, details, code_hash";
-const asCode = ({ id, purpose, account_id, email, details }: Row): IdentityCode => ({ id, purpose, accountId: account_id, email, details });
+const columns = ["id", "purpose", "account_id as accountId", "email", "details"] as const;
 const expiry = (clock: Clock) => new Date(clock.now().getTime() + codeMinutes * 60_000);
-
-async function query<T>(db: Queryable, text: string, values: unknown[]): Promise<T[]> {
-  return (await db.executeQuery<T>(CompiledQuery.raw(text, values))).rows;
-}
 
 /**
  * The code that the first of two presses asked for a moment ago: no second
@@ -59,19 +49,18 @@ export async function findJustAsked(
   wanted: NewCode & { interactionUid: string },
 ): Promise<string | undefined> {
   await withAdvisoryLock(trx, "signInCodes", wanted.interactionUid);
-  const [row] = await query<{ id: string }>(
-    trx,
-    `update identity_codes set details = $6 where purpose = $1 and interaction_uid = $2 and account_id is not distinct from $3::uuid
-       and lower(email) = lower($4) and created_at > $5 and consumed_at is null and attempts = 0 returning id`,
-    [
-      wanted.purpose,
-      wanted.interactionUid,
-      wanted.accountId,
-      wanted.email,
-      doubleSubmitWindow(clock),
-      JSON.stringify(wanted.details ?? {}),
-    ],
-  );
+  const row = await trx
+    .updateTable("identity_codes")
+    .set({ details: JSON.stringify(wanted.details ?? {}) })
+    .where("purpose", "=", wanted.purpose)
+    .where("interaction_uid", "=", wanted.interactionUid)
+    .where("account_id", "is not distinct from", wanted.accountId)
+    .where(isAddress(wanted.email))
+    .where("created_at", ">", doubleSubmitWindow(clock))
+    .where("consumed_at", "is", null)
+    .where("attempts", "=", 0)
+    .returning("id")
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -79,23 +68,21 @@ export async function createCode(db: Queryable, clock: Clock, wanted: NewCode): 
   const id = randomBytes(16).toString("base64url");
   const code = randomDigits();
   const linkToken = wanted.withLink ? randomBytes(32).toString("base64url") : null;
-  await query(
-    db,
-    `insert into identity_codes (id, purpose, interaction_uid, account_id, email, details, code_hash, link_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
+  await db
+    .insertInto("identity_codes")
+    .values({
       id,
-      wanted.purpose,
-      wanted.interactionUid,
-      wanted.accountId,
-      wanted.email,
-      JSON.stringify(wanted.details ?? {}),
-      wanted.accountId === null ? null : hashOf(`${id}\n${code}`),
-      linkToken === null || wanted.accountId === null ? null : hashOf(linkToken),
-      expiry(clock),
-      clock.now(),
-    ],
-  );
+      purpose: wanted.purpose,
+      interaction_uid: wanted.interactionUid,
+      account_id: wanted.accountId,
+      email: wanted.email,
+      details: JSON.stringify(wanted.details ?? {}),
+      code_hash: wanted.accountId === null ? null : hashOf(`${id}\n${code}`),
+      link_hash: linkToken === null || wanted.accountId === null ? null : hashOf(linkToken),
+      expires_at: expiry(clock),
+      created_at: clock.now(),
+    })
+    .execute();
   return { id, code, linkToken };
 }
 
@@ -112,26 +99,46 @@ export async function renewCode(
 ): Promise<CodeSecrets | "isRenewed" | undefined> {
   await withAdvisoryLock(trx, "signInCodes", interactionUid);
   const code = randomDigits();
-  const renewed = "select 1 from identity_codes where id = $1 and interaction_uid = $2 and consumed_at is null and renewed_at > $3";
-  if ((await query(trx, renewed, [id, interactionUid, doubleSubmitWindow(clock)])).length > 0) return "isRenewed";
-  const rows = await query<{ id: string }>(
-    trx,
-    `update identity_codes set code_hash = case when account_id is null then null else $3 end, attempts = 0, expires_at = $4, renewed_at = $5
-     where id = $1 and interaction_uid = $2 and consumed_at is null returning id`,
-    [id, interactionUid, hashOf(`${id}\n${code}`), expiry(clock), clock.now()],
-  );
-  return rows[0] && { id, code, linkToken: null };
+  const justRenewed = await trx
+    .selectFrom("identity_codes")
+    .select("id")
+    .where("id", "=", id)
+    .where("interaction_uid", "=", interactionUid)
+    .where("consumed_at", "is", null)
+    .where("renewed_at", ">", doubleSubmitWindow(clock))
+    .executeTakeFirst();
+  if (justRenewed) return "isRenewed";
+  const renewed = await trx
+    .updateTable("identity_codes")
+    .set(({ val, case: choose }) => ({
+      code_hash: choose()
+        .when("account_id", "is", null)
+        .then(null)
+        .else(val(hashOf(`${id}\n${code}`)))
+        .end(),
+      attempts: 0,
+      expires_at: expiry(clock),
+      renewed_at: clock.now(),
+    }))
+    .where("id", "=", id)
+    .where("interaction_uid", "=", interactionUid)
+    .where("consumed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return renewed && { id, code, linkToken: null };
 }
 
 /** The code of a page, whatever its state; only in the sign-in that asked for it. */
 export async function findCode(db: Queryable, purpose: CodePurpose, id: string, interactionUid: string): Promise<IdentityCode | undefined> {
   if (id.includes("\0")) return undefined;
-  const rows = await query<Row>(
-    db,
-    `select ${columns} from identity_codes where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at is null`,
-    [id, purpose, interactionUid],
-  );
-  return rows[0] && asCode(rows[0]);
+  return db
+    .selectFrom("identity_codes")
+    .select(columns)
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("interaction_uid", "=", interactionUid)
+    .where("consumed_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** What was used up a moment ago in this very sign-in or session: by the first of two presses. */
@@ -141,8 +148,14 @@ export async function findJustUsed(
   { purpose, id, uid }: { purpose: CodePurpose; id: string; uid: string },
 ): Promise<{ email: string } | undefined> {
   if (id.includes("\0")) return undefined;
-  const text = "select email from identity_codes where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at > $4";
-  return (await query<{ email: string }>(db, text, [id, purpose, uid, doubleSubmitWindow(clock)]))[0];
+  return db
+    .selectFrom("identity_codes")
+    .select("email")
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("interaction_uid", "=", uid)
+    .where("consumed_at", ">", doubleSubmitWindow(clock))
+    .executeTakeFirst();
 }
 
 export type CodeVerdict = { right: IdentityCode } | { problem: "wrongCode" | "codeOver" };
@@ -157,52 +170,65 @@ export async function tryCode(
   typed: string,
 ): Promise<CodeVerdict> {
   if (id.includes("\0")) return { problem: "codeOver" };
-  const rows = await query<Row & { attempts: number }>(
-    db,
-    `update identity_codes set attempts = attempts + 1
-     where id = $1 and purpose = $2 and interaction_uid = $3 and consumed_at is null and expires_at > $4 and attempts < $5
-     returning ${columns}, attempts`,
-    [id, purpose, interactionUid, clock.now(), codeAttempts],
-  );
-  const row = rows[0];
+  const row = await db
+    .updateTable("identity_codes")
+    .set(({ eb, lit }) => ({ attempts: eb("attempts", "+", lit(1)) }))
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("interaction_uid", "=", interactionUid)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .where("attempts", "<", codeAttempts)
+    .returning([...columns, "code_hash", "attempts"])
+    .executeTakeFirst();
   if (!row) return { problem: "codeOver" };
+  const { code_hash: codeHash, attempts, ...found } = row;
   const given = Buffer.from(hashOf(`${id}\n${typed.replace(/\D/g, "")}`));
-  const expected = Buffer.from(row.code_hash ?? hashOf(randomBytes(16).toString("hex")));
-  if (timingSafeEqual(given, expected) && row.code_hash !== null) return { right: asCode(row) };
-  return { problem: row.attempts >= codeAttempts ? "codeOver" : "wrongCode" };
+  const expected = Buffer.from(codeHash ?? hashOf(randomBytes(16).toString("hex")));
+  if (timingSafeEqual(given, expected) && codeHash !== null) return { right: found };
+  return { problem: attempts >= codeAttempts ? "codeOver" : "wrongCode" };
 }
 
 /** The code of a mailed link, if it can still be used. */
 export async function findLink(db: Queryable, clock: Clock, purpose: CodePurpose, token: string): Promise<IdentityCode | undefined> {
-  const rows = await query<Row>(
-    db,
-    `select ${columns} from identity_codes where link_hash = $1 and purpose = $2 and consumed_at is null and expires_at > $3`,
-    [hashOf(token), purpose, clock.now()],
-  );
-  return rows[0] && asCode(rows[0]);
+  return db
+    .selectFrom("identity_codes")
+    .select(columns)
+    .where("link_hash", "=", hashOf(token))
+    .where("purpose", "=", purpose)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .executeTakeFirst();
 }
 
 /** Whose link was used up a moment ago: by the first of two presses. */
 export async function whoseLinkIsJustUsed(db: Queryable, clock: Clock, token: string): Promise<string | undefined> {
-  const text = "select account_id from identity_codes where link_hash = $1 and consumed_at > $2";
-  return (await query<{ account_id: string }>(db, text, [hashOf(token), doubleSubmitWindow(clock)]))[0]?.account_id;
+  const used = await db
+    .selectFrom("identity_codes")
+    .select("account_id")
+    .where("link_hash", "=", hashOf(token))
+    .where("consumed_at", ">", doubleSubmitWindow(clock))
+    .executeTakeFirst();
+  return used?.account_id ?? undefined;
 }
 
 /** Uses a code up: of several at once one wins. The account's others of the kind are over as well. */
 export async function consumeCode(db: Queryable, clock: Clock, { id, accountId, purpose }: IdentityCode): Promise<boolean> {
-  const rows = await query(
-    db,
-    "update identity_codes set consumed_at = $2, details = '{}' where id = $1 and consumed_at is null and expires_at > $2 returning id",
-    [id, clock.now()],
-  );
-  if (rows.length === 0) return false;
-  await query(
-    db,
-    "update identity_codes set consumed_at = $3, details = '{}' where account_id = $1 and purpose = $2 and consumed_at is null and id <> $4",
-    [accountId, purpose, clock.now(), id],
-  );
+  const now = clock.now();
+  const consumed = await db
+    .updateTable("identity_codes")
+    .set(usedUp(now))
+    .where("id", "=", id)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  if (!consumed) return false;
+  if (accountId !== null) await endCodes(db, clock, accountId, purpose);
   return true;
 }
+
+const usedUp = (now: Date) => ({ consumed_at: now, details: JSON.stringify({}) });
 
 function randomDigits(): string {
   return String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
@@ -214,11 +240,20 @@ function hashOf(text: string): string {
 
 /** For right digits that came with something else that is not right yet. */
 export async function giveAttemptBack(db: Queryable, id: string): Promise<void> {
-  await query(db, "update identity_codes set attempts = attempts - 1 where id = $1", [id]);
+  await db
+    .updateTable("identity_codes")
+    .set(({ eb, lit }) => ({ attempts: eb("attempts", "-", lit(1)) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The account's codes of a kind are over. */
 export async function endCodes(db: Queryable, clock: Clock, accountId: string, purpose: CodePurpose): Promise<void> {
-  const text = "update identity_codes set consumed_at = $3, details = '{}' where account_id = $1 and purpose = $2 and consumed_at is null";
-  await query(db, text, [accountId, purpose, clock.now()]);
+  await db
+    .updateTable("identity_codes")
+    .set(usedUp(clock.now()))
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("consumed_at", "is", null)
+    .execute();
 }

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { rowsOf } from "./rows.ts";
+import { isAddress } from "./is-address.ts";
 
 /** What a person changed of themselves in the product holds for their account too: its mails greet them by it. */
 export async function followPerson(
@@ -8,11 +9,12 @@ export async function followPerson(
   subjects: readonly string[],
   { name, language }: { name?: string | undefined; language?: UiLanguage | undefined },
 ): Promise<void> {
-  await rowsOf(trx, "update identity_accounts set name = coalesce($2, name), language = coalesce($3, language) where id::text = any($1)", [
-    [...subjects],
-    name ?? null,
-    language ?? null,
-  ]);
+  if (name === undefined && language === undefined) return;
+  await trx
+    .updateTable("identity_accounts")
+    .set({ name, language })
+    .where((eb) => eb.cast<string>("id", "text"), "=", sql<string>`any(${subjects})`)
+    .execute();
 }
 
 /**
@@ -21,13 +23,19 @@ export async function followPerson(
  *
  * @param account the subjects of the person's sign-ins, and their address where nobody else has it by now
  */
-export async function eraseAccount(trx: Queryable, account: { subjects: readonly string[]; email: string | null }): Promise<void> {
-  const of = [[...account.subjects], account.email];
-  await rowsOf(
-    trx,
-    "update security_events set email = null, name = null where account_id::text = any($1) or lower(email) = lower($2)",
-    of,
-  );
-  await rowsOf(trx, "delete from identity_payloads where account_id = any($1)", [[...account.subjects]]);
-  await rowsOf(trx, "delete from identity_accounts where id::text = any($1) or lower(email) = lower($2)", of);
+export async function eraseAccount(
+  trx: Queryable,
+  { subjects, email }: { subjects: readonly string[]; email: string | null },
+): Promise<void> {
+  const isTheirs = sql<string>`any(${subjects})`;
+  await trx
+    .updateTable("security_events")
+    .set({ email: null, name: null })
+    .where(({ eb, or, cast }) => or([eb(cast<string>("account_id", "text"), "=", isTheirs), isAddress(email)]))
+    .execute();
+  await trx.deleteFrom("identity_payloads").where("account_id", "=", isTheirs).execute();
+  await trx
+    .deleteFrom("identity_accounts")
+    .where(({ eb, or, cast }) => or([eb(cast<string>("id", "text"), "=", isTheirs), isAddress(email)]))
+    .execute();
 }

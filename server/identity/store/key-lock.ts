@@ -1,19 +1,10 @@
-import type pg from "pg";
-import { withAdvisoryLockOn } from "#server/platform/db/advisory-locks.ts";
+import { withAdvisoryLock } from "#server/platform/db/advisory-locks.ts";
+import type { Database } from "#server/platform/db/database.ts";
 
 /** One at a time over all instances, in one transaction. */
-export async function withKeyLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    await withAdvisoryLockOn(client, "signingKeys");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+export function withKeyLock<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await withAdvisoryLock(trx, "signingKeys");
+    return work(trx);
+  });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { calculateJwkThumbprint, createLocalJWKSet, errors, exportJWK, generateKeyPair, type JWK, type JWTVerifyGetKey } from "jose";
-import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { StoredSigningKey } from "#server/platform/db/documents.ts";
 import { withKeyLock } from "./key-lock.ts";
 import type { Seal } from "./seal.ts";
 
@@ -22,39 +23,35 @@ export type IdentityKeys = { signing: JWK[]; cookies: string[] };
  * Makes the provider's keys at the first start. Several instances may start at
  * once: the lock lets one make them while the others wait.
  */
-export function ensureKeys(pool: pg.Pool, clock: Clock, seal: Seal): Promise<void> {
-  return withKeyLock(pool, async (client) => {
-    for (const state of ["active", "next"] as const) await ensureSigningKey(client, state, clock.now(), seal);
-    await client.query(
-      "insert into identity_cookie_keys (secret, created_at) select $1, $2 where not exists (select from identity_cookie_keys)",
-      [seal.close(randomBytes(32).toString("base64url"), ofCookies), clock.now()],
-    );
-    await sealAnew(client, seal);
+export function ensureKeys(db: Database, clock: Clock, seal: Seal): Promise<void> {
+  return withKeyLock(db, async (trx) => {
+    for (const state of ["active", "next"] as const) await ensureSigningKey(trx, state, clock.now(), seal);
+    await ensureCookieKey(trx, clock.now(), seal);
+    await sealAnew(trx, seal);
   });
 }
 
-/** A private key as the database has it: sealed, or older than the seal. Its id is public. */
-type StoredKey = JWK | { kid: string; sealed: string };
 const ofCookies = "cookies";
 
 const storedKey = (jwk: JWK & { kid: string }, seal: Seal) => ({ kid: jwk.kid, sealed: seal.close(JSON.stringify(jwk), jwk.kid) });
-const isSealed = (stored: StoredKey): stored is { kid: string; sealed: string } => "sealed" in stored && typeof stored.sealed === "string";
-const openKey = (stored: StoredKey, seal: Seal): JWK =>
+const isSealed = (stored: StoredSigningKey): stored is { kid: string; sealed: string } =>
+  "sealed" in stored && typeof stored.sealed === "string";
+const openKey = (stored: StoredSigningKey, seal: Seal): JWK =>
   isSealed(stored) ? (JSON.parse(seal.open(stored.sealed, stored.kid)) as JWK) : stored;
 
 /** Seals what is older than the seal, or sealed with a former key. */
-async function sealAnew(client: pg.PoolClient, seal: Seal): Promise<void> {
-  const signing = await client.query<{ kid: string; private_jwk: StoredKey }>("select kid, private_jwk from identity_signing_keys");
-  for (const { kid, private_jwk: stored } of signing.rows) {
+async function sealAnew(trx: Database, seal: Seal): Promise<void> {
+  const signing = await trx.selectFrom("identity_signing_keys").select(["kid", "private_jwk as stored"]).execute();
+  for (const { kid, stored } of signing) {
     if (isSealed(stored) && seal.isCurrent(stored.sealed)) continue;
-    const sealed = storedKey({ ...openKey(stored, seal), kid }, seal);
-    await client.query("update identity_signing_keys set private_jwk = $2 where kid = $1", [kid, sealed]);
+    const sealed = JSON.stringify(storedKey({ ...openKey(stored, seal), kid }, seal));
+    await trx.updateTable("identity_signing_keys").set({ private_jwk: sealed }).where("kid", "=", kid).execute();
   }
-  const cookies = await client.query<{ secret: string }>("select secret from identity_cookie_keys");
-  for (const { secret } of cookies.rows) {
+  const cookies = await trx.selectFrom("identity_cookie_keys").select("secret").execute();
+  for (const { secret } of cookies) {
     if (seal.isCurrent(secret)) continue;
     const sealed = seal.close(seal.open(secret, ofCookies), ofCookies);
-    await client.query("update identity_cookie_keys set secret = $2 where secret = $1", [secret, sealed]);
+    await trx.updateTable("identity_cookie_keys").set({ secret: sealed }).where("secret", "=", secret).execute();
   }
 }
 
@@ -65,47 +62,63 @@ async function sealAnew(client: pg.PoolClient, seal: Seal): Promise<void> {
  *
  * @returns whether another key signs from now on
  */
-export function rotateKeys(pool: pg.Pool, clock: Clock, seal: Seal): Promise<boolean> {
+export function rotateKeys(db: Database, clock: Clock, seal: Seal): Promise<boolean> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  return withKeyLock(pool, async (client) => {
-    await client.query("delete from identity_signing_keys where state = 'retired' and retired_at < $1", [before(retiredDays * dayMs)]);
-    const due = await client.query(
-      `update identity_signing_keys set state = 'retired', retired_at = $1
-       where state = 'active' and coalesce(activated_at, created_at) <= $2
-         and exists (select from identity_signing_keys as next where next.state = 'next' and next.created_at <= $3)
-       returning kid`,
-      [now, before(rotationDays * dayMs), before(publishedAheadMs)],
-    );
-    if (due.rowCount !== 1) return false;
-    await client.query("update identity_signing_keys set state = 'active', activated_at = $1 where state = 'next'", [now]);
-    await ensureSigningKey(client, "next", now, seal);
+  return withKeyLock(db, async (trx) => {
+    await trx
+      .deleteFrom("identity_signing_keys")
+      .where("state", "=", "retired")
+      .where("retired_at", "<", before(retiredDays * dayMs))
+      .execute();
+    const due = await trx
+      .updateTable("identity_signing_keys")
+      .set({ state: "retired", retired_at: now })
+      .where("state", "=", "active")
+      .where(({ fn }) => fn.coalesce("activated_at", "created_at"), "<=", before(rotationDays * dayMs))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("identity_signing_keys as next")
+            .select("next.kid")
+            .where("next.state", "=", "next")
+            .where("next.created_at", "<=", before(publishedAheadMs)),
+        ),
+      )
+      .returning("kid")
+      .execute();
+    if (due.length !== 1) return false;
+    await trx.updateTable("identity_signing_keys").set({ state: "active", activated_at: now }).where("state", "=", "next").execute();
+    await ensureSigningKey(trx, "next", now, seal);
     return true;
   });
 }
 
-async function ensureSigningKey(client: pg.PoolClient, state: "active" | "next", now: Date, seal: Seal): Promise<void> {
-  const { rows } = await client.query("select from identity_signing_keys where state = $1", [state]);
-  if (rows.length > 0) return;
+async function ensureSigningKey(trx: Database, state: "active" | "next", now: Date, seal: Seal): Promise<void> {
+  if (await trx.selectFrom("identity_signing_keys").select("kid").where("state", "=", state).executeTakeFirst()) return;
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
-  await client.query("insert into identity_signing_keys (kid, state, private_jwk, created_at) values ($1, $2, $3, $4)", [
-    kid,
-    state,
-    storedKey({ ...jwk, kid, alg: signingAlgorithm, use: "sig" }, seal),
-    now,
-  ]);
+  const stored = JSON.stringify(storedKey({ ...jwk, kid, alg: signingAlgorithm, use: "sig" }, seal));
+  await trx.insertInto("identity_signing_keys").values({ kid, state, private_jwk: stored, created_at: now }).execute();
 }
 
-async function loadKeys(pool: pg.Pool, seal: Seal): Promise<IdentityKeys> {
-  const signing = await pool.query<{ private_jwk: StoredKey }>(
-    "select private_jwk from identity_signing_keys order by state = 'active' desc, created_at desc",
-  );
-  const cookies = await pool.query<{ secret: string }>("select secret from identity_cookie_keys order by created_at desc");
+async function ensureCookieKey(trx: Database, now: Date, seal: Seal): Promise<void> {
+  if (await trx.selectFrom("identity_cookie_keys").select("secret").limit(1).executeTakeFirst()) return;
+  const secret = seal.close(randomBytes(32).toString("base64url"), ofCookies);
+  await trx.insertInto("identity_cookie_keys").values({ secret, created_at: now }).execute();
+}
+
+async function loadKeys(db: Database, seal: Seal): Promise<IdentityKeys> {
+  const signing = await db
+    .selectFrom("identity_signing_keys")
+    .select("private_jwk")
+    .orderBy((eb) => eb("state", "=", "active"), "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+  const cookies = await db.selectFrom("identity_cookie_keys").select("secret").orderBy("created_at", "desc").execute();
   return {
-    signing: signing.rows.map((row) => openKey(row.private_jwk, seal)),
-    cookies: cookies.rows.map((row) => seal.open(row.secret, ofCookies)),
+    signing: signing.map((row) => openKey(row.private_jwk, seal)),
+    cookies: cookies.map((row) => seal.open(row.secret, ofCookies)),
   };
 }
 
@@ -121,13 +134,13 @@ export type KeyRing = {
   find: JWTVerifyGetKey;
 };
 
-export async function openKeyRing(pool: pg.Pool, clock: Clock, seal: Seal, onChange: (keys: IdentityKeys) => void): Promise<KeyRing> {
-  let keys = await loadKeys(pool, seal);
+export async function openKeyRing(db: Database, clock: Clock, seal: Seal, onChange: (keys: IdentityKeys) => void): Promise<KeyRing> {
+  let keys = await loadKeys(db, seal);
   let findKey = createLocalJWKSet({ keys: keys.signing.map(publicPart) });
   let reloadedAt = Number.NEGATIVE_INFINITY;
 
   async function reload(): Promise<void> {
-    const found = await loadKeys(pool, seal);
+    const found = await loadKeys(db, seal);
     if (fingerprint(found) === fingerprint(keys)) return;
     keys = found;
     findKey = createLocalJWKSet({ keys: keys.signing.map(publicPart) });

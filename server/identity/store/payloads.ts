@@ -1,10 +1,6 @@
-import { CompiledQuery } from "kysely";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
-import type pg from "pg";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
-
-type Row = { payload: AdapterPayload; consumed_at: Date | null };
+import type { Database, Queryable } from "#server/platform/db/database.ts";
 
 /** How long an expired row still answers, so that clocks of two instances may differ a little. */
 const graceSeconds = 15;
@@ -30,18 +26,31 @@ function ownerOf(model: string, payload: AdapterPayload): string | undefined {
  * @param storedSessionUid the session that this very act happens in, if it goes on
  */
 export async function endSessions(db: Queryable, accountId: string, storedSessionUid?: string): Promise<number> {
-  const ended = await db.executeQuery<{ model: string }>(
-    CompiledQuery.raw(
-      `delete from identity_payloads p where account_id = $1 and not (model = 'Session' and uid is not distinct from $2)
-         and not (model = 'Grant' and exists (
-           select from identity_payloads kept where kept.model = 'Session' and kept.account_id = $1 and kept.uid = $2 and strpos(kept.payload::text, p.id) > 0))
-       returning model`,
-      [accountId, storedSessionUid ?? null],
-    ),
-  );
+  const kept = storedSessionUid ?? null;
+  const ended = await db
+    .deleteFrom("identity_payloads as p")
+    .where("p.account_id", "=", accountId)
+    .where(({ eb, not, and }) => not(and([eb("p.model", "=", "Session"), eb("p.uid", "is not distinct from", kept)])))
+    .where(({ eb, not, and, exists, selectFrom }) =>
+      not(
+        and([
+          eb("p.model", "=", "Grant"),
+          exists(
+            selectFrom("identity_payloads as s")
+              .select("s.id")
+              .where("s.model", "=", "Session")
+              .where("s.account_id", "=", accountId)
+              .where("s.uid", "=", kept)
+              .where(({ eb, fn, cast }) => eb(fn<number>("strpos", [cast("s.payload", "text"), "p.id"]), ">", 0)),
+          ),
+        ]),
+      ),
+    )
+    .returning("p.model")
+    .execute();
   // Nor does a sign-in go on that waits for its second step.
-  await db.executeQuery(CompiledQuery.raw("delete from identity_half_sign_ins where account_id = $1", [accountId]));
-  return ended.rows.filter(({ model }) => model === "Session").length;
+  await db.deleteFrom("identity_half_sign_ins").where("account_id", "=", accountId).execute();
+  return ended.filter(({ model }) => model === "Session").length;
 }
 
 /** Whether the session that an access token was issued in goes on, and what was granted in it. */
@@ -50,15 +59,34 @@ export async function isSessionAlive(
   clock: Clock,
   of: { accountId: string; sessionUid: string; grantId: string },
 ): Promise<boolean> {
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(
-      `select 1 from identity_payloads s where s.model = 'Session' and s.uid = $1 and s.account_id = $2 and s.expires_at > $4
-         and exists (select from identity_payloads g where g.model = 'Grant' and g.id = $3 and g.account_id = $2 and g.expires_at > $4)
-         and exists (select from identity_accounts a where a.id::text = $2 and a.state = 'active')`,
-      [of.sessionUid, of.accountId, of.grantId, clock.now()],
-    ),
-  );
-  return rows.length > 0;
+  const now = clock.now();
+  const alive = await db
+    .selectFrom("identity_payloads as s")
+    .select("s.id")
+    .where("s.model", "=", "Session")
+    .where("s.uid", "=", of.sessionUid)
+    .where("s.account_id", "=", of.accountId)
+    .where("s.expires_at", ">", now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("identity_payloads as g")
+          .select("g.id")
+          .where("g.model", "=", "Grant")
+          .where("g.id", "=", of.grantId)
+          .where("g.account_id", "=", of.accountId)
+          .where("g.expires_at", ">", now),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("identity_accounts as a")
+          .select("a.id")
+          .where(({ cast }) => cast<string>("a.id", "text"), "=", of.accountId)
+          .where("a.state", "=", "active"),
+      ),
+    )
+    .executeTakeFirst();
+  return alive !== undefined;
 }
 
 /**
@@ -66,64 +94,76 @@ export async function isSessionAlive(
  *
  * @param onSessionsEnded hears of sessions and grants that ended, once they have
  */
-export function payloadStore(pool: pg.Pool, clock: Clock, onSessionsEnded: () => void = () => undefined): (model: string) => Adapter {
+export function payloadStore(db: Database, clock: Clock, onSessionsEnded: () => void = () => undefined): (model: string) => Adapter {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
   async function findBy(model: string, column: "id" | "uid" | "user_code", value: string): Promise<AdapterPayload | undefined> {
     if (value.includes("\0")) return undefined;
-    const { rows } = await pool.query<Row>(
-      `select payload, consumed_at from identity_payloads
-       where model = $1 and ${column} = $2 and (expires_at is null or expires_at > $3) and (model <> $4 or consumed_at is null)`,
-      [model, value, inSeconds(-graceSeconds), staysWhenOver],
-    );
-    const row = rows[0];
+    const row = await db
+      .selectFrom("identity_payloads")
+      .select(({ ref }) => [ref("payload").$castTo<AdapterPayload>().as("payload"), "consumed_at"])
+      .where("model", "=", model)
+      .where(column, "=", value)
+      .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", inSeconds(-graceSeconds))]))
+      .where(({ eb, or }) => or([eb("model", "<>", staysWhenOver), eb("consumed_at", "is", null)]))
+      .executeTakeFirst();
     if (!row) return undefined;
     return row.consumed_at ? { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : row.payload;
   }
 
+  /** @returns false when it was over already, or is gone */
+  async function consume(model: string, id: string): Promise<boolean> {
+    const consumed = await db
+      .updateTable("identity_payloads")
+      .set({ consumed_at: clock.now() })
+      .where("model", "=", model)
+      .where("id", "=", id)
+      .where("consumed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return consumed !== undefined;
+  }
+
   return (model) => ({
     async upsert(id, payload, expiresIn) {
-      await pool.query(
-        `insert into identity_payloads (model, id, payload, grant_id, uid, user_code, expires_at, account_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-           user_code = excluded.user_code, expires_at = excluded.expires_at, account_id = excluded.account_id
-         where identity_payloads.model <> $9 or identity_payloads.consumed_at is null`,
-        [
-          model,
-          id,
-          JSON.stringify(payload),
-          endsWithGrant.has(model) ? (payload.grantId ?? null) : null,
-          payload.uid ?? null,
-          payload.userCode ?? null,
-          expiresIn ? inSeconds(expiresIn) : null,
-          ownerOf(model, payload) ?? null,
-          staysWhenOver,
-        ],
-      );
+      const state = {
+        payload: JSON.stringify(payload),
+        grant_id: endsWithGrant.has(model) ? (payload.grantId ?? null) : null,
+        uid: payload.uid ?? null,
+        user_code: payload.userCode ?? null,
+        expires_at: expiresIn ? inSeconds(expiresIn) : null,
+        account_id: ownerOf(model, payload) ?? null,
+      };
+      await db
+        .insertInto("identity_payloads")
+        .values({ model, id, ...state })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["model", "id"])
+            .doUpdateSet(state)
+            .where(({ eb, or }) =>
+              or([eb("identity_payloads.model", "<>", staysWhenOver), eb("identity_payloads.consumed_at", "is", null)]),
+            ),
+        )
+        .execute();
     },
     find: (id) => findBy(model, "id", id),
     findByUid: (uid) => findBy(model, "uid", uid),
     findByUserCode: (userCode) => findBy(model, "user_code", userCode),
     // The library checks before it consumes, so of two requests at once both would pass; here only one can.
     async consume(id) {
-      const { rowCount } = await pool.query(
-        "update identity_payloads set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null returning id",
-        [model, id, clock.now()],
-      );
-      if (rowCount !== 1) throw new errors.InvalidGrant("already used");
+      if (!(await consume(model, id))) throw new errors.InvalidGrant("already used");
     },
     async destroy(id) {
       if (model === staysWhenOver) {
-        const text = "update identity_payloads set consumed_at = $3 where model = $1 and id = $2 and consumed_at is null";
-        await pool.query(text, [model, id, clock.now()]);
+        await consume(model, id);
         return;
       }
-      await pool.query("delete from identity_payloads where model = $1 and id = $2", [model, id]);
+      await db.deleteFrom("identity_payloads").where("model", "=", model).where("id", "=", id).execute();
       if (livesOn.has(model)) onSessionsEnded();
     },
     async revokeByGrantId(grantId) {
-      await pool.query("delete from identity_payloads where grant_id = $1", [grantId]);
+      await db.deleteFrom("identity_payloads").where("grant_id", "=", grantId).execute();
     },
   });
 }

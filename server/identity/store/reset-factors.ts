@@ -1,13 +1,11 @@
-import type pg from "pg";
 import type { Database } from "#server/platform/db/database.ts";
 import { recordEvent, type SecurityListener } from "../events.ts";
 import { removeTotp } from "../factors/totp.ts";
 import { type MailParts, postIdentityMail } from "../mails.ts";
 import { findAccountByEmail, findAccountById, type IdentityAccount } from "./accounts.ts";
 import { endSessions } from "./payloads.ts";
-import { rowsOf } from "./rows.ts";
 
-type Parts = MailParts & { pool: pg.Pool; db: Database; onSecurityEvent: SecurityListener };
+type Parts = MailParts & { db: Database; onSecurityEvent: SecurityListener };
 
 /**
  * Takes an account's second factors away, for somebody who lost them all. It
@@ -17,10 +15,10 @@ type Parts = MailParts & { pool: pg.Pool; db: Database; onSecurityEvent: Securit
  * @returns whose it was, or undefined when nobody has the address
  */
 export async function resetFactors(parts: Parts, email: string): Promise<{ email: string } | undefined> {
-  const account = await findAccountByEmail(parts.pool, email);
+  const account = await findAccountByEmail(parts.db, email);
   if (!account) return undefined;
   await takeFactors(parts, account, async (trx) => {
-    await rowsOf(trx, "delete from identity_passkeys where account_id = $1", [account.id]);
+    await trx.deleteFrom("identity_passkeys").where("account_id", "=", account.id).execute();
   });
   return { email: account.email };
 }
@@ -33,16 +31,17 @@ export async function resetFactors(parts: Parts, email: string): Promise<{ email
  * @returns whose it was
  */
 export async function forgetLostKey(parts: Parts): Promise<string[]> {
-  const owners = await rowsOf<{ account_id: string }>(parts.db, "select account_id from identity_totp order by account_id", []);
+  const owners = await parts.db.selectFrom("identity_totp").select("account_id").orderBy("account_id").execute();
   const emails: string[] = [];
   for (const { account_id: id } of owners) {
-    const account = await findAccountById(parts.pool, id);
+    const account = await findAccountById(parts.db, id);
     if (!account) continue;
     await takeFactors(parts, account);
     emails.push(account.email);
   }
-  for (const table of ["identity_signing_keys", "identity_cookie_keys", "identity_seal_keys"])
-    await rowsOf(parts.db, `delete from ${table}`, []);
+  await parts.db.deleteFrom("identity_signing_keys").execute();
+  await parts.db.deleteFrom("identity_cookie_keys").execute();
+  await parts.db.deleteFrom("identity_seal_keys").execute();
   return emails;
 }
 

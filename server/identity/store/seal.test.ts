@@ -65,7 +65,6 @@ describe("secrets of authenticator apps", () => {
     return { who, page: await fill(who, page, { email: "sealed@example.com", password: "three brown foxes" }) };
   };
   const parts = () => ({
-    pool: scene.database.pool,
     db: openDatabase(scene.database.pool),
     jobs: { enqueue: async () => undefined },
     clock: scene.clock,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type pg from "pg";
+import type { Database } from "#server/platform/db/database.ts";
 import { StartupRefusal } from "#server/platform/db/startup-refusal.ts";
 import { withKeyLock } from "./key-lock.ts";
 
@@ -57,14 +57,15 @@ function derive(secret: string, use: string, bytes: number): Buffer {
  *
  * @throws StartupRefusal when others seal here and none of their keys is among ours
  */
-export function joinSeal(pool: pg.Pool, seal: Seal, now: Date): Promise<void> {
-  return withKeyLock(pool, async (client) => {
-    const { rows: known } = await client.query<{ key_id: string }>("select key_id from identity_seal_keys");
+export function joinSeal(db: Database, seal: Seal, now: Date): Promise<void> {
+  return withKeyLock(db, async (trx) => {
+    const known = await trx.selectFrom("identity_seal_keys").select("key_id").execute();
     if (known.length > 0 && !known.some(({ key_id: id }) => seal.keyIds.includes(id))) throw new StartupRefusal(strangeKey);
-    await client.query(
-      "insert into identity_seal_keys (key_id, first_used_at) select id, $2 from unnest($1::text[]) as id on conflict do nothing",
-      [seal.keyIds, now],
-    );
+    await trx
+      .insertInto("identity_seal_keys")
+      .values(seal.keyIds.map((id) => ({ key_id: id, first_used_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 

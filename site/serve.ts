@@ -89,7 +89,8 @@ export async function serve({ root, config, demoListings, web, progress, before,
     );
     closers.push(() => http.cut());
     const { databaseUrl, setUp, probe, pool, exportPool } = await openDatabases({ root, config, log, progress, closers });
-    const maintenance = await openMaintenance(pool, log, config.isInMaintenance);
+    const db = openDatabase(pool);
+    const maintenance = await openMaintenance(db, log, config.isInMaintenance);
     closers.push(() => maintenance.close());
     const jobs = openJobs(pool, log, true);
     const clientAddress = createClientAddress(config.trustedProxies, (peer) =>
@@ -98,7 +99,7 @@ export async function serve({ root, config, demoListings, web, progress, before,
     let forgetSignIns = () => {};
     const onSessionsEnded = () => forgetSignIns();
     const identity = config.oidc.isEmbedded
-      ? await openIdentity(root, config, { db: openDatabase(pool), clock, log, jobs, clientAddress, onSessionsEnded })
+      ? await openIdentity(root, config, { db, clock, log, jobs, clientAddress, onSessionsEnded })
       : undefined;
     if (identity) closers.push(() => identity.close());
     const provider = identity ? { keys: identity.keys, userInfoEndpoint: undefined } : await discoverProvider(config.oidc.issuer);

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import type { Clock } from "./clock.ts";
+import type { Queryable } from "./db/database.ts";
 import type { Log } from "./log/log.ts";
 
 /** How long an instance may go on as before after the switch. */
@@ -17,11 +17,11 @@ export type Maintenance = {
  *
  * @param isForced the setting MAINTENANCE, which the database cannot undo
  */
-export async function openMaintenance(pool: pg.Pool, log: Log, isForced: boolean): Promise<Maintenance> {
-  let isOn = isForced || (await readMaintenance(pool));
+export async function openMaintenance(db: Queryable, log: Log, isForced: boolean): Promise<Maintenance> {
+  let isOn = isForced || (await readMaintenance(db));
   const look = async () => {
     try {
-      isOn = isForced || (await readMaintenance(pool));
+      isOn = isForced || (await readMaintenance(db));
     } catch (error) {
       // A database that is away is what maintenance is often about: things stay as they were.
       log.debug({ err: error }, "the maintenance switch could not be read");
@@ -31,11 +31,16 @@ export async function openMaintenance(pool: pg.Pool, log: Log, isForced: boolean
   return { isOn: () => isOn, close: () => clearInterval(looking) };
 }
 
-export async function readMaintenance(pool: pg.Pool): Promise<boolean> {
-  return (await pool.query("select from maintenance")).rowCount === 1;
+export async function readMaintenance(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom("maintenance").select("since").executeTakeFirst()) !== undefined;
 }
 
-export async function switchMaintenance(pool: pg.Pool, clock: Pick<Clock, "now">, isOn: boolean): Promise<void> {
-  if (isOn) await pool.query("insert into maintenance (since) values ($1) on conflict do nothing", [clock.now()]);
-  else await pool.query("delete from maintenance");
+export async function switchMaintenance(db: Queryable, clock: Pick<Clock, "now">, isOn: boolean): Promise<void> {
+  if (!isOn) await db.deleteFrom("maintenance").execute();
+  else
+    await db
+      .insertInto("maintenance")
+      .values({ since: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

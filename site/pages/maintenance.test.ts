@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { openMaintenance, switchMaintenance } from "#server/platform/maintenance.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
@@ -49,15 +50,15 @@ it.each(["/api/health", "/oidc/token", "/oidc/jwks", "/favicon.svg"])("%s goes o
 });
 
 it("the switch is in the database, so that every instance sees it; the setting cannot be undone there", async () => {
-  const { pool } = database;
-  const [off, forced] = [await openMaintenance(pool, openLog("silent"), false), await openMaintenance(pool, openLog("silent"), true)];
+  const db = openDatabase(database.pool);
+  const [off, forced] = [await openMaintenance(db, openLog("silent"), false), await openMaintenance(db, openLog("silent"), true)];
   expect([off.isOn(), forced.isOn()]).toEqual([false, true]);
-  await switchMaintenance(pool, now, true);
-  await switchMaintenance(pool, now, true);
+  await switchMaintenance(db, now, true);
+  await switchMaintenance(db, now, true);
   await expect.poll(() => off.isOn()).toBe(true);
-  const late = await openMaintenance(pool, openLog("silent"), false);
+  const late = await openMaintenance(db, openLog("silent"), false);
   expect(late.isOn()).toBe(true);
-  await switchMaintenance(pool, now, false);
+  await switchMaintenance(db, now, false);
   await expect.poll(() => off.isOn()).toBe(false);
   expect(forced.isOn()).toBe(true);
   for (const one of [off, forced, late]) one.close();

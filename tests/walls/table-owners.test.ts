@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { borrowedTables, identityTables, tableOwners } from "./table-owners.ts";
+import { borrowedTables, tableOwners } from "./table-owners.ts";
 import { tablesOf } from "./tables-of.ts";
 import { trackedFiles } from "./tracked-files.ts";
 
 const owners = new Map<string, string>(Object.entries(tableOwners));
-const ownerOf = (table: string) => owners.get(table) ?? (identityTables.test(table) ? "identity" : undefined);
+const ownerOf = (table: string) => owners.get(table);
 
 /** `server/features/bookings/queries.ts` → `bookings`; `server/platform/…` → `platform`. */
 function roomOf(file: string): string {

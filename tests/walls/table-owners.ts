@@ -44,7 +44,21 @@ export const tableOwners = {
   appearances: "saved-views",
 
   ended_sign_ins: "access",
+
   security_events: "identity",
+  identity_accounts: "identity",
+  identity_attempts: "identity",
+  identity_challenges: "identity",
+  identity_codes: "identity",
+  identity_cookie_keys: "identity",
+  identity_half_sign_ins: "identity",
+  identity_passkeys: "identity",
+  identity_payloads: "identity",
+  identity_recovery_codes: "identity",
+  identity_seal_keys: "identity",
+  identity_sessions: "identity",
+  identity_signing_keys: "identity",
+  identity_totp: "identity",
 
   audit_events: "platform",
   audit_chain: "platform",
@@ -58,9 +72,6 @@ export const tableOwners = {
   maintenance: "platform",
   migrations: "platform",
 } as const satisfies Record<string, string>;
-
-/** What stands in `server/identity` alone is called so. */
-export const identityTables = /^identity_/;
 
 /**
  * Tables that a room names although they are another's, and why that is better

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { InvalidSetting } from "#server/config.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { switchMaintenance } from "#server/platform/maintenance.ts";
 import { command, withCliDatabaseSession } from "./database-session.ts";
 
@@ -10,7 +11,7 @@ await command(1, async () => {
   const [wish] = positionals;
   if (wish !== "on" && wish !== "off") throw new InvalidSetting("Say npm run maintenance -- on, or off.");
   await withCliDatabaseSession(values.data, async ({ pool }) => {
-    await switchMaintenance(pool, { now: () => new Date() }, wish === "on");
+    await switchMaintenance(openDatabase(pool), { now: () => new Date() }, wish === "on");
     console.log(wish === "on" ? "Maintenance is on: visitors read that the product is back soon." : "Maintenance is off.");
   });
 });

@@ -1,5 +1,6 @@
 import { bookings } from "#contract/bookings/bookings.ts";
 import { offers } from "#contract/bookings/offers/offers.ts";
+import { calendars } from "#contract/calendar/calendar.ts";
 import { contact } from "#contract/contact/contact.ts";
 import { content } from "#contract/content/content.ts";
 import { insights } from "#contract/insights/insights.ts";
@@ -41,5 +42,6 @@ export const contract = {
   savedViews,
   workQueue,
   insights,
+  calendars,
 };
 export type Contract = typeof contract;

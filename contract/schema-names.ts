@@ -6,6 +6,7 @@ import { bookingSummary } from "#contract/bookings/booking-summary.ts";
 import { neighbour } from "#contract/bookings/bookings.ts";
 import { bookedQuote, offer, offerCommission, offerTerms, pricedTerms } from "#contract/bookings/offers/offer-shapes.ts";
 import { offerStates, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
+import { calendar, calendarBooking, calendarDay, calendarHoliday } from "#contract/calendar/calendar.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
@@ -19,7 +20,7 @@ import { pageOf } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
 import { acts, areas, roles } from "#contract/core/roles.ts";
 import { availability, closure } from "#contract/listings/availability.ts";
-import { availabilityInput, closureInput } from "#contract/listings/availability-input.ts";
+import { availabilityInput, closureInput, dayCauses } from "#contract/listings/availability-input.ts";
 import { activityTypes, budgetPeriods, euLanguages, priceAdjustmentTypes } from "#contract/listings/catalogue.ts";
 import { listingFacts } from "#contract/listings/listing-facts.ts";
 import { imageAlt, listingInput } from "#contract/listings/listing-input.ts";
@@ -128,6 +129,11 @@ export const answerSchemas: Record<string, z.ZodType> = {
   CancellationTier: cancellationPolicy.shape.tiers.element,
   Quote: quote,
   QuoteLine: quote.shape.lines.element,
+  Calendar: calendar,
+  CalendarBooking: calendarBooking,
+  CalendarDay: calendarDay,
+  DayCause: z.enum(dayCauses),
+  CalendarHoliday: calendarHoliday,
   Offer: offer,
   OfferTerms: offerTerms,
   PricedTerms: pricedTerms,

@@ -4,6 +4,7 @@ import { calendarFeedRoutes } from "#server/features/bookings/feeds/routes.ts";
 import { bookingsHolder } from "#server/features/bookings/parties/bookings-holder.ts";
 import { tellOtherSide } from "#server/features/bookings/parties/party-activity.ts";
 import { bookingRoutes } from "#server/features/bookings/routes.ts";
+import { calendarRoutes } from "#server/features/calendar/routes.ts";
 import { contactHolder } from "#server/features/contact/contact-holder.ts";
 import { contactRoutes } from "#server/features/contact/routes.ts";
 import { contentHolder } from "#server/features/content/content-holder.ts";
@@ -74,6 +75,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     support: supportRoutes(services),
     security: securityRoutes(services),
     insights: insightRoutes(services),
+    calendars: calendarRoutes(services),
     savedViews: savedViewRoutes(services),
     workQueue: workQueueRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;

@@ -25,6 +25,7 @@ const features = [
   "content",
   "support",
   "insights",
+  "calendar",
   "saved-views",
   "work-queue",
 ];

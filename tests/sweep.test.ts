@@ -499,6 +499,7 @@ const plans: Record<string, Plan> = {
       return { ...world, synonymId: added.body.id };
     },
   },
+  "calendars.getCalendar": list("/api/calendar?from=2027-02-01&to=2027-02-28"),
   "calendarFeeds.listCalendarFeeds": list("/api/me/calendar-feeds"),
   "calendarFeeds.createCalendarFeed": {
     scoped: false,

@@ -87,8 +87,8 @@ export function needsReason(action: LifecycleAction): boolean {
   return lifecycle.some((row) => row.action === action && row.needsReason);
 }
 
-/** In these somebody has the turn. */
-const openStatuses: readonly BookingStatus[] = ["New", "Negotiation"];
+/** Not decided yet: somebody has the turn. */
+export const openStatuses: readonly BookingStatus[] = ["New", "Negotiation"];
 
 /**
  * Whose turn it is once the side has written a shared note: whoever had the turn

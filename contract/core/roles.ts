@@ -45,6 +45,7 @@ export const acts = [
   "bookings.settle",
   "bookings.remind",
   "offers.make",
+  "calendar.read",
   "notes.read",
   "notes.add",
   "contactRequests.manage",

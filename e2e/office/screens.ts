@@ -26,6 +26,7 @@ const sheet = (area: Area): Path => ({
   title: t("bookings.sheet.title"),
   crumbs: [t("bookings.list.title")],
 });
+const calendar = (area: Area): Path => ({ path: `/${area}/calendar`, title: t("calendar.title") });
 const booking = (area: Area): Path[] => [
   { path: `/${area}/bookings/listings`, title: t("bookings.form.choose.title"), crumbs: [t("bookings.list.title")] },
   { path: `/${area}/bookings/create`, title: t("bookings.form.create.title"), crumbs: [t("bookings.list.title")] },
@@ -75,6 +76,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/content/{page}/history", title: /./, crumbs: [t("editing.title"), "page"] },
     ...bookings("admin"),
     sheet("admin"),
+    calendar("admin"),
     ...booking("admin"),
     { path: "/admin/vendors", title: menu("vendors") },
     { path: "/admin/vendors/create", title: t("organisations.vendors.new"), crumbs: [menu("vendors")] },
@@ -92,16 +94,18 @@ export const paths: Record<Area, Path[]> = {
   client: [
     ...bookings("client"),
     sheet("client"),
+    calendar("client"),
     ...booking("client"),
     ...teams("/client", []),
     ...people("/client", undefined),
     { path: "/client/account", title: t("account.title") },
     { path: "/client/update", title: t("organisations.profile.title") },
   ],
-  team: [...bookings("team"), sheet("team"), ...booking("team"), { path: "/team/account", title: t("account.title") }],
+  team: [...bookings("team"), sheet("team"), calendar("team"), ...booking("team"), { path: "/team/account", title: t("account.title") }],
   vendor: [
     ...bookings("vendor"),
     sheet("vendor"),
+    calendar("vendor"),
     ...listings("/vendor", []),
     ...people("/vendor", undefined),
     { path: "/vendor/account", title: t("account.title") },

@@ -43,6 +43,7 @@ export const permissions: Record<Act, Row> = {
   "bookings.settle":        row("all",    "none",     "none",     "none"),
   "bookings.remind":        row("all",    "none",     "none",     "none"),
   "offers.make":            row("all",    "own",      "own",      "none"),
+  "calendar.read":          row("all",    "own",      "own",      "ownTeams"),
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),

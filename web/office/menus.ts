@@ -2,7 +2,7 @@ import IconArticle from "@tabler/icons-react/icons/IconArticle";
 import IconBuilding from "@tabler/icons-react/icons/IconBuilding";
 import IconBuildingStore from "@tabler/icons-react/icons/IconBuildingStore";
 import IconCalendarEvent from "@tabler/icons-react/icons/IconCalendarEvent";
-import IconCalendarOff from "@tabler/icons-react/icons/IconCalendarOff";
+import IconCalendarMonth from "@tabler/icons-react/icons/IconCalendarMonth";
 import IconDatabase from "@tabler/icons-react/icons/IconDatabase";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
@@ -32,7 +32,7 @@ export type MenuEntry = {
     | "audit"
     | "listings"
     | "createListing"
-    | "availability"
+    | "calendar"
     | "content"
     | "searchWords"
     | "security"
@@ -41,11 +41,13 @@ export type MenuEntry = {
     | "users"
     | "invitations";
   path: string;
+  /** Other addresses that are shown as its tabs. */
+  tabs?: readonly string[];
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shown to those who may do it; what one may not do is not shown. */
   act: Act;
   /** On a phone it stands in the bar at the bottom, which has room for four; where its own word would be cut off, under this shorter one. */
-  inReach?: true | "contactRequests" | "availability" | "update";
+  inReach?: true | "contactRequests" | "update";
 };
 
 /** The menu of each area, in order: only what exists. */
@@ -62,23 +64,35 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "security", path: "/admin/security", icon: IconShieldLock, act: "security.read" },
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
     { key: "system", path: "/admin/system", icon: IconDatabase, act: "system.read" },
+    { key: "calendar", path: "/admin/calendar", icon: IconCalendarMonth, act: "calendar.read" },
   ],
   client: [
     { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "teams", path: "/client/teams", icon: IconUsersGroup, act: "teams.read", inReach: true },
     { key: "createTeam", path: "/client/teams/create", icon: IconUsersPlus, act: "teams.manage" },
-    { key: "users", path: "/client/users", icon: IconUsers, act: "users.read", inReach: true },
+    { key: "users", path: "/client/users", icon: IconUsers, act: "users.read" },
     { key: "invitations", path: "/client/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/client/update", icon: IconId, act: "clients.update", inReach: "update" },
+    { key: "calendar", path: "/client/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
   ],
-  team: [{ key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true }],
+  team: [
+    { key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
+    { key: "calendar", path: "/team/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
+  ],
   vendor: [
     { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read", inReach: true },
     { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },
-    { key: "availability", path: "/vendor/availability", icon: IconCalendarOff, act: "listings.manage", inReach: "availability" },
     { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read", inReach: true },
     { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },
+    {
+      key: "calendar",
+      path: "/vendor/calendar",
+      tabs: ["/vendor/availability"],
+      icon: IconCalendarMonth,
+      act: "calendar.read",
+      inReach: true,
+    },
   ],
 };

@@ -53,7 +53,7 @@ function OfficeFrame({ area }: { area: Area }) {
   const entries = menus[me.area].filter(({ act }) => me.can.includes(act));
   // "Create team" stands below "Teams" in the address, and only one of them is where the person is.
   const closest = entries
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path, tabs = [] }) => [path, ...tabs].some((one) => pathname === one || pathname.startsWith(`${one}/`)))
     .reduce((longest, { path }) => (path.length > longest.length ? path : longest), "");
   const { waitingIn, announcement } = useWaiting();
   const itemOf = (label: string, entry: MenuEntry) => ({

@@ -8,6 +8,7 @@ export type ScreenTexts = Exclude<keyof OfficeTexts, "office">;
  */
 const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/\w+\/bookings/, ["bookings"]],
+  [/^\/\w+\/calendar$/, ["calendar", "bookings"]],
   [/^\/\w+\/account$/, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],
   [/^\/admin\/(outbox|search-words|security|system)/, ["support"]],

@@ -14,6 +14,7 @@ export const officeShellTexts = {
     listings: "Listings",
     createListing: "Create listing",
     availability: "Availability",
+    calendar: "Calendar",
     vendors: "Vendors",
     clients: "Clients",
     teams: "Teams",
@@ -31,7 +32,7 @@ export const officeShellTexts = {
     invitations: "Invitations",
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
-  short: { contactRequests: "Contact", availability: "Calendar", update: "Profile" },
+  short: { contactRequests: "Contact", update: "Profile" },
   waiting: {
     labels: {
       bookings: "waiting for you",

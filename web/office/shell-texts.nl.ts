@@ -14,6 +14,7 @@ export const officeShellTexts = {
     listings: "Activiteiten",
     createListing: "Activiteit aanmaken",
     availability: "Beschikbaarheid",
+    calendar: "Agenda",
     vendors: "Aanbieders",
     clients: "Klanten",
     teams: "Teams",
@@ -31,7 +32,7 @@ export const officeShellTexts = {
     invitations: "Uitnodigingen",
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
-  short: { contactRequests: "Contact", availability: "Kalender", update: "Profiel" },
+  short: { contactRequests: "Contact", update: "Profiel" },
   waiting: {
     labels: {
       bookings: "wachten op jou",

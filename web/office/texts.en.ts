@@ -1,5 +1,6 @@
 import { feedTexts } from "#web/features/bookings/feeds/texts.en.ts";
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
+import { calendarTexts } from "#web/features/calendar/texts.en.ts";
 import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { editingTexts } from "#web/features/content/editing/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
@@ -12,6 +13,7 @@ import { officeShellTexts } from "./shell-texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,
   editing: editingTexts,

@@ -1,5 +1,6 @@
 import { feedTexts } from "#web/features/bookings/feeds/texts.nl.ts";
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
+import { calendarTexts } from "#web/features/calendar/texts.nl.ts";
 import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
@@ -13,6 +14,7 @@ import type { OfficeTexts } from "./texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,
   editing: editingTexts,

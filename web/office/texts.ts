@@ -26,6 +26,10 @@ const files: Files = {
     en: () => import("#web/features/bookings/texts.en.ts").then((module) => module.bookingTexts),
     nl: () => import("#web/features/bookings/texts.nl.ts").then((module) => module.bookingTexts),
   },
+  calendar: {
+    en: () => import("#web/features/calendar/texts.en.ts").then((module) => module.calendarTexts),
+    nl: () => import("#web/features/calendar/texts.nl.ts").then((module) => module.calendarTexts),
+  },
   feeds: {
     en: () => import("#web/features/bookings/feeds/texts.en.ts").then((module) => module.feedTexts),
     nl: () => import("#web/features/bookings/feeds/texts.nl.ts").then((module) => module.feedTexts),

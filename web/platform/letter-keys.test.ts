@@ -5,6 +5,7 @@ const press = { key: "a", ctrlKey: false, metaKey: false, altKey: false, default
 
 test.each([
   ["a letter alone", press, false, false, "a"],
+  ["a digit alone", { ...press, key: "2" }, false, false, "2"],
   ["one that is typed", press, true, false, undefined],
   ["one below an open dialog", press, false, true, undefined],
   ["one that is held down", { ...press, repeat: true }, false, false, undefined],

@@ -14,12 +14,12 @@ export function turnLetterKeys(on: boolean): void {
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
 
 /**
- * The letter that was pressed as a key of its own; nothing where it would be
+ * The letter or digit that was pressed as a key of its own; nothing where it would be
  * typed, belongs to something that is open, or repeats while it is held.
  */
 export function letterOf(press: Press, isTyping: boolean, isBusy: boolean): string | undefined {
   if (press.defaultPrevented || press.repeat || press.ctrlKey || press.metaKey || press.altKey || isTyping || isBusy) return undefined;
-  return /^[a-z]$/.test(press.key) ? press.key : undefined;
+  return /^[a-z1-9]$/.test(press.key) ? press.key : undefined;
 }
 
 const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";

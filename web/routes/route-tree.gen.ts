@@ -28,6 +28,7 @@ import { Route as StorefrontScheduleCallRouteImport } from "./_storefront/schedu
 import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
+import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
@@ -40,14 +41,17 @@ import { Route as BookingsBookingIdRouteImport } from "./bookings/$bookingId.tsx
 import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
 import { Route as ClientAccountRouteImport } from "./client/account.tsx";
+import { Route as ClientCalendarRouteImport } from "./client/calendar.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as TeamAccountRouteImport } from "./team/account.tsx";
+import { Route as TeamCalendarRouteImport } from "./team/calendar.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
 import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
 import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
+import { Route as VendorCalendarRouteImport } from "./vendor/calendar.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
@@ -214,6 +218,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCalendarRoute = AdminCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
   id: "/contact-requests",
   path: "/contact-requests",
@@ -274,6 +283,11 @@ const ClientAccountRoute = ClientAccountRouteImport.update({
   path: "/account",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientCalendarRoute = ClientCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
   id: "/invitations",
   path: "/invitations",
@@ -299,6 +313,11 @@ const TeamAccountRoute = TeamAccountRouteImport.update({
   path: "/account",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamCalendarRoute = TeamCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -312,6 +331,11 @@ const VendorAccountRoute = VendorAccountRouteImport.update({
 const VendorAvailabilityRoute = VendorAvailabilityRouteImport.update({
   id: "/availability",
   path: "/availability",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorCalendarRoute = VendorCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
@@ -711,6 +735,7 @@ export interface FileRoutesByFullPath {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -722,12 +747,15 @@ export interface FileRoutesByFullPath {
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
+  "/client/calendar": typeof ClientCalendarRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
+  "/team/calendar": typeof TeamCalendarRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
+  "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -816,6 +844,7 @@ export interface FileRoutesByTo {
   "/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -827,12 +856,15 @@ export interface FileRoutesByTo {
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
+  "/client/calendar": typeof ClientCalendarRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
+  "/team/calendar": typeof TeamCalendarRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
+  "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -928,6 +960,7 @@ export interface FileRoutesById {
   "/_storefront/schedule-call": typeof StorefrontScheduleCallRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
@@ -939,12 +972,15 @@ export interface FileRoutesById {
   "/bookings/$bookingId": typeof BookingsBookingIdRoute;
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
+  "/client/calendar": typeof ClientCalendarRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
+  "/team/calendar": typeof TeamCalendarRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
+  "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1041,6 +1077,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/search-words"
     | "/admin/security"
@@ -1052,12 +1089,15 @@ export interface FileRouteTypes {
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/account"
+    | "/client/calendar"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
+    | "/team/calendar"
     | "/vendor/account"
     | "/vendor/availability"
+    | "/vendor/calendar"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1146,6 +1186,7 @@ export interface FileRouteTypes {
     | "/schedule-call"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/search-words"
     | "/admin/security"
@@ -1157,12 +1198,15 @@ export interface FileRouteTypes {
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/account"
+    | "/client/calendar"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
+    | "/team/calendar"
     | "/vendor/account"
     | "/vendor/availability"
+    | "/vendor/calendar"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1257,6 +1301,7 @@ export interface FileRouteTypes {
     | "/_storefront/schedule-call"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/search-words"
     | "/admin/security"
@@ -1268,12 +1313,15 @@ export interface FileRouteTypes {
     | "/bookings/$bookingId"
     | "/bookings/new"
     | "/client/account"
+    | "/client/calendar"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
+    | "/team/calendar"
     | "/vendor/account"
     | "/vendor/availability"
+    | "/vendor/calendar"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1502,6 +1550,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/calendar": {
+      id: "/admin/calendar";
+      path: "/calendar";
+      fullPath: "/admin/calendar";
+      preLoaderRoute: typeof AdminCalendarRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/contact-requests": {
       id: "/admin/contact-requests";
       path: "/contact-requests";
@@ -1586,6 +1641,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientAccountRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/calendar": {
+      id: "/client/calendar";
+      path: "/calendar";
+      fullPath: "/client/calendar";
+      preLoaderRoute: typeof ClientCalendarRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/invitations": {
       id: "/client/invitations";
       path: "/invitations";
@@ -1621,6 +1683,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamAccountRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/calendar": {
+      id: "/team/calendar";
+      path: "/calendar";
+      fullPath: "/team/calendar";
+      preLoaderRoute: typeof TeamCalendarRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/": {
       id: "/vendor/";
       path: "/";
@@ -1640,6 +1709,13 @@ declare module "@tanstack/react-router" {
       path: "/availability";
       fullPath: "/vendor/availability";
       preLoaderRoute: typeof VendorAvailabilityRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/calendar": {
+      id: "/vendor/calendar";
+      path: "/calendar";
+      fullPath: "/vendor/calendar";
+      preLoaderRoute: typeof VendorCalendarRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/invitations": {
@@ -2138,6 +2214,7 @@ declare module "@tanstack/react-router" {
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
@@ -2185,6 +2262,7 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCalendarRoute: AdminCalendarRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
@@ -2244,6 +2322,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface ClientRouteRouteChildren {
   ClientAccountRoute: typeof ClientAccountRoute;
+  ClientCalendarRoute: typeof ClientCalendarRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
@@ -2262,6 +2341,7 @@ interface ClientRouteRouteChildren {
 
 const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientAccountRoute: ClientAccountRoute,
+  ClientCalendarRoute: ClientCalendarRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
@@ -2284,6 +2364,7 @@ const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
 
 interface TeamRouteRouteChildren {
   TeamAccountRoute: typeof TeamAccountRoute;
+  TeamCalendarRoute: typeof TeamCalendarRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
@@ -2294,6 +2375,7 @@ interface TeamRouteRouteChildren {
 
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamAccountRoute: TeamAccountRoute,
+  TeamCalendarRoute: TeamCalendarRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
@@ -2309,6 +2391,7 @@ const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
 interface VendorRouteRouteChildren {
   VendorAccountRoute: typeof VendorAccountRoute;
   VendorAvailabilityRoute: typeof VendorAvailabilityRoute;
+  VendorCalendarRoute: typeof VendorCalendarRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
@@ -2327,6 +2410,7 @@ interface VendorRouteRouteChildren {
 const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorAccountRoute: VendorAccountRoute,
   VendorAvailabilityRoute: VendorAvailabilityRoute,
+  VendorCalendarRoute: VendorCalendarRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,

@@ -24,7 +24,7 @@ import { referenceOf } from "./rules.ts";
 export type Viewer = { user: User; now: Date; today: PlainDate; timeZone: string };
 
 /** The listing's name as it was booked, in the language, else in its main one, else in any; and which it is. */
-function listingText(texts: NameTexts, language: UiLanguage, mainLanguage: EuLanguage): { name: string; textLanguage: EuLanguage } {
+export function listingText(texts: NameTexts, language: UiLanguage, mainLanguage: EuLanguage): { name: string; textLanguage: EuLanguage } {
   const [first = mainLanguage] = Object.keys(texts) as EuLanguage[];
   const textLanguage = [language, mainLanguage].find((asked) => texts[asked]) ?? first;
   return { name: texts[textLanguage]?.name ?? "", textLanguage };

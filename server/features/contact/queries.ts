@@ -96,6 +96,20 @@ export function listPlannedCalls(db: Queryable, after: Date): Promise<CallTime[]
     .execute();
 }
 
+/** The calls that begin within a period, with whom; what is cancelled is left out. */
+export function listCallsBetween(db: Queryable, from: Date, until: Date) {
+  return db
+    .selectFrom("contact_calls as c")
+    .innerJoin("contact_requests as r", "r.id", "c.request_id")
+    .select(["c.request_id", "r.name", "c.starts_at", "c.ends_at"])
+    .where("c.cancelled_at", "is", null)
+    .where("c.starts_at", ">=", from)
+    .where("c.starts_at", "<", until)
+    .orderBy("c.starts_at")
+    .limit(1_000)
+    .execute();
+}
+
 /** Takes the time for this request; false when another call overlaps it, whoever committed first. */
 export async function insertCall(trx: Queryable, requestId: string, { startsAt, endsAt }: CallTime): Promise<boolean> {
   const inserted = await trx

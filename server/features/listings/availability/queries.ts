@@ -127,8 +127,22 @@ export function listClosedDays(db: Queryable, vendorId: string, from: PlainDate)
     .where("vendor_id", "=", vendorId)
     .where("day", ">=", from)
     .orderBy("day")
-    .orderBy("listing_id")
-    .execute();
+    .orderBy("listing_id");
+}
+
+/** The days of a period on which a vendor, or one of its listings, is closed, in order. */
+export function listClosedDaysWithin(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate) {
+  return listClosedDays(db, vendorId, from).where("day", "<=", to);
+}
+
+/** The days of a period on which each of a vendor's active listings takes no more. */
+export async function listFullDays(db: Queryable, vendorId: string, from: PlainDate, to: PlainDate) {
+  const { rows } = await sql<{ id: string; texts: ListingTexts; main_language: string; days: PlainDate[] }>`
+    select l.id, l.texts, l.main_language, d.days from listings l
+      cross join lateral (select ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), { from, to, except: null })} as days) d
+    where l.vendor_id = ${vendorId} and l.is_active and cardinality(d.days) > 0
+    order by l.created_at, l.id`.execute(db);
+  return rows;
 }
 
 export type PatternedListing = { id: string; texts: ListingTexts; main_language: string; weekdays: number[] | null; version: number };

@@ -24,7 +24,7 @@ export function availabilityRoutes(services: Services) {
     if (!(await isVendorInReach(db, user, "listings.read", vendorId))) refuse("resource.notFound");
     const [pattern, days, listings, approved] = await Promise.all([
       findPattern(db, vendorId),
-      listClosedDays(db, vendorId, clock.today()),
+      listClosedDays(db, vendorId, clock.today()).execute(),
       listPatterns(db, vendorId),
       listApprovedDays(db, vendorId, clock.today()),
     ]);

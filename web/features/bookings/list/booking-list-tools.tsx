@@ -39,7 +39,12 @@ const waitsOf: Record<Area, readonly WaitingFilter[]> = {
 };
 
 /** Search, filters and sort of the bookings list; every choice goes into the address at once. */
-export function BookingListTools({ area, search, go }: ToolsProps & { area: Area }) {
+export function BookingListTools({
+  area,
+  search,
+  go,
+  isCalendar,
+}: ToolsProps & { area: Area /** Its days and order are its own. */; isCalendar?: boolean }) {
   const t = useTranslations("bookings");
   return (
     <ListToolbar
@@ -47,7 +52,7 @@ export function BookingListTools({ area, search, go }: ToolsProps & { area: Area
       inForce={filtersInForce(search)}
       filters={
         <>
-          <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} />
+          {isCalendar ? null : <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} />}
           {partiesOf[area].map((kind) => (
             <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
           ))}
@@ -58,13 +63,15 @@ export function BookingListTools({ area, search, go }: ToolsProps & { area: Area
             options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
             onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
           />
-          <SelectField
-            label={t("list.reason")}
-            value={search.reason}
-            placeholder={t("list.parties.any")}
-            options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-            onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
-          />
+          {isCalendar ? null : (
+            <SelectField
+              label={t("list.reason")}
+              value={search.reason}
+              placeholder={t("list.parties.any")}
+              options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+              onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
+            />
+          )}
         </>
       }
       chosen={
@@ -83,11 +90,15 @@ export function BookingListTools({ area, search, go }: ToolsProps & { area: Area
         />
       }
       onClear={isFiltered(search) ? () => go(unfiltered) : undefined}
-      sort={{
-        value: search.sort,
-        options: bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) })),
-        onChange: (sort: BookingSort) => go({ sort }),
-      }}
+      {...(isCalendar
+        ? {}
+        : {
+            sort: {
+              value: search.sort,
+              options: bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) })),
+              onChange: (sort: BookingSort) => go({ sort }),
+            },
+          })}
     />
   );
 }

@@ -25,14 +25,16 @@ type DialogProps = {
   onSeen: (seen: Booking | null) => void;
   onLost: (lost: LostChance) => void;
   onDone: () => void;
+  /** The day that the form opens with; the booking's own when left out. */
+  day?: string | undefined;
 };
 
 /** The form of an offer: what the booking is, to be changed, with what that comes to before it is sent. */
-export function OfferDialog({ area, seen, onSeen, onLost, onDone }: DialogProps) {
+export function OfferDialog({ area, seen, onSeen, onLost, onDone, day }: DialogProps) {
   const t = useTranslations("bookings.offers");
   const { api } = usePage();
   const by = sideOfArea[area];
-  const [values, setValues] = useState<OfferValues>(() => valuesOf(seen));
+  const [values, setValues] = useState<OfferValues>(() => ({ ...valuesOf(seen), ...(day ? { activityDate: day } : {}) }));
   const [isAsked, setAsked] = useState(false);
   useUnsavedWork(() => JSON.stringify(values) !== JSON.stringify(valuesOf(seen)));
   const options = useQuery(api.offers.getOfferOptions.queryOptions({ input: { bookingId: seen.id } }));

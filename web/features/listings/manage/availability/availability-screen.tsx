@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { OrganisationTabs } from "#web/features/organisations/organisation-tabs.tsx";
+import { DayTabs } from "#web/platform/page/day-tabs.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
@@ -25,7 +26,11 @@ export function AvailabilityScreen({ scope }: { scope: ListingScope }) {
   if (error && !data) return <MissingVendor error={error} onRetry={() => void refetch()} />;
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={crumbs}>
-      {area === "admin" ? <OrganisationTabs kind="vendors" id={vendorId} name={vendor.data?.name ?? ""} current="availability" /> : null}
+      {area === "admin" ? (
+        <OrganisationTabs kind="vendors" id={vendorId} name={vendor.data?.name ?? ""} current="availability" />
+      ) : (
+        <DayTabs current="availability" />
+      )}
       {data ? (
         <Stack gap={5}>
           <WeekCard vendorId={vendorId} availability={data} />

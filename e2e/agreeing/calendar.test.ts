@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from "vitest";
+import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
+import { dayAfterKey, shiftMonth } from "#web/ui/calendar/month-days.ts";
+import { expectAccessible, openOffice, see } from "../browser.ts";
+import { bookFresh, toast } from "../office/office.ts";
+import { formats, textsOf } from "../texts.ts";
+
+const t = textsOf("en");
+/** Far from what other journeys book and close; a Monday. */
+const monday = dayAfterKey(addDays(shiftMonth(`${dateInZone(new Date(), "Europe/Brussels").slice(0, 7)}-08`, 16), 7), "Home") ?? "";
+const day = (index: number) => addDays(monday, index);
+const cell = (date: string) => `[role=gridcell][data-date="${date}"]`;
+const closeTitle = (from: string, to: string) =>
+  t("calendar.close.title", { period: t("calendar.close.period", { from: formats.en.date(from), to: formats.en.date(to) }) });
+
+afterEach(async () => {
+  // Whatever a journey closed is opened again.
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?view=agenda&on=${monday}`);
+  const open = page.getByRole("button", { name: new RegExp(`^${t("calendar.close.openLabel", { period: ".*" })}$`) });
+  await page.getByRole("heading", { level: 2 }).waitFor();
+  while ((await open.count()) > 0) {
+    const count = await open.count();
+    await open.first().click();
+    await expect.poll(() => open.count()).toBeLessThan(count);
+  }
+});
+
+test("a vendor closes days by keyboard, sees them closed, and takes it back", async () => {
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${monday}`);
+  await page.locator(cell(monday)).focus();
+  for (const _ of [1, 2]) await page.keyboard.press("Shift+ArrowRight");
+  expect(await page.locator("[role=gridcell][aria-selected=true]").count()).toBe(3);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: closeTitle(monday, day(2)) });
+  await dialog.getByLabel(t("calendar.close.reason")).fill("Inventory");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("calendar.close.confirm"), exact: true }).click();
+  await see(toast(page), t("calendar.close.done"));
+  const label = () => page.locator(cell(day(1))).getAttribute("aria-label");
+  await expect.poll(label).toContain(t("calendar.closed.closed"));
+  await see(page.locator(cell(day(1))), "Inventory");
+  await toast(page)
+    .getByRole("button", { name: t("calendar.close.undo"), exact: true })
+    .click();
+  await expect.poll(label).not.toContain(t("calendar.closed.closed"));
+});
+
+test("days are closed by dragging over them, and by pressing the first and the last", async () => {
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${monday}`);
+  const at = async (date: string) => {
+    const box = await page.locator(cell(date)).boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 8] as const;
+  };
+  await page.mouse.move(...(await at(day(4))));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(day(3))));
+  await page.mouse.move(...(await at(day(1))));
+  await page.mouse.up();
+  const dragged = page.getByRole("dialog", { name: closeTitle(day(1), day(4)) });
+  await dragged.getByRole("button", { name: t("ui.cancel"), exact: true }).click();
+  await dragged.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: t("calendar.close.start"), exact: true }).click();
+  await page.locator(cell(day(0))).click({ position: { x: 60, y: 90 } });
+  await see(page.getByRole("main"), t("calendar.close.last"));
+  await page.locator(cell(day(1))).click({ position: { x: 60, y: 90 } });
+  const pressed = page.getByRole("dialog", { name: closeTitle(day(0), day(1)) });
+  await pressed.getByRole("button", { name: t("calendar.close.confirm"), exact: true }).click();
+  await expect.poll(() => page.locator(cell(day(0))).getAttribute("aria-label")).toContain(t("calendar.closed.closed"));
+});
+
+test("a booking dropped on another day opens the offer of that day, and nothing moves by itself", async () => {
+  const id = await bookFresh(14);
+  const agenda = await openOffice("VendorAdmin", "/vendor/calendar?view=agenda");
+  const answer = agenda.waitForResponse((response) => response.url().endsWith(`/api/bookings/${id}`) && response.ok());
+  await agenda.goto(`/vendor/bookings/${id}`);
+  const { activityDate: from } = (await (await answer).json()) as { activityDate: string };
+  const to = addDays(from, from.endsWith("01") ? 1 : -1);
+  const page = await openOffice("VendorAdmin", `/vendor/calendar?on=${from}`);
+  const entry = page.locator(`${cell(from)} a[href$="${id}"]`);
+  // A day full of other bookings shows the rest on its own page.
+  if ((await entry.count()) === 0) return;
+  await entry.dragTo(page.locator(cell(to)));
+  const form = page.getByRole("dialog", { name: t("bookings.offers.formTitle") });
+  await form.waitFor();
+  expect(await form.getByLabel(t("bookings.offers.date")).first().inputValue()).toContain(String(Number(to.slice(8))));
+  await page.keyboard.press("Escape");
+  expect(await entry.count()).toBe(1);
+});
+
+test("the whole calendar is moved through by keys, in every view", async () => {
+  const page = await openOffice("ClientAdmin", `/client/calendar?on=${monday}`);
+  await page.locator(cell(monday)).focus();
+  await page.keyboard.press("PageDown");
+  await page.waitForURL((url) => url.searchParams.get("on")?.slice(0, 7) === shiftMonth(monday, 1).slice(0, 7));
+  await page.locator(cell(shiftMonth(monday, 1))).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-date"))).toBe(shiftMonth(monday, 1));
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("view") === "day");
+  for (const [key, view] of [
+    ["2", "week"],
+    ["4", "agenda"],
+    ["1", null],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForURL((url) => url.searchParams.get("view") === view);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("t");
+  await page.waitForURL((url) => !url.searchParams.has("on"));
+});

@@ -1,0 +1,38 @@
+import type { Calendar, CalendarBooking } from "#contract/calendar/calendar.ts";
+import { datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
+
+/** A booking on one of its days, or on one that an offer would move it to. */
+export type DayEntry = {
+  key: string;
+  booking: CalendarBooking;
+  /** The hour it begins at on that day; null where it has none, or began before. */
+  startTime: string | null;
+  isOffered: boolean;
+  /** It covers other days as well. */
+  isLong: boolean;
+};
+
+type Stretch = { activityDate: PlainDate; lastDate: PlainDate; startTime: string | null };
+
+/** What there is on each day, what has no hour first. */
+export function entriesByDay(bookings: Calendar["bookings"]): Map<PlainDate, DayEntry[]> {
+  const days = new Map<PlainDate, DayEntry[]>();
+  const add = (booking: CalendarBooking, { activityDate, lastDate, startTime }: Stretch, isOffered: boolean) => {
+    for (const date of datesBetween(activityDate, lastDate)) {
+      const entry = {
+        key: `${booking.id} ${isOffered}`,
+        booking,
+        startTime: date === activityDate ? startTime : null,
+        isOffered,
+        isLong: lastDate !== activityDate,
+      };
+      days.set(date, [...(days.get(date) ?? []), entry]);
+    }
+  };
+  for (const booking of bookings) {
+    add(booking, booking, false);
+    if (booking.offered) add(booking, booking.offered, true);
+  }
+  for (const entries of days.values()) entries.sort((a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? ""));
+  return days;
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl";
+import styles from "./calendar.module.css";
+
+/** How approved, open and offered days are drawn. */
+export function Legend() {
+  const t = useTranslations("calendar");
+  return (
+    <ul className={styles.legend} aria-label={t("legend")}>
+      {(["approved", "open", "offered"] as const).map((look) => (
+        <li key={look}>
+          <span className={styles.swatch} data-look={look} aria-hidden="true" />
+          <span>{t(`legendEntries.${look}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

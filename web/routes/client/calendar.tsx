@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CalendarScreen } from "#web/features/calendar/calendar-screen.tsx";
+import { calendarSearch } from "#web/features/calendar/calendar-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
+
+export const Route = createFileRoute("/client/calendar")({
+  component: () => <CalendarScreen area="client" search={useAddress(calendarSearch)} />,
+});

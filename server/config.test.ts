@@ -17,6 +17,12 @@ describe("a setting that cannot be used ends the start with a sentence that name
     ["SMTP_URL", "smtp://"],
     ["MARKETPLACE_TIME_ZONE", "Mars/Olympus"],
     ["PRODUCTION", "yes"],
+    ["MAP_STYLE_URL", "tiles.example/style.json"],
+    ["MAP_STYLE_URL", "//tiles.example/style.json"],
+    ["MAP_STYLE_URL", "javascript:alert(1)"],
+    ["MAP_ORIGINS", "https://tiles.example/path"],
+    ["MAP_ORIGINS", "https://tiles.example; script-src *"],
+    ["MAP_ORIGINS", "*"],
   ])("%s=%s", (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(InvalidSetting);
     expect(() => loadConfig({ [name]: value })).toThrow(`The setting ${name} is not valid`);
@@ -28,6 +34,18 @@ test("a public address counts with and without its last slash", () => {
     const { publicUrl, oidc } = loadConfig({ PUBLIC_URL: address });
     expect([publicUrl, oidc.issuer]).toEqual(["https://market.example", "https://market.example/oidc"]);
   }
+});
+
+test.each([
+  [{}, undefined],
+  [{ MAP_STYLE_URL: "/streets/style.json" }, []],
+  [{ MAP_STYLE_URL: "https://tiles.example/{z}/{x}/{y}.png?key=a" }, ["https://tiles.example"]],
+  [
+    { MAP_STYLE_URL: "https://tiles.example/style.json", MAP_ORIGINS: "https://glyphs.example, https://tiles.example" },
+    ["https://tiles.example", "https://glyphs.example"],
+  ],
+])("maps by %j ask nobody but their origins", (settings, origins) => {
+  expect(loadConfig(settings).map?.origins).toEqual(origins);
 });
 
 test.each(["smtp://user:password@mail.example:587", "smtps://mail.example"])("mail can leave by %s", (address) => {

@@ -4,6 +4,8 @@ import type { SecondFactorRule } from "#server/access/second-factor.ts";
 import type { LimitSettings, QueueLimits } from "#server/platform/db/limits.ts";
 import type { S3Settings } from "#server/platform/files/s3-media.ts";
 import { createClientAddress, InvalidCidr } from "#server/platform/http/trusted-proxies.ts";
+import { listOf } from "./list-of.ts";
+import { type MapSettings, mapIn } from "./map-settings.ts";
 import { environment, type Settings } from "./settings.ts";
 
 export type Config = {
@@ -45,6 +47,8 @@ export type Config = {
   defaultLanguage: (typeof uiLanguages)[number];
   commissionRateBp: number;
   timeZone: string;
+  /** Where maps have their streets from; undefined draws outlines. */
+  map: MapSettings | undefined;
   /** When visitors can plan a call. Weekdays by ISO 8601, times on the marketplace's clock. */
   calls: { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };
   /** Rounds of PBKDF2 for each try at a public form's proof of work. */
@@ -148,6 +152,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     commissionRateBp: settings.COMMISSION_RATE_BP,
     timeZone: settings.MARKETPLACE_TIME_ZONE,
+    map: mapIn(settings),
     calls: {
       weekdays: settings.CALL_WEEKDAYS.split(",").map(Number),
       from: settings.CALL_FROM,
@@ -258,13 +263,6 @@ function secondFactorIn(
   if (wanted !== undefined && wanted !== "none" && accepts.length === 0)
     throw new InvalidSetting("REQUIRE_SECOND_FACTOR needs OIDC_SECOND_FACTOR: what the provider's tokens say of a second factor.");
   return { roles: (wanted ?? byDefault) === "none" ? [] : (listOf(wanted ?? byDefault) as Role[]), graceDays, accepts };
-}
-
-function listOf(value: string): string[] {
-  return value
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
 }
 
 /** `Bondfire <hello@bondfire.example>` → `hello@bondfire.example`. */

@@ -9,6 +9,8 @@ import { securityHeaders, setSecurityHeaders } from "#server/platform/http/secur
 
 type Gate = {
   publicUrl: string;
+  /** Where maps have their streets from. */
+  mapOrigins: readonly string[];
   /** Whether the browser's files are built: while they are not, they come from any address. */
   isFinal: boolean;
   options: ServerOptions;
@@ -23,11 +25,11 @@ type Gate = {
  * Node's own refusals too, and what a proxy could have read differently than
  * we do goes no further.
  */
-export function createGate({ publicUrl, isFinal, options, onRequest, answer }: Gate): Server {
+export function createGate({ publicUrl, mapOrigins, isFinal, options, onRequest, answer }: Gate): Server {
   const headers = securityHeaders(publicUrl);
   const ownHost = new URL(publicUrl).host;
   const listener: RequestListener = (request, response) => {
-    setSecurityHeaders(response, headers, isFinal ? (request.url ?? "/") : "/assets/");
+    setSecurityHeaders(response, headers, isFinal ? (request.url ?? "/") : "/assets/", mapOrigins);
     onRequest(request, response);
     const fault = requestFault(request);
     if (fault !== undefined) return refuse(request, response, fault);

@@ -85,7 +85,14 @@ export async function serve({ root, config, demoListings, web, progress, before,
     await requireFreePort(config);
     const running = createRunning();
     const http = await openHttpServer(config, running, (options, answer) =>
-      createGate({ publicUrl: config.publicUrl, isFinal: web.isFinal, options, onRequest: createAccessLog(log), answer }),
+      createGate({
+        publicUrl: config.publicUrl,
+        mapOrigins: config.map?.origins ?? [],
+        isFinal: web.isFinal,
+        options,
+        onRequest: createAccessLog(log),
+        answer,
+      }),
     );
     closers.push(() => http.cut());
     const { databaseUrl, setUp, probe, pool, exportPool } = await openDatabases({ root, config, log, progress, closers });

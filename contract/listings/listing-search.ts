@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, plainDate, plainMonth } from "#contract/core/fields/fields.ts";
+import { cents, id, plainDate, plainMonth } from "#contract/core/fields/fields.ts";
 import { lookedUp } from "#contract/core/fields/looked-up.ts";
 import { queryChoice, queryInt, queryList, queryText, storefrontList } from "#contract/core/lists.ts";
 import { uiLanguages } from "#contract/core/product.ts";
@@ -93,7 +93,14 @@ export type ListingFacets = z.infer<typeof listingFacets>;
 
 /** Where the listings found are: one point for each place. */
 export const listingPoints = z.object({
-  points: z.array(place.extend({ count: z.int() })),
+  points: z.array(
+    place.extend({
+      count: z.int(),
+      /** The lowest of the prices per person there, as the cards show them: for the group asked for, else each listing's cheapest. */
+      fromExclVatCents: cents,
+      fromInclVatCents: cents,
+    }),
+  ),
   /** How many listings the points leave out, since nobody knows where they are. */
   unplaced: z.int(),
 });

@@ -39,6 +39,8 @@ export const listingCard = z.object({
   place: z.string().nullable(),
   /** How far it is from the place searched near, to the nearest kilometre; null without one. */
   distanceKm: z.int().nullable(),
+  /** The points of `/listings/points` that it is at, as places of the gazetteer. */
+  placeIds: z.array(z.int()),
   isAtVendor: z.boolean(),
   isAtClient: z.boolean(),
   languages: z.array(z.enum(euLanguages)),

@@ -48,7 +48,7 @@ export const listings = {
     method: "GET",
     path: "/listings/points",
     tag: "listings",
-    summary: "Where the public listings of a search are, counted by place",
+    summary: "Where the public listings of a search are, counted by place, and from what price",
     description: "A listing with venues in several places counts at each; one that comes to the client where its vendor is.",
     access: "public",
     input: z.strictObject({ q: listingQuery.shape.q, ...listingFilters }),

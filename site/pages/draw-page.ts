@@ -32,6 +32,7 @@ export function createDrawing({ config, render, api, onFault = () => undefined }
     defaultLanguage: config.defaultLanguage,
     commissionRateBp: config.commissionRateBp,
     isDemo: config.isDemo,
+    map: config.map && { url: config.map.url, attribution: config.map.attribution },
     oidc: askedOf(config.oidc),
   };
 

@@ -8,6 +8,7 @@ const settings = {
   defaultLanguage: "en" as const,
   commissionRateBp: 2000,
   isDemo: false,
+  map: undefined,
   oidc: { issuer: "", clientId: "", audience: "", audienceStyle: "none" as const, scopes: "openid", renewal: "frame" as const },
 };
 const html = "<html><head><title>x</title></head><body></body></html>";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const compressible = /\.(js|css|svg|webmanifest|txt)$/;
+const compressible = /\.(m?js|css|svg|webmanifest|txt)$/;
 
 /**
  * Writes a `.br` and a `.gz` beside each of the browser's files that shrinks: done once here instead of

@@ -25,6 +25,7 @@ export function presentCard(
     vendorName: row.vendor_name,
     place: row.place === null ? null : townName(row.place, language),
     distanceKm: typeof row.distance_km === "number" ? Math.round(row.distance_km) : null,
+    placeIds: row.place_ids?.split(",").map(Number) ?? [],
     isAtVendor: row.is_at_vendor,
     isAtClient: row.is_at_client,
     languages: row.languages.split(",") as EuLanguage[],

@@ -23,16 +23,19 @@ const contentPolicies = {
 const common = ["form-action 'none'", "base-uri 'none'", "object-src 'none'"];
 
 /** @returns the Content-Security-Policy of an answer that is no page of the product */
-export function contentPolicy(kind: keyof typeof contentPolicies): string {
-  return [...contentPolicies[kind], ...common].join("; ");
+function contentPolicy(kind: keyof typeof contentPolicies, mapOrigins: readonly string[] = []): string {
+  // The map's tiles are fetched by its worker, which is one of the built files.
+  const connect = kind === "asset" && mapOrigins.length > 0 ? [["connect-src 'self'", ...mapOrigins].join(" ")] : [];
+  return [...contentPolicies[kind], ...connect, ...common].join("; ");
 }
 
 /**
  * @param scripts the sources of the inline scripts that the renderer made: their nonce, or their hashes
  * @param issuerOrigin where the browser signs people in
+ * @param mapOrigins where maps have their streets from
  * @returns the Content-Security-Policy of a page of the product
  */
-export function pagePolicy(scripts: readonly string[], issuerOrigin: string): string {
+export function pagePolicy(scripts: readonly string[], issuerOrigin: string, mapOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -40,7 +43,7 @@ export function pagePolicy(scripts: readonly string[], issuerOrigin: string): st
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${issuerOrigin}`,
+    ["connect-src 'self'", issuerOrigin, ...mapOrigins].join(" "),
     `frame-src 'self' ${issuerOrigin}`,
     `form-action 'self' ${issuerOrigin}`,
     // Sessions are renewed in a hidden frame of our own.
@@ -73,11 +76,17 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
  * all of them pass.
  *
  * @param path of the address that was asked for
+ * @param mapOrigins where maps have their streets from
  */
-export function setSecurityHeaders(response: ServerResponse, headers: Record<string, string>, path: string): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  path: string,
+  mapOrigins: readonly string[],
+): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const kind = policyKinds.find(([prefix]) => path.startsWith(prefix))?.[1];
-  if (kind) response.setHeader("content-security-policy", contentPolicy(kind));
+  if (kind) response.setHeader("content-security-policy", contentPolicy(kind, mapOrigins));
 }
 
 const policyKinds: [prefix: string, kind: keyof typeof contentPolicies][] = [

@@ -12,7 +12,15 @@ export type PublicSettings = {
   /** The operator's share of a booking, in basis points. */
   commissionRateBp: number;
   isDemo: boolean;
+  /** Where maps have their streets from; without it they are drawn as outlines. */
+  map: MapSource | undefined;
   oidc: SessionConfig;
+};
+
+export type MapSource = {
+  /** A MapLibre style, or picture tiles with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  attribution: string;
 };
 
 /** A form that came without JavaScript and was refused: its page shows it again. */

@@ -14,6 +14,8 @@ export type CardRow = {
   place: string | null;
   /** From the place searched near; null without one. */
   distance_km: number | null;
+  /** Separated by commas; null where nobody knows where it is. */
+  place_ids: string | null;
   is_at_vendor: boolean;
   is_at_client: boolean;
   languages: string;
@@ -42,7 +44,9 @@ export function cardColumns(language: string, texts: RawBuilder<unknown> = sql`l
   const spoken = sql`case when ${texts} ? ${asked} then ${asked} else l.main_language end`;
   return sql`l.id, l.type, ${spoken} as text_language, l.main_language, ${texts}->l.main_language->>'name' as main_name,
     ${texts}->(${spoken})->>'name' as name, ${texts}->(${spoken})->>'shortDescription' as short_description,
-    v.name as vendor_name, l.places[1] as place, l.is_at_vendor, l.is_at_client,
+    v.name as vendor_name, l.places[1] as place,
+    (select string_agg(p.place_id::text, ',' order by p.place_id) from listing_points p where p.listing_id = l.id) as place_ids,
+    l.is_at_vendor, l.is_at_client,
     array_to_string(l.languages, ',') as languages,
     l.duration_minutes, l.min_guests, l.max_guests,
     l.base_price_cents, l.included_guests, l.extra_guest_price_cents, l.pricing_includes_vat, l.pricing_vat_rate_bp,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { project, unitsOfKm, wholeMap } from "#web/platform/map-projection.ts";
-import { clustersOf, isNearest, isWhole, type MapPoint, viewOf, zoomed } from "./map-view.ts";
+import { circleOn, clustersOf, isNearest, isWhole, type MapPoint, type MapView, placeIn, viewOf, zoomed } from "./map-view.ts";
 
 const point = (name: string, latitude: number, longitude: number, count = 1): MapPoint => ({
   id: name,
@@ -10,6 +10,8 @@ const point = (name: string, latitude: number, longitude: number, count = 1): Ma
   count,
   href: "/",
 });
+const on = (view: MapView) => (spot: { latitude: number; longitude: number }) => placeIn(view, spot);
+const apart = (share: number) => ({ left: share, top: share });
 const gent = point("Gent", 51.05, 3.7167, 9);
 const wetteren = point("Wetteren", 51.0, 3.8833, 2);
 const groningen = point("Groningen", 53.2192, 6.5667, 4);
@@ -34,7 +36,10 @@ describe("the drawn map", () => {
     expect(isWhole(viewOf([], null))).toBe(true);
     const near = viewOf([gent, wetteren], null);
     expect(near.size).toBe(90);
-    expect(clustersOf([gent, wetteren, groningen], near, 0.05).map(({ points }) => points[0]?.name)).toEqual(["Gent", "Wetteren"]);
+    expect(clustersOf([gent, wetteren, groningen], on(near), apart(0.05)).map(({ points }) => points[0]?.name)).toEqual([
+      "Gent",
+      "Wetteren",
+    ]);
     const circled = viewOf([gent], { latitude: 51.05, longitude: 3.7167, km: 100 });
     expect(circled.size).toBeGreaterThan(2 * unitsOfKm(100));
   });
@@ -49,11 +54,29 @@ describe("the drawn map", () => {
 
   it("draws places that stand too close as one, named by the one with the most", () => {
     const view = viewOf([], null);
-    const clusters = clustersOf([wetteren, groningen, gent], view, 0.08);
-    expect(clusters.map(({ points, count }) => [points.map(({ name }) => name).join("+"), count])).toEqual([
-      ["Gent+Wetteren", 11],
-      ["Groningen", 4],
+    const priced = [
+      { ...wetteren, fromCents: 30_00 },
+      { ...groningen, fromCents: 45_00 },
+      { ...gent, fromCents: 60_00 },
+    ];
+    const clusters = clustersOf(priced, on(view), apart(0.08));
+    expect(clusters.map(({ points, count, fromCents }) => [points.map(({ name }) => name).join("+"), count, fromCents])).toEqual([
+      ["Gent+Wetteren", 11, 30_00],
+      ["Groningen", 4, 45_00],
     ]);
-    expect(clustersOf([wetteren, gent], zoomed(viewOf([gent, wetteren], null), 0.5), 0.08)).toHaveLength(2);
+    expect(clustersOf([wetteren, gent], on(zoomed(viewOf([gent, wetteren], null), 0.5)), apart(0.08))).toHaveLength(2);
+  });
+
+  it("lets marks that are wide stand closer above each other than beside each other", () => {
+    const near = on(viewOf([gent, wetteren], null));
+    expect(clustersOf([gent, wetteren], near, { left: 0.02, top: 0.9 })).toHaveLength(2);
+    expect(clustersOf([gent, wetteren], near, { left: 0.9, top: 0.9 })).toHaveLength(1);
+  });
+
+  it("draws a circle of so many kilometres", () => {
+    const view = viewOf([gent], null);
+    const { rx, ry } = circleOn({ ...gent, km: 10 }, on(view));
+    expect(ry).toBeCloseTo(unitsOfKm(10) / view.size, 3);
+    expect(rx).toBeCloseTo(ry, 2);
   });
 });

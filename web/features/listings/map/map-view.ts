@@ -9,6 +9,8 @@ export type MapPoint = {
   longitude: number;
   /** How many things are there. */
   count: number;
+  /** The lowest price there, in cents, where prices are shown. */
+  fromCents?: number | undefined;
   href: string;
 };
 
@@ -62,31 +64,51 @@ function within(view: MapView): MapView {
   return view;
 }
 
-/** Where a point stands, as shares of the view's side; undefined outside it. */
-export function placeIn(view: MapView, point: { latitude: number; longitude: number }): { left: number; top: number } | undefined {
-  const { x, y } = project(point);
-  const [left, top] = [(x - view.x) / view.size, (y - view.y) / view.size];
-  return left < 0 || left > 1 || top < 0 || top > 1 ? undefined : { left, top };
+export type Spot = { latitude: number; longitude: number };
+/** A place on a map, as shares of its width and height; beyond 0 and 1 it is outside. */
+export type Share = { left: number; top: number };
+/** Where something stands on the map as it is looked at now. */
+export type PlaceOf = (spot: Spot) => Share;
+
+/** Where a spot stands on the drawing. */
+export function placeIn(view: MapView, spot: Spot): Share {
+  const { x, y } = project(spot);
+  return { left: (x - view.x) / view.size, top: (y - view.y) / view.size };
 }
 
+export const isInView = ({ left, top }: Share): boolean => left >= 0 && left <= 1 && top >= 0 && top <= 1;
+
 /** Points that stand too close to be told apart, as one; where the first of them, with the most, is. */
-export type Cluster = { points: MapPoint[]; count: number; left: number; top: number };
+export type Cluster = Share & { points: MapPoint[]; count: number; fromCents: number | undefined };
 
 /**
- * @param apart how far points stand apart at least, as a share of the view's side
- * @returns those within the view, their places as shares of its side
+ * @param apart how far points stand apart at least, side by side or one above the other, as shares of the map
+ * @returns those within the view
  */
-export function clustersOf(points: readonly MapPoint[], view: MapView, apart: number): Cluster[] {
+export function clustersOf(points: readonly MapPoint[], placeOf: PlaceOf, apart: Share): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
-    const place = placeIn(view, point);
-    if (!place) continue;
+    const place = placeOf(point);
+    if (!isInView(place)) continue;
     const { left, top } = place;
-    const near = clusters.find((cluster) => Math.hypot(cluster.left - left, cluster.top - top) < apart);
+    const near = clusters.find((cluster) => Math.abs(cluster.left - left) < apart.left && Math.abs(cluster.top - top) < apart.top);
     if (near) {
       near.points.push(point);
       near.count += point.count;
-    } else clusters.push({ points: [point], count: point.count, left, top });
+      near.fromCents = lower(near.fromCents, point.fromCents);
+    } else clusters.push({ points: [point], count: point.count, fromCents: point.fromCents, left, top });
   }
   return clusters;
+}
+
+const lower = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+
+/** A circle on a map that is flat at its size. */
+export function circleOn({ latitude, longitude, km }: Circle, placeOf: PlaceOf): { cx: number; cy: number; rx: number; ry: number } {
+  const degrees = km / 111.2;
+  const centre = placeOf({ latitude, longitude });
+  const north = placeOf({ latitude: latitude + degrees, longitude });
+  const east = placeOf({ latitude, longitude: longitude + degrees / Math.cos((latitude * Math.PI) / 180) });
+  return { cx: centre.left, cy: centre.top, rx: Math.abs(east.left - centre.left), ry: Math.abs(centre.top - north.top) };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Venue } from "#contract/listings/listing-shapes.ts";
 import { usePage } from "#web/platform/page/route-context.ts";
-import type { MapPoint } from "./map-view.ts";
+import type { Cluster, MapPoint } from "./map-view.ts";
 import { PlaceMap } from "./place-map.tsx";
 
 /** The id of a venue's entry in the list that the map leads to. */
@@ -27,6 +27,9 @@ export function VenueMap({ venues }: { venues: readonly Venue[] }) {
     });
   }
   if (points.size === 0) return null;
-  const describe = ({ id, name }: MapPoint) => t("venue", { venue: (names.get(id) ?? []).join(", "), place: name });
-  return <PlaceMap label={t("venues")} points={[...points.values()]} describe={describe} isPinned />;
+  const described = {
+    one: ({ id, name }: MapPoint) => t("venue", { venue: (names.get(id) ?? []).join(", "), place: name }),
+    several: ({ points: places, count }: Cluster) => t("severalVenues", { place: places[0]?.name ?? "", others: places.length - 1, count }),
+  };
+  return <PlaceMap label={t("venues")} points={[...points.values()]} described={described} isPinned />;
 }

@@ -61,7 +61,7 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
         <AskedFor search={search} found={found} places={places} filterCount={filterCount} />
         <div className={isOld ? styles.old : undefined}>
           {found.total > 0 && search.view === "map" ? (
-            <LazyListingsMap search={search} place={found.place} />
+            <LazyListingsMap search={search} found={found} />
           ) : found.items.length > 0 ? (
             <ListingGrid cards={found.items} participants={search.participants} date={search.date} near={search.near || undefined} />
           ) : (
@@ -70,7 +70,7 @@ export function Results({ search, found, places, countLabel, isOld }: ResultsPro
             </Suspense>
           )}
         </div>
-        {found.items.length > 0 && search.view === "list" ? <Pages search={search} found={found} /> : null}
+        {found.items.length > 0 ? <Pages search={search} found={found} /> : null}
       </section>
       {found.place ? (
         <Suspense>

@@ -89,6 +89,22 @@ describe("with listings of every kind", () => {
     }
   });
 
+  test.each(["types=Activities", "types=Coaching&participants=21", "near=Gent&within=50"])(
+    "a place's price under %j is the lowest that its cards show, with and without VAT",
+    async (query) => {
+      const { body } = await app.as(null).get<Page<ListingCard>>(`/api/listings?${query}&pageSize=48`);
+      expect(body.total).toBe(body.items.length);
+      const { points: places } = await points(query);
+      expect(places.length).toBeGreaterThan(1);
+      for (const { id, count, fromExclVatCents, fromInclVatCents } of places) {
+        const there = body.items.filter(({ placeIds }) => placeIds.includes(id));
+        expect(there).toHaveLength(count);
+        expect(fromExclVatCents).toBe(Math.min(...there.map(({ pricePerPersonExclVatCents: price }) => price)));
+        expect(fromInclVatCents).toBe(Math.min(...there.map(({ pricePerPersonInclVatCents: price }) => price)));
+      }
+    },
+  );
+
   test("what is at no place is counted apart, and places near enough alone are shown", async () => {
     const everywhere = await points("types=Activities");
     const ids = await app.database.pool.query<{ count: number }>(

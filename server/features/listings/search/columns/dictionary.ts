@@ -39,6 +39,16 @@ export class Dictionary {
     return sums;
   }
 
+  /** The lowest by value of what stands by code. */
+  lowestByValue(numbers: Uint32Array): Map<string, number> {
+    const lowest = new Map<string, number>();
+    for (const [code, values] of this.#lists.entries()) {
+      const number = numbers[code] ?? 0xffff_ffff;
+      for (const value of values) lowest.set(value, Math.min(number, lowest.get(value) ?? number));
+    }
+    return lowest;
+  }
+
   /** How much was counted of lists that are empty. */
   ofNone(counts: Uint32Array): number {
     return this.#lists.reduce((sum, values, code) => (values.length === 0 ? sum + (counts[code] ?? 0) : sum), 0);

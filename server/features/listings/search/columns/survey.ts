@@ -145,8 +145,30 @@ function pricesOf(store: ColumnStore, failed: Uint16Array, participants: number 
 
 /** What one of a group pays, excluding VAT, in cents; `pricePerPerson` in `price-sql.ts` reckons the same in SQL. */
 function priceForGroup(store: ColumnStore, row: number, participants: number): number {
-  const whole = totalFor(store, row, participants, "excl");
-  return Math.floor((2 * whole + participants) / (2 * participants));
+  return perPerson(totalFor(store, row, participants, "excl"), participants);
+}
+
+/** To the nearest cent, halves upwards, as `perPersonCents` of `quote.ts` does with numbers of any size. */
+const perPerson = (wholeCents: number, guests: number): number => Math.floor((2 * wholeCents + guests) / (2 * guests));
+
+/**
+ * The lowest price per person that listings of each code show, in cents; those without listings have the largest number.
+ *
+ * @param participants the group; without one each listing's cheapest
+ */
+export function lowestPrices({ rows, failed, choices }: Surveyed, store: ColumnStore, participants: number | undefined, vat: VatBasis) {
+  const { codes, dictionary } = choices.distances;
+  const { minGuests, maxGuests, includedGuests } = store.numbers;
+  const lowest = new Uint32Array(dictionary.size).fill(0xffff_ffff);
+  for (const row of rows) {
+    if (failed[row] !== 0) continue;
+    const cheapest = Math.min(Math.max(includedGuests[row] as number, minGuests[row] as number), maxGuests[row] as number);
+    const guests = participants ?? cheapest;
+    const price = perPerson(totalFor(store, row, guests, vat), guests);
+    const code = codes[row] as number;
+    if (price < (lowest[code] as number)) lowest[code] = price;
+  }
+  return lowest;
 }
 
 /** What a group pays, in cents; `groupPrice` in `price-sql.ts` reckons the same in SQL. */

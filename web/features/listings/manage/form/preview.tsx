@@ -149,6 +149,7 @@ function PreviewCard({ values, vendor, images, venues }: PreviewProps & { values
     vendorName: vendor.name,
     place: own?.address?.city ?? null,
     distanceKm: null,
+    placeIds: [],
     freeDates: null,
     isAtVendor: own !== undefined,
     isAtClient: venues.some(({ isClientLocation }) => isClientLocation),

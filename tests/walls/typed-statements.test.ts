@@ -10,7 +10,7 @@ const statementsAsText: Record<string, string> = {
   "server/embedded-postgres/embedded-postgres.ts": "asks for a database and makes it, which has no schema yet",
   "server/platform/audit/chain.ts": "judges the chain by the very text of the migration that hashes it, over rows that have no type",
   "server/platform/cache-invalidation.ts": "listens and notifies, which no builder says and no table answers",
-  "server/platform/jobs/jobs.ts": "hands on the texts of the queue's library",
+  "server/platform/jobs/job-queue.ts": "hands on the texts of the queue's library",
 };
 
 /** What hands a text to the driver, past the types. */

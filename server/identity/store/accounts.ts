@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -163,7 +164,7 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
 }
 
 export async function findAccountById(db: Queryable, id: string): Promise<IdentityAccount | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   return asAccount(await selectAccounts(db).where("id", "=", id).executeTakeFirst());
 }
 

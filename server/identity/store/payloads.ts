@@ -1,4 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import { isUuid } from "#contract/core/fields/uuid.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queryable } from "#server/platform/db/database.ts";
 
@@ -59,6 +60,7 @@ export async function isSessionAlive(
   clock: Clock,
   of: { accountId: string; sessionUid: string; grantId: string },
 ): Promise<boolean> {
+  if (!isUuid(of.accountId)) return false;
   const now = clock.now();
   const alive = await db
     .selectFrom("identity_payloads as s")
@@ -78,12 +80,7 @@ export async function isSessionAlive(
       ),
     )
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("identity_accounts as a")
-          .select("a.id")
-          .where(({ cast }) => cast<string>("a.id", "text"), "=", of.accountId)
-          .where("a.state", "=", "active"),
-      ),
+      exists(selectFrom("identity_accounts as a").select("a.id").where("a.id", "=", of.accountId).where("a.state", "=", "active")),
     )
     .executeTakeFirst();
   return alive !== undefined;

@@ -3,6 +3,7 @@ import { offers } from "#contract/bookings/offers/offers.ts";
 import { calendars } from "#contract/calendar/calendar.ts";
 import { contact } from "#contract/contact/contact.ts";
 import { content } from "#contract/content/content.ts";
+import { conversations } from "#contract/conversations/conversations.ts";
 import { insights } from "#contract/insights/insights.ts";
 import { availabilities } from "#contract/listings/availability.ts";
 import { favourites } from "#contract/listings/favourites.ts";
@@ -35,6 +36,7 @@ export const contract = {
   bookings,
   offers,
   calendarFeeds,
+  conversations,
   contact,
   content,
   support,

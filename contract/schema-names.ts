@@ -13,6 +13,7 @@ import { contactKinds } from "#contract/contact/contact-states.ts";
 import { contentPage, contentPageLine, contentRevision, publishedContent, publishedPage, revisionLine } from "#contract/content/content.ts";
 import { contentInput } from "#contract/content/content-input.ts";
 import { contentCategories, contentKinds, contentStates, contentTextStates } from "#contract/content/content-states.ts";
+import { conversation, conversationSummary, threadEntry, threadMessage, threadPart } from "#contract/conversations/conversation-shapes.ts";
 import { problem } from "#contract/core/endpoint.ts";
 import { homeCountries } from "#contract/core/fields/countries.ts";
 import { address, country } from "#contract/core/fields/fields.ts";
@@ -95,6 +96,18 @@ export const answerSchemas: Record<string, z.ZodType> = {
   BookingVenue: booking.shape.venue.unwrap(),
   BookingInfo: booking.shape.info,
   BookingNote: bookingNote,
+  NoteAuthorRole: bookingNote.shape.authorRole,
+  NoteVisibility: bookingNote.shape.visibility,
+  BookingEventType: bookingEvent.shape.type,
+  ConversationBooking: conversationSummary.shape.booking.unwrap(),
+  ConversationListing: conversationSummary.shape.listing,
+  MessageExcerpt: conversationSummary.shape.lastMessage.unwrap(),
+  Conversation: conversation,
+  ConversationSummary: conversationSummary,
+  ConversationPage: pageOf(conversationSummary),
+  ThreadEntry: threadEntry,
+  ThreadMessage: threadMessage,
+  ThreadPart: threadPart,
   BookingContact: bookingSummary.shape.contact,
   BookedListing: bookingSummary.shape.listing,
   BookingNeighbour: neighbour,

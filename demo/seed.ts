@@ -2,6 +2,8 @@ import type { Pool, PoolClient } from "pg";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
+import { lastMoment } from "./calendar.ts";
+import { loadConversations } from "./conversations.ts";
 import { copyRows } from "./copy-rows.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
@@ -116,6 +118,7 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
   await copyRows(client, "booking_offers", offers.map(offerRow));
   await copyRows(client, "contact_requests", contactRequests);
   await copyRows(client, "audit_events", audit);
+  await loadConversations(client, seed, lastMoment(today), marketplace);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }
 

@@ -9,6 +9,9 @@ import { contactHolder } from "#server/features/contact/contact-holder.ts";
 import { contactRoutes } from "#server/features/contact/routes.ts";
 import { contentHolder } from "#server/features/content/content-holder.ts";
 import { contentRoutes } from "#server/features/content/routes.ts";
+import { joinQuestion } from "#server/features/conversations/commands.ts";
+import { conversationsHolder } from "#server/features/conversations/conversations-holder.ts";
+import { conversationRoutes } from "#server/features/conversations/routes.ts";
 import { insightRoutes } from "#server/features/insights/routes.ts";
 import { availabilityRoutes } from "#server/features/listings/availability/routes.ts";
 import { favouritesHolder } from "#server/features/listings/favourites/favourites-holder.ts";
@@ -58,7 +61,17 @@ export function createRouter(services: Services, { searching, searchWords, show,
       eraseAccount: accounts.eraseAccount,
       onEnded: onSessionsEnded,
       // Whoever holds what is a person's own.
-      holders: [peopleHolder, favouritesHolder, bookingsHolder, feedsHolder, contactHolder, contentHolder, securityHolder, viewsHolder],
+      holders: [
+        peopleHolder,
+        favouritesHolder,
+        bookingsHolder,
+        feedsHolder,
+        conversationsHolder,
+        contactHolder,
+        contentHolder,
+        securityHolder,
+        viewsHolder,
+      ],
     }),
     productAdmins: productAdminRoutes(services),
     registration: registrationRoutes(services),
@@ -68,8 +81,9 @@ export function createRouter(services: Services, { searching, searchWords, show,
     listingManagement: listingManagementRoutes(services),
     availabilities: availabilityRoutes(services),
     favourites: favouriteRoutes(services),
-    ...bookingRoutes(services),
+    ...bookingRoutes(services, joinQuestion),
     calendarFeeds: calendarFeedRoutes(services),
+    conversations: conversationRoutes(services),
     contact: contactRoutes(services),
     content: contentRoutes(services),
     support: supportRoutes(services),

@@ -4,6 +4,7 @@ import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/sc
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
 import { contactMails } from "#server/features/contact/mails.ts";
 import { publishDuePages } from "#server/features/content/publishing.ts";
+import { conversationMails } from "#server/features/conversations/mails.ts";
 import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
@@ -38,7 +39,15 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
         config,
         log,
         openSmtp: services.runtime.openSmtp,
-        templates: { ...organisationMails, ...peopleMails, ...bookingMails, ...contactMails, ...supportMails, ...identity?.mails },
+        templates: {
+          ...organisationMails,
+          ...peopleMails,
+          ...bookingMails,
+          ...conversationMails,
+          ...contactMails,
+          ...supportMails,
+          ...identity?.mails,
+        },
       }),
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },

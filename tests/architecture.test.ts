@@ -21,6 +21,7 @@ const features = [
   "listings",
   "pricing",
   "bookings",
+  "conversations",
   "contact",
   "content",
   "support",

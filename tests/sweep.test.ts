@@ -433,6 +433,27 @@ const plans: Record<string, Plan> = {
     scoped: true,
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
   },
+  "conversations.listConversations": list("/api/conversations"),
+  "conversations.startConversation": {
+    scoped: false,
+    call: ({ listingId }) => ({ method: "POST", path: "/api/conversations", body: { listingId, text: "Is there parking?" } }),
+  },
+  "conversations.getConversation": get(({ bookingId }) => `/api/conversations/${bookingId}`),
+  "conversations.listEntries": get(
+    ({ bookingId }) => `/api/conversations/${bookingId}/entries?before=2027-01-01T00:00:00.000Z&beforeId=${bookingId}`,
+  ),
+  "conversations.sendMessage": {
+    scoped: true,
+    call: ({ bookingId }) => ({ method: "POST", path: `/api/conversations/${bookingId}/messages`, body: { text: "See you then." } }),
+  },
+  "conversations.markRead": {
+    scoped: true,
+    call: ({ bookingId }) => ({
+      method: "PUT",
+      path: `/api/conversations/${bookingId}/mark`,
+      body: { until: "2026-11-28T10:00:00.000Z" },
+    }),
+  },
   "contact.createContactRequest": {
     scoped: false,
     call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
@@ -884,7 +905,8 @@ describe("the same Idempotency-Key gives the first answer, whatever happened sin
 
   test.each(endpoints.filter(({ meta }) => meta.acceptsIdempotencyKey))("$name", async ({ name, meta }) => {
     const plan = plans[name] ?? list("/");
-    const user = meta.access === "identified" ? newcomer() : operator;
+    const isOperators = ["signedIn", "public"].includes(meta.access) || reachOf("ProductAdmin", meta.access as Act) !== "none";
+    const user = meta.access === "identified" ? newcomer() : isOperators ? operator : people.ClientAdmin;
     const fresh = (await plan.prepareFor?.(own, user)) ?? (await prepared(plan, "all", own));
     const { path, body, headers } = plan.call(fresh, false);
     const key = uuidv7();

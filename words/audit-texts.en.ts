@@ -38,6 +38,8 @@ const sentences = {
     "{visibility, select, internal {{by} added an internal note to {reference}.} other {{by} added a note to {reference}.}}",
   BookingBudgetApprovedEvent: "{by} agreed that {reference} goes above the budget of {team}.",
   BookingVendorRemindedEvent: "{by} reminded {vendor} of {reference}.",
+  MessageSentEvent:
+    "{visibility, select, internal {{by} wrote an internal message about {listing} of {vendor}.} other {{by} wrote about {listing} of {vendor}.}}",
   OfferMadeEvent: "{by} made offer {offer} for {reference}: {offeredDate}, {offeredParticipants} people, {offeredExclVatCents}.",
   OfferAcceptedEvent: "{by} accepted offer {offer} for {reference}.",
   OfferRejectedEvent: "{by} rejected offer {offer} for {reference}.",
@@ -196,6 +198,7 @@ export const auditEventNames = {
   BookingNoteAddedEvent: "Booking note added",
   BookingBudgetApprovedEvent: "Booking above budget agreed",
   BookingVendorRemindedEvent: "Vendor reminded",
+  MessageSentEvent: "Message about a listing",
   OfferMadeEvent: "Offer made",
   OfferAcceptedEvent: "Offer accepted",
   OfferRejectedEvent: "Offer rejected",

@@ -37,6 +37,8 @@ const sentences = {
     "{visibility, select, internal {{by} voegde een interne notitie toe aan {reference}.} other {{by} voegde een notitie toe aan {reference}.}}",
   BookingBudgetApprovedEvent: "{by} ging ermee akkoord dat {reference} boven het budget van {team} gaat.",
   BookingVendorRemindedEvent: "{by} herinnerde {vendor} aan {reference}.",
+  MessageSentEvent:
+    "{visibility, select, internal {{by} schreef een intern bericht over {listing} van {vendor}.} other {{by} schreef over {listing} van {vendor}.}}",
   OfferMadeEvent: "{by} deed voorstel {offer} voor {reference}: {offeredDate}, {offeredParticipants} personen, {offeredExclVatCents}.",
   OfferAcceptedEvent: "{by} aanvaardde voorstel {offer} voor {reference}.",
   OfferRejectedEvent: "{by} wees voorstel {offer} voor {reference} af.",
@@ -195,6 +197,7 @@ export const auditEventNames = {
   BookingNoteAddedEvent: "Notitie bij boeking",
   BookingBudgetApprovedEvent: "Boeking boven budget akkoord",
   BookingVendorRemindedEvent: "Aanbieder herinnerd",
+  MessageSentEvent: "Bericht over een activiteit",
   OfferMadeEvent: "Voorstel gedaan",
   OfferAcceptedEvent: "Voorstel aanvaard",
   OfferRejectedEvent: "Voorstel afgewezen",

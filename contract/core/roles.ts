@@ -48,6 +48,7 @@ export const acts = [
   "calendar.read",
   "notes.read",
   "notes.add",
+  "conversations.start",
   "contactRequests.manage",
   "content.manage",
   "searchWords.manage",

@@ -125,6 +125,8 @@ export type AuditDetails = {
   BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
 
   BookingVendorRemindedEvent: AuditBooking;
+  /** About a listing that is not booked yet. */
+  MessageSentEvent: { listing: string; client: string; vendor: string; messageId: string; visibility: NoteVisibility };
 
   OfferMadeEvent: AuditOffer & { replaces?: number; from?: BookingStatus; to?: BookingStatus };
   /** `from` and `to`: the booking's status. */

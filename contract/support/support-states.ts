@@ -11,6 +11,7 @@ export const auditEventTypes = [
   "BookingNoteAddedEvent",
   "BookingBudgetApprovedEvent",
   "BookingVendorRemindedEvent",
+  "MessageSentEvent",
   "OfferMadeEvent",
   "OfferAcceptedEvent",
   "OfferRejectedEvent",

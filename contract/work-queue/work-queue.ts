@@ -5,7 +5,13 @@ import { waitingAtMost } from "#contract/core/page-sizes.ts";
 const waiting = z.int().min(0).max(waitingAtMost).nullable();
 
 /** What waits for a person, by entry of their menu; null where the entry is not theirs or never waits. */
-export const waitingCounts = z.object({ bookings: waiting, contactRequests: waiting, vendors: waiting, clients: waiting });
+export const waitingCounts = z.object({
+  bookings: waiting,
+  messages: waiting,
+  contactRequests: waiting,
+  vendors: waiting,
+  clients: waiting,
+});
 export type WaitingCounts = z.infer<typeof waitingCounts>;
 
 export const workQueue = {
@@ -14,7 +20,7 @@ export const workQueue = {
     path: "/me/waiting",
     tag: "workQueue",
     summary: "How much waits for the signed-in person, by entry of their menu",
-    description: `Bookings by the table of waits, contact requests that nobody handled, organisations that were never activated. Counted up to ${waitingAtMost}, which means ${waitingAtMost - 1}+.`,
+    description: `Bookings by the table of waits, conversations with something unread (of whoever takes part), contact requests that nobody handled, organisations that were never activated. Counted up to ${waitingAtMost}, which means ${waitingAtMost - 1}+.`,
     access: "signedIn",
     input: z.strictObject({}),
     output: waitingCounts,

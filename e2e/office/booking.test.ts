@@ -146,7 +146,7 @@ test("a team member books from the list of activities, and may look but not deci
   await fillBooking(page, t, { date, participants: 14 });
   await sendBooking(page, t);
   expect(await page.getByRole("group", { name: t("bookings.actions.label") }).count()).toBe(0);
-  expect(await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).count()).toBe(0);
+  expect(await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).count()).toBe(0);
   await page
     .getByRole("navigation", { name: t("office.breadcrumbs") })
     .getByRole("link", { name: t("bookings.list.title") })

@@ -70,7 +70,7 @@ export async function sendBooking(page: Page, t: Translate): Promise<string> {
   await page.waitForURL((url) => /\/bookings\/[0-9a-f-]{36}$/.test(url.pathname));
   await page
     .getByRole("group", { name: t("bookings.actions.label") })
-    .or(page.getByRole("heading", { name: t("bookings.history.title") }))
+    .or(page.getByRole("heading", { name: t("conversations.title") }))
     .first()
     .waitFor();
   return bookingIdOf(page);
@@ -122,8 +122,8 @@ export async function expectActions(page: Page, t: Translate, actions: readonly 
 }
 
 export async function addNote(page: Page, t: Translate, note: string): Promise<void> {
-  await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).fill(note);
-  await page.getByRole("button", { name: t("bookings.notes.add") }).click();
-  await see(toast(page), t("bookings.notes.added"));
+  await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill(note);
+  await page.getByRole("button", { name: t("conversations.send") }).click();
+  await see(toast(page), t("conversations.sent"));
   await see(page.getByRole("listitem"), note);
 }

@@ -30,7 +30,7 @@ describe.each(uiLanguages)("in %s", (language) => {
     const { id, reference } = await approved();
     const page = await openOffice("VendorAdmin", `/vendor/bookings/${id}`, { language });
     await see(page.getByRole("main"), reference);
-    await page.getByRole("heading", { name: t("bookings.history.title") }).waitFor();
+    await page.getByRole("heading", { name: t("conversations.title") }).waitFor();
     // The paper is made below, instead of by the browser's own dialog.
     await page.evaluate(() => Object.assign(window, { print: () => document.documentElement.setAttribute("data-asked", "yes") }));
     const print = async (copy: "all" | "crew") => {
@@ -44,12 +44,11 @@ describe.each(uiLanguages)("in %s", (language) => {
     for (const words of [reference, t("bookings.price.incl"), t("bookings.details.contact"), "€"]) expect(whole).toContain(words);
     const crew = await print("crew");
     for (const words of [reference, t("bookings.details.contact"), t("bookings.details.venue")]) expect(crew).toContain(words);
-    for (const words of ["€", t("bookings.price.incl"), t("bookings.history.title"), t("bookings.notes.title")])
-      expect(crew).not.toContain(words);
+    for (const words of ["€", t("bookings.price.incl"), t("conversations.title")]) expect(crew).not.toContain(words);
     for (const paper of [whole, crew]) {
       for (const button of [
-        t("bookings.notes.add"),
-        t("bookings.notes.placeholder"),
+        t("conversations.send"),
+        t("conversations.placeholder"),
         t("bookings.actions.cancel"),
         t("bookings.practical.calendar"),
         t("bookings.details.toListing"),

@@ -27,6 +27,10 @@ const sheet = (area: Area): Path => ({
   crumbs: [t("bookings.list.title")],
 });
 const calendar = (area: Area): Path => ({ path: `/${area}/calendar`, title: t("calendar.title") });
+const messages = (area: Area): Path[] => [
+  { path: `/${area}/messages`, title: t("conversations.list") },
+  { path: `/${area}/messages/{booking}`, title: t("conversations.list") },
+];
 const booking = (area: Area): Path[] => [
   { path: `/${area}/bookings/listings`, title: t("bookings.form.choose.title"), crumbs: [t("bookings.list.title")] },
   { path: `/${area}/bookings/create`, title: t("bookings.form.create.title"), crumbs: [t("bookings.list.title")] },
@@ -75,6 +79,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/content/{page}", title: /./, crumbs: [t("editing.title"), "page"] },
     { path: "/admin/content/{page}/history", title: /./, crumbs: [t("editing.title"), "page"] },
     ...bookings("admin"),
+    ...messages("admin"),
     sheet("admin"),
     calendar("admin"),
     ...booking("admin"),
@@ -93,6 +98,8 @@ export const paths: Record<Area, Path[]> = {
   ],
   client: [
     ...bookings("client"),
+    ...messages("client"),
+    { path: "/client/messages/ask?listingId={listing}", title: t("conversations.ask.title"), crumbs: [t("conversations.list")] },
     sheet("client"),
     calendar("client"),
     ...booking("client"),
@@ -101,9 +108,17 @@ export const paths: Record<Area, Path[]> = {
     { path: "/client/account", title: t("account.title") },
     { path: "/client/update", title: t("organisations.profile.title") },
   ],
-  team: [...bookings("team"), sheet("team"), calendar("team"), ...booking("team"), { path: "/team/account", title: t("account.title") }],
+  team: [
+    ...bookings("team"),
+    ...messages("team"),
+    sheet("team"),
+    calendar("team"),
+    ...booking("team"),
+    { path: "/team/account", title: t("account.title") },
+  ],
   vendor: [
     ...bookings("vendor"),
+    ...messages("vendor"),
     sheet("vendor"),
     calendar("vendor"),
     ...listings("/vendor", []),

@@ -24,13 +24,13 @@ test("a client complains in a note of what took place, and can neither cancel no
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   for (const address of addresses) {
     await visit(page, address);
-    await page.getByRole("heading", { name: t("bookings.history.title") }).waitFor();
+    await page.getByRole("heading", { name: t("conversations.title") }).waitFor();
     bookingId = bookingIdOf(page);
     if ((await page.getByRole("heading", { name: t("bookings.settlement.title") }).count()) === 0) break;
   }
   expect(await page.getByRole("group", { name: t("bookings.actions.label") }).count()).toBe(0);
-  await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).fill(complaint);
-  await page.getByRole("button", { name: t("bookings.notes.add") }).click();
+  await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill(complaint);
+  await page.getByRole("button", { name: t("conversations.send") }).click();
   await see(page.getByRole("listitem"), complaint);
 });
 

@@ -41,6 +41,6 @@ test("somebody was just before you and it is too late: the reason typed lives on
   await dialog.waitFor({ state: "hidden" });
   await see(second.getByRole("main"), t("bookings.change.title"));
   await see(second.getByRole("main"), t("bookings.change.noLonger"));
-  expect(await second.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).inputValue()).toBe(reason);
+  expect(await second.getByRole("textbox", { name: t("conversations.label"), exact: true }).inputValue()).toBe(reason);
   await expectActions(second, t, ["cancel"]);
 });

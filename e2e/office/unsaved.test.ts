@@ -69,7 +69,7 @@ test("unsaved work is asked about, by a link and by Back; what was typed waits, 
 test("a note being written is unsaved work as any other: asked about, and waiting in the tab", async () => {
   const page = await openOffice("ClientAdmin", "/client/bookings");
   await firstRow(page).click();
-  const note = page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true });
+  const note = page.getByRole("textbox", { name: t("conversations.label"), exact: true });
   const typed = `Half a note ${Date.now()}`;
   await note.fill(typed);
   const path = new URL(page.url()).pathname;
@@ -83,7 +83,7 @@ test("a note being written is unsaved work as any other: asked about, and waitin
   page.once("dialog", (dialog) => void dialog.accept());
   await page.goto(path);
   await eventually(() => note.inputValue()).toBe(typed);
-  await page.getByRole("button", { name: t("bookings.notes.add") }).click();
+  await page.getByRole("button", { name: t("conversations.send") }).click();
   await see(page.getByRole("listitem"), typed);
   await menu(page, "bookings").click();
   await page.waitForURL("**/client/bookings");

@@ -68,10 +68,10 @@ test("a session that ends over a note: it stays on the screen, and is added afte
   const page = await openOffice("ClientAdmin", "/client/bookings", { expectedStatuses: [400, 401] });
   await firstRow(page).click();
   const typed = `Written through ${Date.now()}`;
-  const note = page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true });
+  const note = page.getByRole("textbox", { name: t("conversations.label"), exact: true });
   await note.fill(typed);
   await endSession(page);
-  const add = page.getByRole("button", { name: t("bookings.notes.add") });
+  const add = page.getByRole("button", { name: t("conversations.send") });
   await add.click();
   await again(page).waitFor();
   const opened = beside(page.context().waitForEvent("page"));

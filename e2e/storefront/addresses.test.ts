@@ -49,7 +49,7 @@ test("/bookings/{id} leads through sign-in to the booking in one's own area; som
   await page.goto(`/bookings/${id}`);
   await signIn(page, "ProductAdmin");
   await page.waitForURL((url) => url.pathname === `/admin/bookings/${id}`);
-  await page.getByRole("heading", { level: 2, name: t("bookings.history.title") }).waitFor();
+  await page.getByRole("heading", { level: 2, name: t("conversations.title") }).waitFor();
 
   const stranger = await openOffice("ClientAdmin", "/bookings/00000000-0000-7000-8000-000000000000", { expectedStatuses: [404] });
   await stranger.getByText(t("bookings.details.notFoundTitle")).waitFor();

@@ -58,10 +58,10 @@ describe("light, dark or the system's", () => {
 test("a toast: one at a time, gone after five seconds, reached with F8", async () => {
   const page = await openOffice("ClientAdmin", "/client/bookings?statuses=Approved,Negotiation,New");
   await firstRow(page).click();
-  await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).waitFor();
+  await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).waitFor();
   const add = async (note: string) => {
-    await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).fill(note);
-    await page.getByRole("button", { name: t("bookings.notes.add") }).click();
+    await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill(note);
+    await page.getByRole("button", { name: t("conversations.send") }).click();
     await see(page.getByRole("list"), note);
   };
   const toasts = page.getByRole("region", { name: /F8/ }).getByRole("listitem");
@@ -69,7 +69,7 @@ test("a toast: one at a time, gone after five seconds, reached with F8", async (
   await page.clock.install();
   await add("See you at the station.");
   await add("Or at the bakery beside it.");
-  await see(toasts, t("bookings.notes.added"));
+  await see(toasts, t("conversations.sent"));
   expect(await toasts.count()).toBe(1);
 
   await page.keyboard.press("F8");
@@ -77,7 +77,7 @@ test("a toast: one at a time, gone after five seconds, reached with F8", async (
   // It waits while it has the focus, and goes on when that goes elsewhere.
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
   expect(await toasts.count()).toBe(1);
-  await page.getByRole("textbox", { name: t("bookings.notes.label"), exact: true }).focus();
+  await page.getByRole("textbox", { name: t("conversations.label"), exact: true }).focus();
   await page.clock.runFor(5_000);
   await eventually(() => toasts.count()).toBe(0);
 });

@@ -46,6 +46,7 @@ export const permissions: Record<Act, Row> = {
   "calendar.read":          row("all",    "own",      "own",      "ownTeams"),
   "notes.read":             row("all",    "own",      "own",      "ownTeams"),
   "notes.add":              row("all",    "own",      "own",      "none"),
+  "conversations.start":    row("none",   "none",     "own",      "none"),
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
   "content.manage":         row("all",    "none",     "none",     "none"),
   "searchWords.manage":     row("all",    "none",     "none",     "none"),

@@ -31,6 +31,9 @@ export const tableOwners = {
   calendar_feeds: "bookings",
   calendar_changes: "bookings",
 
+  conversations: "conversations",
+  conversation_marks: "conversations",
+
   contact_requests: "contact",
   contact_calls: "contact",
 
@@ -101,6 +104,7 @@ export const borrowedTables: Record<string, { tables: readonly (keyof typeof tab
       "bookings",
       "contact_requests",
       "content_pages",
+      "conversations",
       "invitations",
       "listing_images",
       "listings",

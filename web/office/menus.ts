@@ -9,6 +9,7 @@ import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
+import IconMessages from "@tabler/icons-react/icons/IconMessages";
 import IconShieldLock from "@tabler/icons-react/icons/IconShieldLock";
 import IconTablePlus from "@tabler/icons-react/icons/IconTablePlus";
 import IconTicket from "@tabler/icons-react/icons/IconTicket";
@@ -24,6 +25,7 @@ export type MenuEntry = {
   key:
     | "contactRequests"
     | "bookings"
+    | "messages"
     | "vendors"
     | "clients"
     | "teams"
@@ -47,7 +49,7 @@ export type MenuEntry = {
   /** Shown to those who may do it; what one may not do is not shown. */
   act: Act;
   /** On a phone it stands in the bar at the bottom, which has room for four; where its own word would be cut off, under this shorter one. */
-  inReach?: true | "contactRequests" | "update";
+  inReach?: true | "contactRequests";
 };
 
 /** The menu of each area, in order: only what exists. */
@@ -65,6 +67,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "outbox", path: "/admin/outbox", icon: IconMailbox, act: "outbox.read" },
     { key: "system", path: "/admin/system", icon: IconDatabase, act: "system.read" },
     { key: "calendar", path: "/admin/calendar", icon: IconCalendarMonth, act: "calendar.read" },
+    { key: "messages", path: "/admin/messages", icon: IconMessages, act: "notes.read" },
   ],
   client: [
     { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
@@ -72,18 +75,20 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "createTeam", path: "/client/teams/create", icon: IconUsersPlus, act: "teams.manage" },
     { key: "users", path: "/client/users", icon: IconUsers, act: "users.read" },
     { key: "invitations", path: "/client/invitations", icon: IconMailForward, act: "invitations.manage" },
-    { key: "update", path: "/client/update", icon: IconId, act: "clients.update", inReach: "update" },
+    { key: "update", path: "/client/update", icon: IconId, act: "clients.update" },
     { key: "calendar", path: "/client/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
+    { key: "messages", path: "/client/messages", icon: IconMessages, act: "notes.read", inReach: true },
   ],
   team: [
     { key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "calendar", path: "/team/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
+    { key: "messages", path: "/team/messages", icon: IconMessages, act: "notes.read", inReach: true },
   ],
   vendor: [
     { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read", inReach: true },
     { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },
-    { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read", inReach: true },
+    { key: "users", path: "/vendor/users", icon: IconUsers, act: "users.read" },
     { key: "invitations", path: "/vendor/invitations", icon: IconMailForward, act: "invitations.manage" },
     { key: "update", path: "/vendor/update", icon: IconId, act: "vendors.update" },
     {
@@ -94,5 +99,6 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
       act: "calendar.read",
       inReach: true,
     },
+    { key: "messages", path: "/vendor/messages", icon: IconMessages, act: "notes.read", inReach: true },
   ],
 };

@@ -7,8 +7,10 @@ export type ScreenTexts = Exclude<keyof OfficeTexts, "office">;
  * frame's own; the first row that fits. A test follows what each screen imports.
  */
 const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
+  [/^\/\w+\/bookings\/(?!(create|listings|sheet|board)$)[^/]+$/, ["bookings", "conversations"]],
   [/^\/\w+\/bookings/, ["bookings"]],
   [/^\/\w+\/calendar$/, ["calendar", "bookings"]],
+  [/^\/\w+\/messages/, ["conversations", "bookings"]],
   [/^\/\w+\/account$/, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],
   [/^\/admin\/(outbox|search-words|security|system)/, ["support"]],

@@ -21,6 +21,7 @@ export const officeShellTexts = {
     createTeam: "Create team",
     update: "Company profile",
     bookings: "Bookings",
+    messages: "Messages",
     audit: "Audit log",
     content: "Pages",
     searchWords: "Search words",
@@ -32,16 +33,18 @@ export const officeShellTexts = {
     invitations: "Invitations",
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
-  short: { contactRequests: "Contact", update: "Profile" },
+  short: { contactRequests: "Contact" },
   waiting: {
     labels: {
       bookings: "waiting for you",
+      messages: "unread",
       contactRequests: "not handled",
       vendors: "awaiting activation",
       clients: "awaiting activation",
     } satisfies Record<keyof WaitingCounts, string>,
     more: {
       bookings: "Another booking waits for you.",
+      messages: "There is a new message.",
       contactRequests: "There is a new contact request.",
       vendors: "Another vendor awaits activation.",
       clients: "Another client awaits activation.",

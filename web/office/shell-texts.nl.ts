@@ -21,6 +21,7 @@ export const officeShellTexts = {
     createTeam: "Team aanmaken",
     update: "Bedrijfsprofiel",
     bookings: "Boekingen",
+    messages: "Berichten",
     audit: "Auditlog",
     content: "Pagina’s",
     searchWords: "Zoekwoorden",
@@ -32,16 +33,18 @@ export const officeShellTexts = {
     invitations: "Uitnodigingen",
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
-  short: { contactRequests: "Contact", update: "Profiel" },
+  short: { contactRequests: "Contact" },
   waiting: {
     labels: {
       bookings: "wachten op jou",
+      messages: "ongelezen",
       contactRequests: "niet afgehandeld",
       vendors: "wachten op activering",
       clients: "wachten op activering",
     },
     more: {
       bookings: "Er wacht nog een boeking op jou.",
+      messages: "Er is een nieuw bericht.",
       contactRequests: "Er is een nieuwe contactaanvraag.",
       vendors: "Er wacht nog een aanbieder op activering.",
       clients: "Er wacht nog een klant op activering.",

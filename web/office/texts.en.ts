@@ -3,6 +3,7 @@ import { bookingTexts } from "#web/features/bookings/texts.en.ts";
 import { calendarTexts } from "#web/features/calendar/texts.en.ts";
 import { contactTexts } from "#web/features/contact/texts.en.ts";
 import { editingTexts } from "#web/features/content/editing/texts.en.ts";
+import { conversationTexts } from "#web/features/conversations/texts.en.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.en.ts";
 import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { accountTexts } from "#web/features/people/account/texts.en.ts";
@@ -16,6 +17,7 @@ export const officeTexts = {
   calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,
+  conversations: conversationTexts,
   editing: editingTexts,
   manage: manageTexts,
   account: accountTexts,

@@ -3,6 +3,7 @@ import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
 import { calendarTexts } from "#web/features/calendar/texts.nl.ts";
 import { contactTexts } from "#web/features/contact/texts.nl.ts";
 import { editingTexts } from "#web/features/content/editing/texts.nl.ts";
+import { conversationTexts } from "#web/features/conversations/texts.nl.ts";
 import { manageTexts } from "#web/features/listings/manage/texts.nl.ts";
 import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { accountTexts } from "#web/features/people/account/texts.nl.ts";
@@ -17,6 +18,7 @@ export const officeTexts = {
   calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,
+  conversations: conversationTexts,
   editing: editingTexts,
   manage: manageTexts,
   account: accountTexts,

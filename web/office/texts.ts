@@ -34,6 +34,10 @@ const files: Files = {
     en: () => import("#web/features/bookings/feeds/texts.en.ts").then((module) => module.feedTexts),
     nl: () => import("#web/features/bookings/feeds/texts.nl.ts").then((module) => module.feedTexts),
   },
+  conversations: {
+    en: () => import("#web/features/conversations/texts.en.ts").then((module) => module.conversationTexts),
+    nl: () => import("#web/features/conversations/texts.nl.ts").then((module) => module.conversationTexts),
+  },
   contact: {
     en: () => import("#web/features/contact/texts.en.ts").then((module) => module.contactTexts),
     nl: () => import("#web/features/contact/texts.nl.ts").then((module) => module.contactTexts),

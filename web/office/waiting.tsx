@@ -29,6 +29,7 @@ type Waiting = { count: number; countLabel: string; countHref: string } | undefi
 /** The filters of an entry's list that leave exactly what its count counts. */
 const countedBy: Record<keyof WaitingCounts, Record<string, string>> = {
   bookings: { waiting: "me" },
+  messages: { show: "unread" },
   contactRequests: { state: "open" },
   vendors: { activity: "awaiting" },
   clients: { activity: "awaiting" },

@@ -70,6 +70,8 @@ import { Route as AdminClientsIndexRouteImport } from "./admin/clients/index.tsx
 import { Route as AdminClientsCreateRouteImport } from "./admin/clients/create.tsx";
 import { Route as AdminContentIndexRouteImport } from "./admin/content/index.tsx";
 import { Route as AdminContentCreateRouteImport } from "./admin/content/create.tsx";
+import { Route as AdminMessagesIndexRouteImport } from "./admin/messages/index.tsx";
+import { Route as AdminMessagesConversationIdRouteImport } from "./admin/messages/$conversationId.tsx";
 import { Route as AdminOutboxIndexRouteImport } from "./admin/outbox/index.tsx";
 import { Route as AdminOutboxMailIdRouteImport } from "./admin/outbox/$mailId.tsx";
 import { Route as AdminUsersIndexRouteImport } from "./admin/users/index.tsx";
@@ -81,6 +83,9 @@ import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$
 import { Route as ClientBookingsCreateRouteImport } from "./client/bookings/create.tsx";
 import { Route as ClientBookingsListingsRouteImport } from "./client/bookings/listings.tsx";
 import { Route as ClientBookingsSheetRouteImport } from "./client/bookings/sheet.tsx";
+import { Route as ClientMessagesIndexRouteImport } from "./client/messages/index.tsx";
+import { Route as ClientMessagesConversationIdRouteImport } from "./client/messages/$conversationId.tsx";
+import { Route as ClientMessagesAskRouteImport } from "./client/messages/ask.tsx";
 import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
@@ -88,11 +93,15 @@ import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$book
 import { Route as TeamBookingsCreateRouteImport } from "./team/bookings/create.tsx";
 import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listings.tsx";
 import { Route as TeamBookingsSheetRouteImport } from "./team/bookings/sheet.tsx";
+import { Route as TeamMessagesIndexRouteImport } from "./team/messages/index.tsx";
+import { Route as TeamMessagesConversationIdRouteImport } from "./team/messages/$conversationId.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
 import { Route as VendorBookingsSheetRouteImport } from "./vendor/bookings/sheet.tsx";
 import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index.tsx";
 import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
+import { Route as VendorMessagesIndexRouteImport } from "./vendor/messages/index.tsx";
+import { Route as VendorMessagesConversationIdRouteImport } from "./vendor/messages/$conversationId.tsx";
 import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
 import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
 import { Route as AdminClientsClientIdProfileRouteImport } from "./admin/clients/$clientId/profile.tsx";
@@ -429,6 +438,17 @@ const AdminContentCreateRoute = AdminContentCreateRouteImport.update({
   path: "/content/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMessagesConversationIdRoute =
+  AdminMessagesConversationIdRouteImport.update({
+    id: "/messages/$conversationId",
+    path: "/messages/$conversationId",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminOutboxIndexRoute = AdminOutboxIndexRouteImport.update({
   id: "/outbox/",
   path: "/outbox/",
@@ -484,6 +504,22 @@ const ClientBookingsSheetRoute = ClientBookingsSheetRouteImport.update({
   path: "/bookings/sheet",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientMessagesIndexRoute = ClientMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientMessagesConversationIdRoute =
+  ClientMessagesConversationIdRouteImport.update({
+    id: "/messages/$conversationId",
+    path: "/messages/$conversationId",
+    getParentRoute: () => ClientRouteRoute,
+  } as any);
+const ClientMessagesAskRoute = ClientMessagesAskRouteImport.update({
+  id: "/messages/ask",
+  path: "/messages/ask",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientTeamsIndexRoute = ClientTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -519,6 +555,17 @@ const TeamBookingsSheetRoute = TeamBookingsSheetRouteImport.update({
   path: "/bookings/sheet",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamMessagesIndexRoute = TeamMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
+const TeamMessagesConversationIdRoute =
+  TeamMessagesConversationIdRouteImport.update({
+    id: "/messages/$conversationId",
+    path: "/messages/$conversationId",
+    getParentRoute: () => TeamRouteRoute,
+  } as any);
 const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -544,6 +591,17 @@ const VendorListingsCreateRoute = VendorListingsCreateRouteImport.update({
   path: "/listings/create",
   getParentRoute: () => VendorRouteRoute,
 } as any);
+const VendorMessagesIndexRoute = VendorMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorMessagesConversationIdRoute =
+  VendorMessagesConversationIdRouteImport.update({
+    id: "/messages/$conversationId",
+    path: "/messages/$conversationId",
+    getParentRoute: () => VendorRouteRoute,
+  } as any);
 const AdminClientsClientIdIndexRoute =
   AdminClientsClientIdIndexRouteImport.update({
     id: "/clients/$clientId/",
@@ -773,6 +831,7 @@ export interface FileRoutesByFullPath {
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
+  "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
@@ -780,27 +839,35 @@ export interface FileRoutesByFullPath {
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
+  "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
+  "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
+  "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
   "/blog/": typeof StorefrontBlogIndexRoute;
   "/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
+  "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
+  "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
+  "/team/messages/": typeof TeamMessagesIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
+  "/vendor/messages/": typeof VendorMessagesIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -883,6 +950,7 @@ export interface FileRoutesByTo {
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
+  "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
@@ -890,27 +958,35 @@ export interface FileRoutesByTo {
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
+  "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
+  "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
+  "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
   "/blog": typeof StorefrontBlogIndexRoute;
   "/stories": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
   "/admin/content": typeof AdminContentIndexRoute;
+  "/admin/messages": typeof AdminMessagesIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
+  "/client/messages": typeof ClientMessagesIndexRoute;
   "/client/teams": typeof ClientTeamsIndexRoute;
   "/team/bookings": typeof TeamBookingsIndexRoute;
+  "/team/messages": typeof TeamMessagesIndexRoute;
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
   "/vendor/listings": typeof VendorListingsIndexRoute;
+  "/vendor/messages": typeof VendorMessagesIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -999,6 +1075,7 @@ export interface FileRoutesById {
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
+  "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
@@ -1006,27 +1083,35 @@ export interface FileRoutesById {
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
+  "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
+  "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
+  "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
+  "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
   "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
+  "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
+  "/client/messages/": typeof ClientMessagesIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
+  "/team/messages/": typeof TeamMessagesIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
+  "/vendor/messages/": typeof VendorMessagesIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -1115,6 +1200,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
+    | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
@@ -1122,27 +1208,35 @@ export interface FileRouteTypes {
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
+    | "/client/messages/$conversationId"
+    | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
+    | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
+    | "/vendor/messages/$conversationId"
     | "/blog/"
     | "/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/content/"
+    | "/admin/messages/"
     | "/admin/outbox/"
     | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
+    | "/client/messages/"
     | "/client/teams/"
     | "/team/bookings/"
+    | "/team/messages/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
+    | "/vendor/messages/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -1225,6 +1319,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
+    | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
@@ -1232,27 +1327,35 @@ export interface FileRouteTypes {
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
+    | "/client/messages/$conversationId"
+    | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
+    | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
+    | "/vendor/messages/$conversationId"
     | "/blog"
     | "/stories"
     | "/admin/bookings"
     | "/admin/clients"
     | "/admin/content"
+    | "/admin/messages"
     | "/admin/outbox"
     | "/admin/users"
     | "/admin/vendors"
     | "/client/bookings"
+    | "/client/messages"
     | "/client/teams"
     | "/team/bookings"
+    | "/team/messages"
     | "/vendor/bookings"
     | "/vendor/listings"
+    | "/vendor/messages"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -1340,6 +1443,7 @@ export interface FileRouteTypes {
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
     | "/admin/content/create"
+    | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
@@ -1347,27 +1451,35 @@ export interface FileRouteTypes {
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
+    | "/client/messages/$conversationId"
+    | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
+    | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
+    | "/vendor/messages/$conversationId"
     | "/_storefront/blog/"
     | "/_storefront/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
     | "/admin/content/"
+    | "/admin/messages/"
     | "/admin/outbox/"
     | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
+    | "/client/messages/"
     | "/client/teams/"
     | "/team/bookings/"
+    | "/team/messages/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
+    | "/vendor/messages/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -1844,6 +1956,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminContentCreateRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/messages/": {
+      id: "/admin/messages/";
+      path: "/messages";
+      fullPath: "/admin/messages/";
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/messages/$conversationId": {
+      id: "/admin/messages/$conversationId";
+      path: "/messages/$conversationId";
+      fullPath: "/admin/messages/$conversationId";
+      preLoaderRoute: typeof AdminMessagesConversationIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/outbox/": {
       id: "/admin/outbox/";
       path: "/outbox";
@@ -1921,6 +2047,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientBookingsSheetRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/messages/": {
+      id: "/client/messages/";
+      path: "/messages";
+      fullPath: "/client/messages/";
+      preLoaderRoute: typeof ClientMessagesIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/messages/$conversationId": {
+      id: "/client/messages/$conversationId";
+      path: "/messages/$conversationId";
+      fullPath: "/client/messages/$conversationId";
+      preLoaderRoute: typeof ClientMessagesConversationIdRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/messages/ask": {
+      id: "/client/messages/ask";
+      path: "/messages/ask";
+      fullPath: "/client/messages/ask";
+      preLoaderRoute: typeof ClientMessagesAskRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/teams/": {
       id: "/client/teams/";
       path: "/teams";
@@ -1970,6 +2117,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamBookingsSheetRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/messages/": {
+      id: "/team/messages/";
+      path: "/messages";
+      fullPath: "/team/messages/";
+      preLoaderRoute: typeof TeamMessagesIndexRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
+    "/team/messages/$conversationId": {
+      id: "/team/messages/$conversationId";
+      path: "/messages/$conversationId";
+      fullPath: "/team/messages/$conversationId";
+      preLoaderRoute: typeof TeamMessagesConversationIdRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/bookings/": {
       id: "/vendor/bookings/";
       path: "/bookings";
@@ -2003,6 +2164,20 @@ declare module "@tanstack/react-router" {
       path: "/listings/create";
       fullPath: "/vendor/listings/create";
       preLoaderRoute: typeof VendorListingsCreateRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/messages/": {
+      id: "/vendor/messages/";
+      path: "/messages";
+      fullPath: "/vendor/messages/";
+      preLoaderRoute: typeof VendorMessagesIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/messages/$conversationId": {
+      id: "/vendor/messages/$conversationId";
+      path: "/messages/$conversationId";
+      fullPath: "/vendor/messages/$conversationId";
+      preLoaderRoute: typeof VendorMessagesConversationIdRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/admin/clients/$clientId/": {
@@ -2226,12 +2401,14 @@ interface AdminRouteRouteChildren {
   AdminBookingsSheetRoute: typeof AdminBookingsSheetRoute;
   AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
   AdminContentCreateRoute: typeof AdminContentCreateRoute;
+  AdminMessagesConversationIdRoute: typeof AdminMessagesConversationIdRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
   AdminUsersInvitationsRoute: typeof AdminUsersInvitationsRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
   AdminContentIndexRoute: typeof AdminContentIndexRoute;
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
@@ -2274,12 +2451,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBookingsSheetRoute: AdminBookingsSheetRoute,
   AdminClientsCreateRoute: AdminClientsCreateRoute,
   AdminContentCreateRoute: AdminContentCreateRoute,
+  AdminMessagesConversationIdRoute: AdminMessagesConversationIdRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
   AdminUsersInvitationsRoute: AdminUsersInvitationsRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
@@ -2331,8 +2510,11 @@ interface ClientRouteRouteChildren {
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
   ClientBookingsListingsRoute: typeof ClientBookingsListingsRoute;
   ClientBookingsSheetRoute: typeof ClientBookingsSheetRoute;
+  ClientMessagesConversationIdRoute: typeof ClientMessagesConversationIdRoute;
+  ClientMessagesAskRoute: typeof ClientMessagesAskRoute;
   ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
+  ClientMessagesIndexRoute: typeof ClientMessagesIndexRoute;
   ClientTeamsIndexRoute: typeof ClientTeamsIndexRoute;
   ClientTeamsTeamIdIndexRoute: typeof ClientTeamsTeamIdIndexRoute;
   ClientTeamsTeamIdMembersAddRoute: typeof ClientTeamsTeamIdMembersAddRoute;
@@ -2350,8 +2532,11 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
   ClientBookingsListingsRoute: ClientBookingsListingsRoute,
   ClientBookingsSheetRoute: ClientBookingsSheetRoute,
+  ClientMessagesConversationIdRoute: ClientMessagesConversationIdRoute,
+  ClientMessagesAskRoute: ClientMessagesAskRoute,
   ClientTeamsCreateRoute: ClientTeamsCreateRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
+  ClientMessagesIndexRoute: ClientMessagesIndexRoute,
   ClientTeamsIndexRoute: ClientTeamsIndexRoute,
   ClientTeamsTeamIdIndexRoute: ClientTeamsTeamIdIndexRoute,
   ClientTeamsTeamIdMembersAddRoute: ClientTeamsTeamIdMembersAddRoute,
@@ -2370,7 +2555,9 @@ interface TeamRouteRouteChildren {
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
   TeamBookingsListingsRoute: typeof TeamBookingsListingsRoute;
   TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
+  TeamMessagesConversationIdRoute: typeof TeamMessagesConversationIdRoute;
   TeamBookingsIndexRoute: typeof TeamBookingsIndexRoute;
+  TeamMessagesIndexRoute: typeof TeamMessagesIndexRoute;
 }
 
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
@@ -2381,7 +2568,9 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
   TeamBookingsListingsRoute: TeamBookingsListingsRoute,
   TeamBookingsSheetRoute: TeamBookingsSheetRoute,
+  TeamMessagesConversationIdRoute: TeamMessagesConversationIdRoute,
   TeamBookingsIndexRoute: TeamBookingsIndexRoute,
+  TeamMessagesIndexRoute: TeamMessagesIndexRoute,
 };
 
 const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
@@ -2399,8 +2588,10 @@ interface VendorRouteRouteChildren {
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
   VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
+  VendorMessagesConversationIdRoute: typeof VendorMessagesConversationIdRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
   VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
+  VendorMessagesIndexRoute: typeof VendorMessagesIndexRoute;
   VendorListingsListingIdIndexRoute: typeof VendorListingsListingIdIndexRoute;
   VendorListingsListingIdVenuesVenueIdRoute: typeof VendorListingsListingIdVenuesVenueIdRoute;
   VendorListingsListingIdVenuesCreateRoute: typeof VendorListingsListingIdVenuesCreateRoute;
@@ -2418,8 +2609,10 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
   VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
+  VendorMessagesConversationIdRoute: VendorMessagesConversationIdRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
   VendorListingsIndexRoute: VendorListingsIndexRoute,
+  VendorMessagesIndexRoute: VendorMessagesIndexRoute,
   VendorListingsListingIdIndexRoute: VendorListingsListingIdIndexRoute,
   VendorListingsListingIdVenuesVenueIdRoute:
     VendorListingsListingIdVenuesVenueIdRoute,

@@ -9,6 +9,7 @@ import type { Services } from "#server/platform/services.ts";
 import { insertNote } from "./note-queries.ts";
 import { bookingReference, listingNameIn } from "./present.ts";
 import type { BookingRow } from "./queries.ts";
+import { noteAnswer } from "./writes.ts";
 
 /** Who takes an action of the lifecycle, for which side, and why. */
 export type Taker = { author: AuditAuthor; side: Side; reason: string | null; reasonKind?: ReasonKind | null };
@@ -25,7 +26,7 @@ export function auditFacts({ config }: Services, booking: BookingRow): AuditBook
   };
 }
 
-const noteRoles = { operator: "ProductAdmin", vendor: "Vendor", client: "Client" } as const;
+export const noteRoles = { operator: "ProductAdmin", vendor: "Vendor", client: "Client" } as const;
 
 /** @property passesTurnTo whose turn it is by the note, where it passes */
 type NewNote = { id: string; note: string; visibility: NoteVisibility; passesTurnTo?: "vendor" | "client" | null };
@@ -44,6 +45,7 @@ export async function writeNote(
   await insertNote(trx, {
     id,
     booking_id: booking.id,
+    conversation_id: null,
     author_id: user.id,
     user_name: user.name,
     author_role: noteRoles[side],
@@ -52,6 +54,7 @@ export async function writeNote(
     note,
     created_at: at,
   });
+  if (visibility === "shared") await noteAnswer(trx, booking.id, side, at);
   await writeAudit(trx, {
     type: "BookingNoteAddedEvent",
     message: `${user.name} added ${visibility === "internal" ? "an internal" : "a"} note to ${bookingReference(booking, services.config.timeZone)}.`,

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CreateBookingInput } from "#contract/bookings/booking-input.ts";
-import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
-import { type ActingSide, turnAfterNote } from "#contract/bookings/lifecycle.ts";
+import { isAsked } from "#contract/bookings/lifecycle.ts";
 import { lastDayOf } from "#contract/core/dates/covered-days.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
 import { fieldIssue } from "#contract/core/fields/field-issues.ts";
@@ -18,18 +17,20 @@ import { createOnce } from "#server/platform/http/idempotency.ts";
 import { found, Refusal, refuse } from "#server/platform/http/refusal.ts";
 import { addressLine } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
-import { auditFacts, writeNote } from "./audit-trail.ts";
+import { auditFacts } from "./audit-trail.ts";
 import { type BookingContext, findBookingContext } from "./booking-context.ts";
-import { sideOf } from "./lifecycle.ts";
-import { announce, listListeners } from "./mails/announcements.ts";
+import { announce } from "./mails/announcements.ts";
 import { requestFacts } from "./mails/request-facts.ts";
 import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
-import { listingNameIn, standingOf } from "./present.ts";
-import { type BookingDetailsRow, type BookingRow, type EventRow, findBooking } from "./queries.ts";
+import { listingNameIn } from "./present.ts";
+import type { BookingDetailsRow, BookingRow, EventRow } from "./queries.ts";
 import { requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
-import { insertBooking, lockBooking, passTurn } from "./writes.ts";
+import { insertBooking } from "./writes.ts";
+
+/** What features to the right do once a vendor is asked for a booking: when it was requested, or when the client's admin agreed. */
+export type AskedListener = (trx: Queryable, booking: { id: string; clientId: string; listingId: string }) => Promise<void>;
 
 /** A booking as it was just written, which nobody has answered or noted anything about. */
 export type CreatedBooking = { row: BookingDetailsRow; events: EventRow[] };
@@ -45,6 +46,7 @@ export async function createBooking(
   user: User,
   input: CreateBookingInput,
   idempotencyKey: string | null,
+  onAsked: AskedListener,
 ): Promise<{ id: string; created: CreatedBooking | undefined }> {
   const { db, clock } = services;
   const now = clock.now();
@@ -53,6 +55,8 @@ export async function createBooking(
     const call = { userId: user.id, key: idempotencyKey, endpoint: "createBooking", input, now };
     const id = await createOnce(trx, call, async (newId) => {
       created = await writeBooking(trx, services, user, input, newId);
+      const { client_id: clientId, listing_id: listingId, budget_approval: approval } = created.row;
+      if (isAsked(approval)) await onAsked(trx, { id: newId, clientId, listingId });
     });
     return { id, created };
   });
@@ -248,42 +252,4 @@ async function tellOfRequest(trx: Queryable, services: Services, user: User, boo
       data: ({ id }) => ({ createdByName: user.name, isOwn: id === user.id }),
     },
   );
-}
-
-/** @returns whose turn it is by the note, or null where it stays as it was */
-async function answerByNote(trx: Queryable, bookingId: string, side: ActingSide, at: Date): Promise<"vendor" | "client" | null> {
-  const row = await lockBooking(trx, bookingId);
-  const turn = turnAfterNote({ ...standingOf(row), waitingFor: row.waiting_for }, side);
-  if (turn !== null) await passTurn(trx, bookingId, turn, at);
-  return turn;
-}
-
-type NoteInput = { bookingId: string; note: string; visibility: NoteVisibility };
-
-/**
- * @returns the note's id; the first call's, when the idempotency key was used before
- * @throws Refusal `resource.notFound`, `access.denied`, `idempotency.mismatch`, `idempotency.invalid`
- */
-export async function addNote(services: Services, user: User, input: NoteInput, idempotencyKey: string | null): Promise<string> {
-  const { db, clock } = services;
-  return db.transaction().execute(async (trx) => {
-    const booking = found(await findBooking(trx, user, "notes.add", input.bookingId));
-    const side = sideOf(user.role) ?? refuse("access.denied");
-    return createOnce(trx, { userId: user.id, key: idempotencyKey, endpoint: "addNote", input, now: clock.now() }, async (id) => {
-      const { note, visibility } = input;
-      const turn = visibility === "shared" ? await answerByNote(trx, booking.id, side, clock.now()) : null;
-      await writeNote(trx, services, user, side, booking, { id, note, visibility, passesTurnTo: turn });
-      if (visibility === "internal") return;
-      const to = await listListeners(trx, booking, { side, userId: user.id });
-      // A note stays true when the booking moves on, so its mail belongs to no version.
-      await announce(trx, services, {
-        template: "booking-note-added",
-        booking,
-        to,
-        event: id,
-        data: { byName: user.name, bySide: side, note, waitingFor: turn },
-        isAboutVersion: false,
-      });
-    });
-  });
 }

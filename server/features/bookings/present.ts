@@ -10,7 +10,7 @@ import type { UiLanguage } from "#contract/core/product.ts";
 import type { EuLanguage } from "#contract/listings/catalogue.ts";
 import type { BookedQuote } from "#contract/pricing/quote.ts";
 import type { User } from "#server/access/actor.ts";
-import type { NameTexts, StoredQuote } from "#server/platform/db/documents.ts";
+import type { NameTexts, StoredDetails, StoredQuote } from "#server/platform/db/documents.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import { canOf, isWaitingFor } from "./lifecycle.ts";
 import type { NeighbourRow } from "./neighbours/neighbour-queries.ts";
@@ -40,7 +40,7 @@ export function standingOf(row: { status: BookingStatus; budget_approval: Budget
 }
 
 /** What a client's people settle among themselves is not shown to the vendor. */
-function seesBudget({ organisation }: User): boolean {
+export function seesBudget({ organisation }: User): boolean {
   return organisation?.kind !== "vendor";
 }
 
@@ -189,13 +189,20 @@ function presentHistory(notes: NoteRow[], events: EventRow[], user: User): Booki
     .filter((event) => isReadable(event) && isTheirs(event))
     .map(({ at, type, user_name, details }) => ({
       at: at.toISOString(),
-      type: type as Booking["history"][number]["type"],
       userName: shownName(user_name, user.readsIn),
-      from: (details["from"] ?? null) as BookingStatus | null,
-      to: (details["to"] ?? null) as BookingStatus | null,
-      refundedCents: numberIn(details["refundedCents"] ?? details["to.refundedCents"]),
-      budgetApproval: seesBudget(user) ? ((details["budgetApproval"] ?? null) as BudgetApproval | null) : null,
+      ...presentStep(type, details, user),
     }));
+}
+
+/** What happened, as far as it is the viewer's business. */
+export function presentStep(type: string, details: StoredDetails, user: User): Omit<Booking["history"][number], "at" | "userName"> {
+  return {
+    type: type as Booking["history"][number]["type"],
+    from: (details["from"] ?? null) as BookingStatus | null,
+    to: (details["to"] ?? null) as BookingStatus | null,
+    refundedCents: numberIn(details["refundedCents"] ?? details["to.refundedCents"]),
+    budgetApproval: seesBudget(user) ? ((details["budgetApproval"] ?? null) as BudgetApproval | null) : null,
+  };
 }
 
 function numberIn(value: string | number | boolean | null | undefined): number | null {

@@ -95,7 +95,7 @@ export type SummaryRow = Pick<Selectable<Bookings>, ColumnOf<(typeof summaryColu
 export function findBooking(
   db: Queryable,
   user: User,
-  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "bookings.remind" | "notes.add" | "offers.make",
+  act: "bookings.read" | "bookings.transition" | "bookings.settle" | "bookings.remind" | "notes.read" | "notes.add" | "offers.make",
   id: string,
 ): Promise<BookingDetailsRow | undefined> {
   return withNames(db.selectFrom("bookings"))

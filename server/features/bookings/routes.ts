@@ -4,7 +4,7 @@ import { requireUser } from "#server/access/guard.ts";
 import { api, type CallContext } from "#server/platform/http/api.ts";
 import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
-import { addNote, createBooking } from "./commands.ts";
+import { type AskedListener, createBooking } from "./commands.ts";
 import { findBookingDay } from "./day/day-queries.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { summariseBookings } from "./money/totals.ts";
@@ -19,9 +19,11 @@ import { presentBooking, presentNeighbour, presentNote, presentSummary, type Vie
 import { findBooking, listBookings, listEvents } from "./queries.ts";
 import { remindVendorNow } from "./reminders/remind-now.ts";
 import { listSheet, presentSheetBooking } from "./sheet/sheet-queries.ts";
+import { addNote } from "./thread/commands.ts";
 import { previewCancellation, transitionBooking } from "./transitions.ts";
 
-export function bookingRoutes(services: Services) {
+/** @param onAsked what features to the right do once a vendor is asked */
+export function bookingRoutes(services: Services, onAsked: AskedListener) {
   const { db, clock, config } = services;
   const routes = api.bookings;
   const userOf = (context: CallContext) => requireUser(context.actor);
@@ -60,7 +62,7 @@ export function bookingRoutes(services: Services) {
     }),
     createBooking: routes.createBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
-      const { id, created } = await createBooking(services, user, input, context.idempotencyKey);
+      const { id, created } = await createBooking(services, user, input, context.idempotencyKey, onAsked);
       if (!created) return getBooking(user, id);
       const day = await findBookingDay(db, created.row, viewer(user));
       return presentBooking(created.row, { notes: [], events: created.events, offers: [], day, practical: null }, viewer(user));
@@ -76,7 +78,7 @@ export function bookingRoutes(services: Services) {
     }),
     transitionBooking: routes.transitionBooking.handler(async ({ input, context }) => {
       const user = userOf(context);
-      await transitionBooking(services, user, input, context.ifMatch ?? refuse("version.required"));
+      await transitionBooking(services, user, input, context.ifMatch ?? refuse("version.required"), onAsked);
       return getBooking(user, input.bookingId);
     }),
     previewCancellation: routes.previewCancellation.handler(({ input, context }) =>

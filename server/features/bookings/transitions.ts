@@ -22,6 +22,7 @@ import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
+import type { AskedListener } from "./commands.ts";
 import { refuseDay } from "./day/refuse-day.ts";
 import { holdsOnDate, sideOf } from "./lifecycle.ts";
 import { agreedFacts } from "./mails/agreed-facts.ts";
@@ -32,7 +33,7 @@ import { getPractical } from "./practical/practical.ts";
 import { bookingReference, standingOf } from "./present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "./queries.ts";
 import { refundFor } from "./rules.ts";
-import { moveBooking } from "./writes.ts";
+import { moveBooking, noteAnswer } from "./writes.ts";
 
 type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null; reasonKind: ReasonKind | null };
 
@@ -42,7 +43,13 @@ type TransitionInput = { bookingId: string; action: BookingAction; reason: strin
  * @param seenVersion the version the person decided by
  * @throws Refusal `resource.notFound`, `access.denied`, `input.invalid` (reason), `version.stale` (params: currentVersion), `booking.transitionRefused`, `booking.datePassed` (params: date), `booking.dayUnavailable` (params: date, the first day that is not free; cause, one of `dayCauses` or `passed`; references of what fills the day, and their count), `booking.partyInactive`, `vendor.vatNumberMissing`, `offer.open`
  */
-export async function transitionBooking(services: Services, user: User, input: TransitionInput, seenVersion: number): Promise<void> {
+export async function transitionBooking(
+  services: Services,
+  user: User,
+  input: TransitionInput,
+  seenVersion: number,
+  onAsked: AskedListener,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const booking = found(await findBooking(trx, user, "bookings.transition", input.bookingId));
     const side = sideOf(user.role);
@@ -58,6 +65,7 @@ export async function transitionBooking(services: Services, user: User, input: T
       reason: input.reason,
       reasonKind: input.reasonKind,
     });
+    if (input.action === "approveBudget") await onAsked(trx, { id: moved.id, clientId: moved.client_id, listingId: moved.listing_id });
     if (input.reason !== null)
       await writeNote(trx, services, user, side, moved, { id: newId(services.clock.now()), note: input.reason, visibility: "shared" });
   });
@@ -115,6 +123,7 @@ export async function applyTransition(
     },
   );
   if (!isMoved) await refuseMoved(trx, booking, transition);
+  await noteAnswer(trx, booking.id, taker.side, clock.now());
   const moved = {
     ...booking,
     status: transition.to,

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
+import type { Side } from "#contract/bookings/lifecycle.ts";
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Pricing } from "#contract/pricing/repricing.ts";
@@ -122,6 +123,12 @@ export async function passTurn(trx: Queryable, id: string, to: "vendor" | "clien
     .set({ waiting_for: to, turn_since: at, reminders_sent: 0, updated_at: at })
     .where("id", "=", id)
     .execute();
+}
+
+/** When the vendor first answered: by a step, a shared note or an offer of its own, whatever others did before. */
+export async function noteAnswer(trx: Queryable, id: string, by: Side, at: Date): Promise<void> {
+  if (by !== "vendor") return;
+  await trx.updateTable("bookings").set({ answered_at: at }).where("id", "=", id).where("answered_at", "is", null).execute();
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
 import type { Image } from "#contract/listings/listing-shapes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { TextByLanguage } from "#server/platform/db/documents.ts";
+import type { ListingTexts, TextByLanguage } from "#server/platform/db/documents.ts";
 import type { Venues } from "#server/platform/db/schema.ts";
 
 /**
@@ -16,6 +16,7 @@ type Id = RawBuilder<unknown>;
 
 export const listingType = (id: Id) => sql<ActivityType>`(select l.type from listings l where l.id = ${id})`;
 export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_language from listings l where l.id = ${id})`;
+export const listingTexts = (id: Id) => sql<ListingTexts>`(select l.texts from listings l where l.id = ${id})`;
 export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
 
 /** What people should bring, by language, where the vendor has written it. */

@@ -14,6 +14,9 @@ type Id = RawBuilder<unknown>;
 
 export const userName = (id: Id) => sql<string>`(select u.name from users u where u.id = ${id})`;
 
+/** Since when somebody has had an account here. */
+export const userSince = (id: Id) => sql<Date>`(select u.created_at from users u where u.id = ${id})`;
+
 /** Those who can sign in. */
 export const userCountOf = (organisationId: Id) =>
   sql<number>`(select count(*) from users u where u.organisation_id = ${organisationId} and u.deleted_at is null)`;

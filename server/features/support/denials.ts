@@ -149,6 +149,7 @@ async function isThere(db: Queryable, ids: readonly string[]): Promise<boolean> 
     or exists (select from contact_requests where id = any(${ids}::uuid[])) or exists (select from content_pages where id = any(${ids}::uuid[]))
     or exists (select from venues where id = any(${ids}::uuid[])) or exists (select from listing_images where id = any(${ids}::uuid[]))
     or exists (select from booking_notes where id = any(${ids}::uuid[]))
+    or exists (select from conversations where id = any(${ids}::uuid[]))
     or exists (select from booking_offers where id = any(${ids}::uuid[]))
     or exists (select from saved_views where id = any(${ids}::uuid[])) or exists (select from outbox_mails where id = any(${ids}::uuid[])) as is_there`.execute(
     db,

@@ -5,6 +5,7 @@ import { reachOf } from "#server/access/permissions.ts";
 import { waitsFor } from "#server/features/bookings/lifecycle.ts";
 import { bookingsWaitingFor } from "#server/features/bookings/queries.ts";
 import { unhandledContactRequests } from "#server/features/contact/queries.ts";
+import { unreadConversations } from "#server/features/conversations/queries.ts";
 import { organisationsNeverActivated } from "#server/features/organisations/queries.ts";
 import { countUpTo } from "#server/platform/db/counting.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -14,11 +15,13 @@ export async function countWaiting(db: Database, user: User): Promise<WaitingCou
   const may = (act: Parameters<typeof reachOf>[1]) => reachOf(user.role, act) !== "none";
   const count = (isTheirs: boolean, query: Parameters<typeof countUpTo>[1]) =>
     isTheirs ? countUpTo(db, query, waitingAtMost) : Promise.resolve(null);
-  const [bookings, contactRequests, vendors, clients] = await Promise.all([
+  const [bookings, messages, contactRequests, vendors, clients] = await Promise.all([
     count(may("bookings.read") && waitsFor(user.role).length > 0, bookingsWaitingFor(db, user)),
+    // The operator looks into all of them, and takes part in few.
+    count(may("notes.read") && user.organisation !== null, unreadConversations(db, user)),
     count(may("contactRequests.manage"), unhandledContactRequests(db)),
     count(may("vendors.activate"), organisationsNeverActivated(db, "vendor")),
     count(may("clients.activate"), organisationsNeverActivated(db, "client")),
   ]);
-  return { bookings, contactRequests, vendors, clients };
+  return { bookings, messages, contactRequests, vendors, clients };
 }

@@ -77,7 +77,8 @@ export interface AuditRedactions {
 export interface BookingNotes {
   author_id: string | null;
   author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
-  booking_id: string;
+  booking_id: string | null;
+  conversation_id: string | null;
   created_at: Timestamp;
   id: string;
   note: string;
@@ -223,6 +224,25 @@ export interface ContentRevisions {
   publish_at: Timestamp | null;
   restored_from: number | null;
   user_id: string | null;
+}
+
+export interface ConversationMarks {
+  conversation_id: string;
+  organisation_id: string | null;
+  read_until: Timestamp;
+  user_id: string;
+}
+
+export interface Conversations {
+  booking_id: string | null;
+  client_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole | null;
+  last_entry_at: Timestamp;
+  listing_id: string;
+  unread_from: Generated<Timestamp>;
+  vendor_id: string;
 }
 
 export interface EndedSignIns {
@@ -720,6 +740,8 @@ export interface DB {
   contact_requests: ContactRequests;
   content_pages: ContentPages;
   content_revisions: ContentRevisions;
+  conversation_marks: ConversationMarks;
+  conversations: Conversations;
   ended_sign_ins: EndedSignIns;
   favourites: Favourites;
   form_proofs: FormProofs;

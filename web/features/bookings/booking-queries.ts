@@ -16,6 +16,8 @@ export function useBookingCache(bookingId: string) {
   const forgetLists = () => {
     void queryClient.invalidateQueries({ queryKey: api.bookings.listBookings.key() });
     void queryClient.invalidateQueries({ queryKey: api.bookings.findNeighbours.key() });
+    // A step stands in the conversation, too.
+    void queryClient.invalidateQueries({ queryKey: api.conversations.key() });
   };
   return {
     /** The answer of an act is the fresh state; lists are asked again when next seen. */

@@ -1,11 +1,4 @@
-import type {
-  BookingAction,
-  BookingEndReason,
-  BookingPartyKind,
-  BookingSort,
-  NoteAuthorRole,
-  WaitingFilter,
-} from "#contract/bookings/booking-states.ts";
+import type { BookingAction, BookingEndReason, BookingPartyKind, BookingSort, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { DayCause } from "#contract/listings/availability-input.ts";
 import type { BookedLineCode } from "#contract/pricing/quote.ts";
@@ -360,26 +353,7 @@ export const bookingTexts = {
     asked: "This request stays as it is, but it cannot be approved until that changes. It can still be called off; nobody owes anything.",
     agreed: "This booking stays as it is.",
   },
-  notes: {
-    title: "Notes",
-    empty: "No notes yet. A note reaches the others by e-mail and stays with the booking.",
-    emptyReadOnly: "No notes yet.",
-    roles: { ProductAdmin: "{product}", Vendor: "Vendor", Client: "Client" } satisfies Record<NoteAuthorRole, string>,
-    shared: "Shared",
-    internal: "Internal",
-    label: "Note",
-    placeholder: "Write a note",
-    visibility: "Who may read it",
-    sharedOption: "Everybody involved",
-    internalOption: "Only {organisation}",
-    sharedHelp: "Goes to {told} by e-mail.",
-    sharedLaterHelp: "Everybody involved can read it; {vendor} as soon as the request is sent there.",
-    internalHelp: "Only your colleagues at {organisation} can read it.",
-    add: "Add note",
-    added: "Note added",
-  },
   history: {
-    title: "History",
     created: "{name} asked for this booking",
     changed: "{name} set the status from {from} to {to}",
     expired: "The request expired: its date passed without an agreement",

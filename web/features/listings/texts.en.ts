@@ -310,6 +310,7 @@ export const listingTexts = {
     totalIncl: "Total incl. VAT",
     perPerson: "{price} per person",
     request: "Request this date",
+    ask: "Ask the vendor a question",
     requestNote: "You pay nothing now. The vendor answers first.",
     invalid: "The price appears as soon as the number of participants is right.",
     jump: "Date and price",

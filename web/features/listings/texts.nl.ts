@@ -312,6 +312,7 @@ export const listingTexts = {
     totalIncl: "Totaal incl. btw",
     perPerson: "{price} per persoon",
     request: "Vraag deze datum aan",
+    ask: "Stel de aanbieder een vraag",
     requestNote: "Je betaalt nu niets. De aanbieder antwoordt eerst.",
     invalid: "De prijs verschijnt zodra het aantal deelnemers klopt.",
     jump: "Datum en prijs",

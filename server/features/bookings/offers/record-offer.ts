@@ -13,6 +13,7 @@ import type { OfferFacts } from "../mails/mail-data.ts";
 import { getPractical } from "../practical/practical.ts";
 import { bookingReference, frozenQuote } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
+import { noteAnswer } from "../writes.ts";
 import type { OfferRow } from "./offer-queries.ts";
 
 type OfferEvent = Extract<keyof AuditDetails, `Offer${string}`>;
@@ -95,6 +96,7 @@ export const mailOf: Record<OfferEvent, Template> = {
 /** Audits what happened to an offer, and tells whoever did not do it; of what is agreed with its entry for the calendar. */
 export async function recordOffer(trx: Queryable, services: Services, booking: BookingRow, doer: Doer, happened: Happened): Promise<void> {
   await auditOffer(trx, services, booking, doer, happened);
+  await noteAnswer(trx, booking.id, doer.side, services.clock.now());
   const { type, offer, from } = happened;
   const isAgreed = type === "OfferAcceptedEvent";
   const practical = isAgreed ? await getPractical(trx, booking.id) : null;

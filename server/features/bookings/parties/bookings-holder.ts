@@ -26,7 +26,8 @@ export const bookingsHolder: PersonHolder = {
       .execute();
     const notes = await db
       .selectFrom("booking_notes as n")
-      .innerJoin("bookings as b", "b.id", "n.booking_id")
+      // What was written about a listing before it was booked has no booking.
+      .leftJoin("bookings as b", "b.id", "n.booking_id")
       .select(["b.number", "n.created_at", "n.visibility", "n.note"])
       .where("n.author_id", "=", id)
       .orderBy("n.created_at", "desc")

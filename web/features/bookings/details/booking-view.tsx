@@ -1,9 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import type { Area } from "#contract/core/roles.ts";
-import { clearDraft, readDraft, writeDraft } from "#web/platform/forms/drafts.ts";
-import { useUnsavedWork } from "#web/platform/forms/unsaved-work.ts";
 import { rememberedList } from "#web/platform/lists/opened-row.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats } from "#web/platform/page/route-context.ts";
@@ -18,9 +16,8 @@ import { VendorVatNumberNotice } from "../acts/booking-vat-number.tsx";
 import { SilentVendor } from "../acts/silent-vendor.tsx";
 import { BookingStatusBadge, CompletedBadge } from "../list/booking-status-badge.tsx";
 import { BookingWaiting } from "../list/booking-waiting.tsx";
-import { BookingHistory } from "../notes/booking-history.tsx";
-import { type NoteDraft, noteDraftOf } from "../notes/booking-note.ts";
-import { BookingNotes } from "../notes/booking-notes.tsx";
+import type { NoteDraft } from "../notes/booking-note.ts";
+import { useNoteDraft } from "../notes/note-draft.ts";
 import { BookingOffers } from "../offers/booking-offers.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import { BookingPager } from "./booking-pager.tsx";
@@ -31,10 +28,13 @@ import { BookingPrice } from "./booking-price.tsx";
 import { BookingPrint } from "./booking-print.tsx";
 import styles from "./booking-view.module.css";
 
-export function BookingView({ area, booking }: { area: Area; booking: Booking }) {
+/** What features to the right show of what is said about the booking, and the note being written there. */
+export type TalkOf = (about: { booking: Booking; area: Area; draft: NoteDraft; onDraft: (draft: NoteDraft) => void }) => ReactNode;
+
+export function BookingView({ area, booking, talk }: { area: Area; booking: Booking; talk: TalkOf }) {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const [draft, setDraft] = useDraft(booking.id);
+  const [draft, setDraft] = useNoteDraft(booking.id);
   const [lost, setLost] = useState<LostChance | null>(null);
   const [acts, setActs] = useState(0);
   const { reference, listing } = booking;
@@ -106,24 +106,10 @@ export function BookingView({ area, booking }: { area: Area; booking: Booking })
             </div>
           </div>
           <div className={styles.talk} data-print="office">
-            <BookingNotes booking={booking} area={area} draft={draft} onDraft={change} />
-            <BookingHistory booking={booking} />
+            {talk({ booking, area, draft, onDraft: change })}
           </div>
         </div>
       </Stack>
     </OfficePage>
   );
-}
-
-/** The note being written: guarded and kept as what is typed in any form. */
-function useDraft(bookingId: string): [NoteDraft, (draft: NoteDraft) => void] {
-  const key = `note:${bookingId}`;
-  const [draft, setDraft] = useState(() => noteDraftOf(readDraft(key)));
-  useUnsavedWork(() => draft.note.trim() !== "");
-  const change = (next: NoteDraft) => {
-    if (next.note === "") clearDraft(key);
-    else writeDraft(key, next);
-    setDraft(next);
-  };
-  return [draft, change];
 }

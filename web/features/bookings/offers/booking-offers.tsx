@@ -14,52 +14,34 @@ import { OfferDifference } from "./offer-difference.tsx";
 
 type OffersProps = { booking: Booking; onLost: (lost: LostChance) => void; onDone: () => void };
 
-/** The offer that stands, with what it would change and what the reader may answer; those before it folded. */
+/** The offer that stands, with what it would change and what the reader may answer; those before it stand in the conversation. */
 export function BookingOffers({ booking, onLost, onDone }: OffersProps) {
   const t = useTranslations("bookings.offers");
   const [chosen, setChosen] = useState<{ action: OfferAnswer; offerId: string; seen: Booking } | null>(null);
   const open = booking.offers.find(({ state }) => state === "open");
-  const earlier = booking.offers.filter((offer) => offer !== open);
-  if (booking.offers.length === 0) return null;
+  if (!open) return null;
   return (
     <>
-      {open ? (
-        <Card title={t("title", { number: open.number, name: booking[open.side].name })}>
-          <Stack gap={3}>
-            <OfferFacts offer={open} />
-            {offerAnswers.some((action) => open.can[action]) ? (
-              <Cluster>
-                {offerAnswers
-                  .filter((action) => open.can[action])
-                  .map((action) => (
-                    <Button
-                      key={action}
-                      variant={action === "accept" ? "primary" : "quietDanger"}
-                      onClick={() => setChosen({ action, offerId: open.id, seen: booking })}
-                    >
-                      {t(action)}
-                    </Button>
-                  ))}
-              </Cluster>
-            ) : null}
-          </Stack>
-        </Card>
-      ) : null}
-      {earlier.length > 0 ? (
-        <Card padding="s">
-          <details className={styles.earlier}>
-            <summary>{`${t("earlier")} (${earlier.length})`}</summary>
-            <ul>
-              {earlier.map((offer) => (
-                <li key={offer.id}>
-                  <h3>{`${t("title", { number: offer.number, name: booking[offer.side].name })}: ${t(`states.${offer.state}`)}`}</h3>
-                  <OfferFacts offer={offer} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </Card>
-      ) : null}
+      <Card title={t("title", { number: open.number, name: booking[open.side].name })}>
+        <Stack gap={3}>
+          <OfferFacts offer={open} />
+          {offerAnswers.some((action) => open.can[action]) ? (
+            <Cluster>
+              {offerAnswers
+                .filter((action) => open.can[action])
+                .map((action) => (
+                  <Button
+                    key={action}
+                    variant={action === "accept" ? "primary" : "quietDanger"}
+                    onClick={() => setChosen({ action, offerId: open.id, seen: booking })}
+                  >
+                    {t(action)}
+                  </Button>
+                ))}
+            </Cluster>
+          ) : null}
+        </Stack>
+      </Card>
       {chosen ? (
         <OfferAnswerDialog {...chosen} onSeen={(seen) => setChosen(seen && { ...chosen, seen })} onLost={onLost} onDone={onDone} />
       ) : null}

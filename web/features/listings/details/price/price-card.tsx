@@ -102,6 +102,9 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
         {t("request")}
       </ButtonLink>
       <p className={styles.note}>{t("requestNote")}</p>
+      <ButtonLink href={`/client/messages/ask?listingId=${listing.id}`} variant="ghost" wide rel="nofollow">
+        {t("ask")}
+      </ButtonLink>
     </form>
   );
 }

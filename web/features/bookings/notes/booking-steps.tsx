@@ -8,8 +8,7 @@ import { useTranslations } from "use-intl";
 import type { Booking } from "#contract/bookings/booking-details.ts";
 import { systemName } from "#contract/core/system-name.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
+import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { statusLook } from "../list/booking-status-badge.tsx";
 
 type BookingEvent = Booking["history"][number];
@@ -28,11 +27,11 @@ const titles = {
   OfferLapsedEvent: "offerLapsed",
 } as const satisfies Record<Exclude<BookingEvent["type"], "BookingStatusChangedEvent">, string>;
 
-/** Everything that happened to the booking, oldest first. */
-export function BookingHistory({ booking }: { booking: Booking }) {
+/** How a step of the booking reads and looks where it stands among what was said. */
+export function useStepWords() {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: BookingEvent): string => {
+  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: Omit<BookingEvent, "at">): string => {
     if (type !== "BookingStatusChangedEvent") {
       const amount = formats.moneyExact(refundedCents ?? 0);
       return t(`history.${type === "BookingCreatedEvent" && budgetApproval === "pending" ? "createdPending" : titles[type]}`, {
@@ -45,23 +44,10 @@ export function BookingHistory({ booking }: { booking: Booking }) {
     if (budgetApproval === "refused") return t("history.refused", { name });
     return t("history.changed", { name, from: t(`statuses.${from}`), to: t(`statuses.${to}`) });
   };
-  const items = booking.history.map(
-    (event, index): TimelineItem => ({
-      id: `${event.at}-${index}`,
-      title: titleOf(event),
-      time: formats.instant(event.at),
-      dateTime: event.at,
-      ...lookOf(event),
-    }),
-  );
-  return (
-    <Card title={t("history.title")}>
-      <Timeline label={t("history.title")} items={items} />
-    </Card>
-  );
+  return { titleOf, lookOf };
 }
 
-function lookOf({ type, to }: BookingEvent): Pick<TimelineItem, "icon" | "tone"> {
+function lookOf({ type, to }: Pick<BookingEvent, "type" | "to">): Pick<TimelineItem, "icon" | "tone"> {
   if (type === "BookingCreatedEvent") return { icon: <IconSend size={15} stroke={2} />, tone: "primary" };
   if (type === "BookingBudgetApprovedEvent") return { icon: <IconCoinEuro size={15} stroke={2} />, tone: "success" };
   if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };

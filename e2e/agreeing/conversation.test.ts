@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { eventually, expectAccessible, openOffice, see } from "../browser.ts";
+import { addNote, bookFresh, firstRow } from "../office/office.ts";
+import { textsOf } from "../texts.ts";
+
+const t = textsOf("en");
+
+test("two sides talk in one thread: an internal note stays inside, a read message says so, and a link is safe", async () => {
+  const id = await bookFresh(12);
+  const vendor = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);
+  await addNote(vendor, t, "See https://bondfire.example/menu for lunch.");
+  const link = vendor.getByRole("link", { name: "https://bondfire.example/menu" });
+  expect(await link.getAttribute("rel")).toContain("noopener");
+  expect(await link.getAttribute("target")).toBe("_blank");
+  const ours = "Only for colleagues: bring the tall tables.";
+  await vendor.getByRole("radio", { name: /^Only / }).click({ force: true });
+  const field = vendor.getByRole("textbox", { name: t("conversations.labelInternal"), exact: true });
+  await field.fill(ours);
+  await expectAccessible(vendor);
+  await vendor.getByRole("button", { name: t("conversations.keepInternal") }).click();
+  await see(vendor.getByRole("log"), ours);
+
+  const client = await openOffice("ClientAdmin", "/client/messages?show=unread");
+  const lines = client.getByRole("list", { name: t("conversations.listLabel") });
+  await lines.getByRole("link").filter({ hasText: "bondfire.example/menu" }).first().click();
+  const log = client.getByRole("log");
+  await see(log, "See https://bondfire.example/menu for lunch.");
+  expect(await client.getByText(ours).count()).toBe(0);
+  await expectAccessible(client);
+  await client.getByRole("textbox", { name: t("conversations.label"), exact: true }).fill("That looks good.");
+  await client.keyboard.press("Control+Enter");
+  await see(log, "That looks good.");
+  await client.getByRole("link", { name: t("conversations.openBooking") }).click();
+  await client.waitForURL(`**/client/bookings/${id}`);
+
+  await vendor.reload();
+  await see(vendor.getByRole("log"), "That looks good.");
+  await eventually(() => vendor.getByText(/^Seen by /).count()).toBeGreaterThan(0);
+});
+
+test("a client asks about an activity, and the vendor finds the question among what waits for it", async () => {
+  const listings = await openOffice("VendorAdmin", "/vendor/listings");
+  await firstRow(listings).click();
+  await listings.waitForURL(/\/vendor\/listings\/[0-9a-f-]{36}/);
+  const [, listingId] = /\/listings\/([0-9a-f-]{36})/.exec(listings.url()) ?? [];
+  const question = `Is there parking for ${Date.now()} cars?`;
+  const client = await openOffice("ClientAdmin", `/client/messages/ask?listingId=${listingId}`);
+  await client.getByRole("textbox", { name: t("conversations.ask.label") }).fill(question);
+  await expectAccessible(client);
+  await client.getByRole("button", { name: t("conversations.ask.send") }).click();
+  await see(client.getByRole("log"), question);
+  const vendor = await openOffice("VendorAdmin", "/vendor/messages?show=waiting");
+  await vendor
+    .getByRole("list", { name: t("conversations.listLabel") })
+    .getByRole("link")
+    .filter({ hasText: question })
+    .click();
+  await see(vendor.getByRole("log"), question);
+  await addNote(vendor, t, "For all of them.");
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { MessagesScreen } from "#web/features/conversations/messages-screen.tsx";
+import { messagesSearch } from "#web/features/conversations/messages-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
+
+export const Route = createFileRoute("/team/messages/$conversationId")({
+  component: () => <MessagesScreen area="team" search={useAddress(messagesSearch)} conversationId={Route.useParams().conversationId} />,
+});

@@ -14,9 +14,26 @@ import { officeTexts as officeDutch } from "#web/office/texts.nl.ts";
 import { storefrontTexts as storefrontEnglish } from "#web/storefront/texts.en.ts";
 import { storefrontTexts as storefrontDutch } from "#web/storefront/texts.nl.ts";
 
-const english = { ...storefrontEnglish, ...officeEnglish, ...registerEnglish, shortlist: shortlistEnglish, appearance: appearanceEnglish };
+import { styleguideTexts as styleguideEnglish } from "#web/styleguide/texts.en.ts";
+import { styleguideTexts as styleguideDutch } from "#web/styleguide/texts.nl.ts";
+
+const english = {
+  ...storefrontEnglish,
+  ...officeEnglish,
+  ...registerEnglish,
+  shortlist: shortlistEnglish,
+  appearance: appearanceEnglish,
+  styleguide: styleguideEnglish,
+};
 type Texts = typeof english;
-const dutch = { ...storefrontDutch, ...officeDutch, ...registerDutch, shortlist: shortlistDutch, appearance: appearanceDutch };
+const dutch = {
+  ...storefrontDutch,
+  ...officeDutch,
+  ...registerDutch,
+  shortlist: shortlistDutch,
+  appearance: appearanceDutch,
+  styleguide: styleguideDutch,
+};
 const messages: Record<UiLanguage, Texts> = { en: english, nl: dutch };
 
 /**

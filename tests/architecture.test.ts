@@ -183,7 +183,7 @@ test("names: kebab-case files, no index files, no junk drawers", () => {
     // Routes are named by the router: their paths.
     if (file.startsWith("web/routes/")) return false;
     const name = basename(file).replace(/\.(test|en|nl)?\.?tsx?$/, "");
-    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(en|nl|test))*$/.test(name);
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(en|nl|test|examples))*$/.test(name);
     return (
       !isKebab ||
       name === "index" ||

@@ -145,6 +145,7 @@ export const publicPaths: readonly string[] = [
   "/compare",
   "/favourites",
   "/auth/register",
+  "/styleguide",
   "/auth/callback",
   "/404",
 ];

@@ -7,6 +7,7 @@ import type { AppearanceTexts } from "#web/features/people/appearance/texts.en.t
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
+import type { StyleguideTexts } from "#web/styleguide/texts.en.ts";
 import { textsSaidAt } from "./screen-texts.ts";
 import type { OfficeTexts } from "./texts.en.ts";
 
@@ -81,6 +82,7 @@ export async function loadOfficeTexts(language: UiLanguage, path: string): Promi
 
 /** What single pages bring along with their data. */
 type PageTexts = {
+  styleguide: StyleguideTexts;
   appearance: AppearanceTexts;
   content: ContentTexts;
   about: AboutTexts;

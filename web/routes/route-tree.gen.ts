@@ -14,6 +14,7 @@ import { Route as StorefrontRouteImport } from "./_storefront.tsx";
 import { Route as AdminRouteRouteImport } from "./admin/route.tsx";
 import { Route as ClaimRouteImport } from "./claim.tsx";
 import { Route as ClientRouteRouteImport } from "./client/route.tsx";
+import { Route as StyleguideRouteImport } from "./styleguide.tsx";
 import { Route as TeamRouteRouteImport } from "./team/route.tsx";
 import { Route as VendorRouteRouteImport } from "./vendor/route.tsx";
 import { Route as StorefrontIndexRouteImport } from "./_storefront/index.tsx";
@@ -154,6 +155,11 @@ const ClaimRoute = ClaimRouteImport.update({
 const ClientRouteRoute = ClientRouteRouteImport.update({
   id: "/client",
   path: "/client",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StyleguideRoute = StyleguideRouteImport.update({
+  id: "/styleguide",
+  path: "/styleguide",
   getParentRoute: () => rootRouteImport,
 } as any);
 const TeamRouteRoute = TeamRouteRouteImport.update({
@@ -783,6 +789,7 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/": typeof StorefrontIndexRoute;
   "/claim": typeof ClaimRoute;
+  "/styleguide": typeof StyleguideRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
   "/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
@@ -901,6 +908,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/claim": typeof ClaimRoute;
+  "/styleguide": typeof StyleguideRoute;
   "/404": typeof Storefront404Route;
   "/about-us": typeof StorefrontAboutUsRoute;
   "/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
@@ -1026,6 +1034,7 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/_storefront": typeof StorefrontRouteWithChildren;
   "/claim": typeof ClaimRoute;
+  "/styleguide": typeof StyleguideRoute;
   "/_storefront/404": typeof Storefront404Route;
   "/_storefront/about-us": typeof StorefrontAboutUsRoute;
   "/_storefront/become-a-partner": typeof StorefrontBecomeAPartnerRoute;
@@ -1152,6 +1161,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/"
     | "/claim"
+    | "/styleguide"
     | "/404"
     | "/about-us"
     | "/become-a-partner"
@@ -1270,6 +1280,7 @@ export interface FileRouteTypes {
   to:
     | "/$"
     | "/claim"
+    | "/styleguide"
     | "/404"
     | "/about-us"
     | "/become-a-partner"
@@ -1394,6 +1405,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/_storefront"
     | "/claim"
+    | "/styleguide"
     | "/_storefront/404"
     | "/_storefront/about-us"
     | "/_storefront/become-a-partner"
@@ -1519,6 +1531,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   StorefrontRoute: typeof StorefrontRouteWithChildren;
   ClaimRoute: typeof ClaimRoute;
+  StyleguideRoute: typeof StyleguideRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
@@ -1562,6 +1575,13 @@ declare module "@tanstack/react-router" {
       path: "/client";
       fullPath: "/client";
       preLoaderRoute: typeof ClientRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/styleguide": {
+      id: "/styleguide";
+      path: "/styleguide";
+      fullPath: "/styleguide";
+      preLoaderRoute: typeof StyleguideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/team": {
@@ -2674,6 +2694,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   StorefrontRoute: StorefrontRouteWithChildren,
   ClaimRoute: ClaimRoute,
+  StyleguideRoute: StyleguideRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,

@@ -25,12 +25,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
     const label = page === "listings" || page === "signIn" ? t(`shell.${page}`) : t(`shell.pages.${page}`);
     return { href, label, active: pathname === href || (href !== "/" && pathname.startsWith(`${href}/`)) };
   };
-  const { label: legend, ...modes } = {
-    label: t("ui.theme.label"),
-    light: t("ui.theme.light"),
-    dark: t("ui.theme.dark"),
-    auto: t("ui.theme.auto"),
-  };
+  const texts = { legend: t("ui.theme.label"), light: t("ui.theme.light"), dark: t("ui.theme.dark"), auto: t("ui.theme.auto") };
   return (
     <PublicLayout
       texts={{
@@ -48,7 +43,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
           <LanguageSwitch />
         </>
       }
-      theme={<ThemeModeSwitch texts={{ legend, ...modes }} />}
+      theme={<ThemeModeSwitch texts={texts} />}
       account={
         <>
           <FavouritesLink />

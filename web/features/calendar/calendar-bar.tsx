@@ -31,13 +31,13 @@ export function CalendarBar({ view, on, hrefFor, onStep, onToday }: BarProps) {
         <IconButton
           size="s"
           label={t("earlier")}
-          icon={<IconChevronLeft size={18} stroke={2} aria-hidden="true" />}
+          icon={<IconChevronLeft data-mirrored="" size={18} stroke={2} aria-hidden="true" />}
           onClick={() => onStep(-1)}
         />
         <IconButton
           size="s"
           label={t("later")}
-          icon={<IconChevronRight size={18} stroke={2} aria-hidden="true" />}
+          icon={<IconChevronRight data-mirrored="" size={18} stroke={2} aria-hidden="true" />}
           onClick={() => onStep(1)}
         />
       </div>

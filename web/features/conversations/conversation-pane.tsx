@@ -24,7 +24,7 @@ export function ConversationPane({ area, conversationId }: PaneProps) {
   const { data, error } = useQuery(useConversationOptions(conversationId));
   const isAbsent = error !== null && ["resource.notFound", "input.invalid"].includes(problemOf(error).code);
   const back = (
-    <ButtonLink href={`/${area}/messages`} variant="ghost" size="s" icon={<IconArrowLeft size={17} aria-hidden="true" />}>
+    <ButtonLink href={`/${area}/messages`} variant="ghost" size="s" icon={<IconArrowLeft data-mirrored="" size={17} aria-hidden="true" />}>
       {t("toList")}
     </ButtonLink>
   );

@@ -9,8 +9,8 @@ export type BlankLayoutProps = {
   /** Language and theme switches, at the corner. */
   controls?: ReactNode;
   footer?: ReactNode;
-  /** "narrow" for a form of one column, "wide" for text. */
-  width?: "narrow" | "wide";
+  /** "narrow" for a form of one column, "wide" for text, "full" for what needs a desk. */
+  width?: "narrow" | "wide" | "full";
   children: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import IconMenu2 from "@tabler/icons-react/icons/IconMenu2";
 import IconX from "@tabler/icons-react/icons/IconX";
 import { type ReactNode, useRef } from "react";
-import { CountBadge } from "../feedback/badge.tsx";
 import { type RenderLink, UiLink } from "../navigation/link.tsx";
 import { SkipLink } from "../visually-hidden.tsx";
 import type { NavItem } from "./navigation.ts";
@@ -15,6 +14,7 @@ export type PublicLayoutProps = {
   texts: PublicLayoutTexts;
   /** Wordmark with a link home. */
   brand: ReactNode;
+  /** Their labels alone: a visitor has nothing that waits. */
   nav: readonly NavItem[];
   /** Sit side by side at the end of the header; language and theme move into the menu on phones. */
   language?: ReactNode;
@@ -44,9 +44,7 @@ export function PublicLayout(props: PublicLayoutProps) {
         aria-current={item.active ? "page" : undefined}
         onClick={() => menu.current?.hidePopover?.()}
       >
-        {item.icon}
         {item.label}
-        {item.count ? <CountBadge count={item.count} {...(item.countLabel ? { label: item.countLabel } : {})} /> : null}
       </UiLink>
     </li>
   ));

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { deviceStorage } from "../browser-storage.ts";
-import { appearanceKey, colourThemes, readThemeMode, storedAppearance, storeLook, subscribeToTheme } from "./theme-mode.ts";
+import { deviceStorage, readJson } from "../browser-storage.ts";
+import { colourThemes, modeKey, readThemeMode, subscribeToTheme, type ThemeMode, tellOfAppearance } from "./theme-mode.ts";
 
 /** What can be chosen between, the default first. */
 export const appearanceOptions = {
@@ -29,6 +29,21 @@ export const defaultAppearance: Appearance = {
   card: "shadow",
   radius: 12,
 };
+
+const appearanceKey = "appearance";
+
+/** What the device keeps beside the mode; `chosenAt` is an instant in ISO 8601. */
+function storedAppearance(): Record<string, unknown> {
+  return (readJson(deviceStorage, appearanceKey) ?? {}) as Record<string, unknown>;
+}
+
+/** Keeps mode and the rest as they are given, paints them, and tells whoever shows them. */
+function storeLook(mode: ThemeMode, rest: object): void {
+  deviceStorage.setItem(modeKey, mode);
+  deviceStorage.setItem(appearanceKey, JSON.stringify(rest));
+  window.paintAppearance?.();
+  tellOfAppearance();
+}
 
 /** As it is kept here; whatever is no choice (any more) is the default. */
 export function readAppearance(): Appearance {

@@ -10,7 +10,7 @@ const keepsItsSides: Record<string, RegExp> = {
   "web/ui/overlay/menu.module.css": /^border-width: 0 2px 2px 0$/,
   "web/ui/layout/public-layout.module.css": /^inset: 0 (0 0 auto|auto 0 0)$/,
   "web/ui/theme/tokens.css": /^--line-(start|end)/,
-  "web/ui/theme/base.css": /^text-align: right$/,
+  "web/ui/theme/base.css": /^text-align: (left|right)$/,
 };
 
 test("no style sheet names a side that a mirrored page has elsewhere", () => {

@@ -1,4 +1,4 @@
-export type PaintAppearance = (mode?: string | null) => void;
+export type PaintAppearance = (mode?: string) => void;
 
 declare global {
   interface Window {
@@ -13,15 +13,19 @@ declare global {
  * `<head>` before the first paint, as text (`appearanceScript`). Storage may be
  * forbidden or hold anything; then the standard appearance stands.
  *
- * @param mode the colour mode, where the browser keeps none
+ * @param mode a colour mode that was chosen now: it is kept, with the time
  */
-export function paintAppearance(mode?: string | null): void {
+export function paintAppearance(mode?: string): void {
   const root = document.documentElement;
   let chosen: Record<string, unknown> = {};
-  let wanted = mode;
+  let wanted: string | null | undefined = mode;
   try {
-    wanted = localStorage.getItem("theme-mode") ?? mode;
     chosen = JSON.parse(localStorage.getItem("appearance") ?? "{}") ?? chosen;
+    if (mode) {
+      localStorage.setItem("theme-mode", mode);
+      localStorage.setItem("appearance", JSON.stringify({ ...chosen, chosenAt: new Date().toISOString() }));
+    }
+    wanted = localStorage.getItem("theme-mode");
   } catch {}
   const isDark = wanted === "dark" || (wanted !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.setAttribute("data-colour-scheme", isDark ? "dark" : "light");

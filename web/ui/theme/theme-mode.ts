@@ -1,4 +1,4 @@
-import { deviceStorage, readJson } from "../browser-storage.ts";
+import { deviceStorage } from "../browser-storage.ts";
 import type { PaintAppearance } from "./paint-appearance.ts";
 
 /** How the page looks: a mode the person chose, or the system's. */
@@ -7,18 +7,12 @@ export type ThemeMode = "light" | "dark" | "auto";
 export const themeModes: readonly ThemeMode[] = ["light", "dark", "auto"];
 export const colourThemes = ["blue", "ember", "forest", "plum", "lagoon", "graphite"] as const;
 
-/** Where the device keeps the mode (specification: theme mode), and where the rest. */
+/** Where the device keeps the mode (specification: theme mode). */
 export const modeKey = "theme-mode";
-export const appearanceKey = "appearance";
 const changed = "appearance-changed";
 
 /** What painted the page the first time; it came with its head, and no script brings it again. */
 const paint: PaintAppearance = (mode) => window.paintAppearance?.(mode);
-
-/** What the device keeps beside the mode; `chosenAt` is an instant in ISO 8601. */
-export function storedAppearance(): Record<string, unknown> {
-  return (readJson(deviceStorage, appearanceKey) ?? {}) as Record<string, unknown>;
-}
 
 export function readThemeMode(): ThemeMode {
   const stored = deviceStorage.getItem(modeKey);
@@ -27,14 +21,12 @@ export function readThemeMode(): ThemeMode {
 
 /** Stores the mode, paints it, and tells every switch on the page and in other tabs. */
 export function setThemeMode(mode: ThemeMode): void {
-  storeLook(mode, { ...storedAppearance(), chosenAt: new Date().toISOString() });
+  paint(mode);
+  tellOfAppearance();
 }
 
-/** Keeps mode and the rest as they are given, paints them, and tells whoever shows them. */
-export function storeLook(mode: ThemeMode, rest: object): void {
-  deviceStorage.setItem(modeKey, mode);
-  deviceStorage.setItem(appearanceKey, JSON.stringify(rest));
-  paint(mode);
+/** Tells whoever shows the appearance that it is another. */
+export function tellOfAppearance(): void {
   window.dispatchEvent(new Event(changed));
 }
 

@@ -1,5 +1,4 @@
-import type { Call } from "./lists.ts";
-import type { List } from "./lists-table.ts";
+import type { Call, List } from "./lists-table.ts";
 import { wallOf } from "./numbers.ts";
 import type { Row } from "./report.ts";
 

@@ -1,6 +1,5 @@
 import type { Page } from "#contract/core/page-sizes.ts";
-import type { Call } from "./lists.ts";
-import type { List } from "./lists-table.ts";
+import type { Call, List } from "./lists-table.ts";
 import { median, wallOf } from "./numbers.ts";
 
 const pageSize = 25;

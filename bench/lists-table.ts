@@ -9,6 +9,9 @@ import { auditSorts, outboxSorts } from "#contract/support/support-states.ts";
 import { ids } from "./lists-data.ts";
 
 export type Person = "operator" | "vendorAdmin" | "clientAdmin" | "teamAdmin";
+
+/** Asks the API as somebody. */
+export type Call = (by: Person, path: string) => Promise<Response>;
 export type List = {
   name: string;
   by: Person;

@@ -16,7 +16,7 @@ import { openLog } from "#server/platform/log/log.ts";
 import { ids, loadLists } from "./lists-data.ts";
 import { measureExports } from "./lists-exports.ts";
 import { measurePages, summaryOf } from "./lists-pages.ts";
-import { type List, lists, type Person } from "./lists-table.ts";
+import { type Call, type List, lists } from "./lists-table.ts";
 import { missed, table } from "./report.ts";
 
 /*
@@ -37,8 +37,6 @@ const { values } = parseArgs({
 });
 const say = (sentence: string) => console.log(sentence);
 
-/** Calls the API as this person. */
-export type Call = (by: Person, path: string) => Promise<Response>;
 
 async function openApp(pool: pg.Pool): Promise<App> {
   const config = loadConfig({ PUBLIC_URL: "http://bench.example", LOG_LEVEL: "silent" });

@@ -48,6 +48,7 @@ import { invitationInput, operatorInvitationInput, teamMemberRole } from "#contr
 import { invitationLink, signIn } from "#contract/people/registration.ts";
 import { clientRegistration, vendorRegistration } from "#contract/people/registration-input.ts";
 import { quote, vatTotal } from "#contract/pricing/quote-shapes.ts";
+import { appearanceChoices, ownAppearance } from "#contract/saved-views/appearance.ts";
 import { listNames } from "#contract/saved-views/list-names.ts";
 import { listColumns, savedView } from "#contract/saved-views/saved-views.ts";
 import { securityEvent } from "#contract/support/security.ts";
@@ -220,6 +221,14 @@ export const answerSchemas: Record<string, z.ZodType> = {
   SavedView: savedView,
   ListColumns: listColumns,
   ListName: z.enum(listNames),
+  Appearance: ownAppearance,
+  ColourScheme: z.enum(appearanceChoices.mode),
+  WritingDirection: z.enum(appearanceChoices.direction),
+  ColourTheme: z.enum(appearanceChoices.colourTheme),
+  OfficeLayout: z.enum(appearanceChoices.layout),
+  OfficeContainer: z.enum(appearanceChoices.container),
+  OfficeSidebar: z.enum(appearanceChoices.sidebar),
+  CardStyle: z.enum(appearanceChoices.card),
 };
 
 /** What a call takes, where that is another shape than what it answers. */

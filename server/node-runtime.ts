@@ -1,5 +1,5 @@
 import { prepareLogo, preparePicture } from "./platform/files/pictures.ts";
-import { readReferenceFile } from "./platform/http/reference-files.ts";
+import { readReferenceFile } from "./platform/http/openapi/reference-files.ts";
 import { openSmtp } from "./platform/mail/smtp.ts";
 import { drawOgImage } from "./platform/og-images/draw.ts";
 import type { Runtime } from "./platform/runtime.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import openapiTS from "openapi-typescript";
 import { expect, test } from "vitest";
 import { answerSchemas, inputSchemas } from "#contract/schema-names.ts";
-import { fullDocument, openApiDocument } from "#server/platform/http/openapi.ts";
+import { fullDocument, openApiDocument } from "#server/platform/http/openapi/openapi.ts";
 import { writtenOut } from "./faults/fuzz/written-out.ts";
 
 /** TypeScript as the rest of the repository is judged by it. */

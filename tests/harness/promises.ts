@@ -1,7 +1,7 @@
 import type { EndpointMeta } from "#contract/core/endpoint.ts";
 import type { ErrorCode } from "#contract/core/errors.ts";
 import { contract } from "#contract/router.ts";
-import { refusalsOf } from "#server/platform/http/openapi.ts";
+import { refusalsOf } from "#server/platform/http/openapi/openapi.ts";
 
 type Promised = { method: string; path: RegExp; codes: readonly ErrorCode[] };
 

@@ -1,5 +1,5 @@
 import { product } from "#contract/core/product.ts";
-import { openApiDocument } from "#server/platform/http/openapi.ts";
+import { openApiDocument } from "#server/platform/http/openapi/openapi.ts";
 import { endpointsPage } from "./endpoints.ts";
 import { errorsPage } from "./errors.ts";
 import { lifecyclePage } from "./lifecycle.ts";

@@ -1,6 +1,6 @@
 import { uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
-import { refusalsOf } from "#server/platform/http/openapi.ts";
+import { refusalsOf } from "#server/platform/http/openapi/openapi.ts";
 import { code, page, table } from "./markdown.ts";
 
 /** Every endpoint with who may call it and what it may refuse. */

@@ -14,9 +14,9 @@ import { withJudgedBody } from "./body.ts";
 import { createBuiltOnce } from "./built-once.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { methodsOf } from "./methods.ts";
-import { openApiDocument } from "./openapi.ts";
+import { openApiDocument } from "./openapi/openapi.ts";
+import { errorsPage, referencePage } from "./openapi/reference.ts";
 import { problemResponse, refusalOf } from "./problem.ts";
-import { errorsPage, referencePage } from "./reference.ts";
 import { Refusal } from "./refusal.ts";
 import { factsOf, type RequestFacts } from "./request-facts.ts";
 

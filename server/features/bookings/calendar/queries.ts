@@ -9,10 +9,10 @@ import { isOrganisationActive, organisationName, teamName } from "#server/featur
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredOffer } from "#server/platform/db/documents.ts";
 import type { DB } from "#server/platform/db/schema.ts";
+import { matchingText } from "../finding/text-queries.ts";
 import { canOf, isWaitingFor } from "../lifecycle.ts";
 import { bookingReference, listingText, standingOf, type Viewer } from "../present.ts";
 import { type BookingFilter, bookingsMatching } from "../queries.ts";
-import { matchingText } from "../finding/text-queries.ts";
 import { isWaiting } from "../waiting-queries.ts";
 
 /** What narrows a calendar: a list's filters within a period, both ends included. */

@@ -2,13 +2,16 @@
  * What somebody typed into a number field: the number, whole or not; null for
  * nothing; the text itself where it is no number, so that it can stay and be
  * complained about. Grouping is forgiven (`1.000`, `1,000`, `1 000`), and so is
- * what means nothing behind the number (`12,-`, `12.00`).
+ * what means nothing before or behind the number (`+12`, `12,-`, `12.`,
+ * `1.000,00`), and whichever digits a keyboard writes (`１２`).
  */
 export function readNumber(text: string): number | string | null {
   const bare = text
-    .replace(/[\s\u00a0\u202f'’]/g, "")
-    .replace(/[.,][-\u2013\u2014=]{1,2}$/, "")
-    .replace(/^[\u2212\u2013]/, "-");
+    .normalize("NFKC")
+    .replace(/[\s'’]/g, "")
+    .replace(/[.,](?:0{1,2}|[-\u2013\u2014=]{1,2})?$/, "")
+    .replace(/^[\u2212\u2013]/, "-")
+    .replace(/^\+(?=\d)/, "");
   if (text.trim() === "") return null;
   if (/^-?\d{1,15}$/.test(bare)) return Number(bare);
   if (/^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3}){0,3}$/.test(bare)) return Number(bare.replace(/[.,]/g, ""));

@@ -1,4 +1,7 @@
+import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
+import type { ContentCategory } from "#contract/content/content-states.ts";
 import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
+import type { AuditField } from "#contract/support/audit-details.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
 
 /** What happened, in one sentence; what stands in braces comes from the event's details. */
@@ -106,6 +109,25 @@ export const auditTexts = {
     organisationDeactivated: "The organisation was deactivated",
     teamDeactivated: "The team was deactivated",
   } satisfies Record<WithdrawalReason, string>,
+  sides: { vendor: "The vendor", client: "The client" },
+  days: { closed: "Closed", opened: "Opened" },
+  reasonKinds: {
+    dayTaken: "The day is taken",
+    groupSize: "Size of the group",
+    price: "Price",
+    place: "Place",
+    plansChanged: "Plans changed",
+    noAnswer: "No answer",
+    other: "Other",
+  } satisfies Record<ReasonKind, string>,
+  categories: {
+    Planning: "Planning",
+    Budget: "Budget and VAT",
+    Inclusion: "For everybody",
+    Remote: "Remote teams",
+    Food: "Food and drink",
+    Ideas: "Ideas",
+  } satisfies Record<ContentCategory, string>,
   fields: {
     name: "Name",
     legalName: "Legal name",
@@ -121,6 +143,7 @@ export const auditTexts = {
     vatRateBp: "VAT rate",
     isActive: "Active",
     asksBeforeOverBudget: "Asked before a booking over budget",
+    headcount: "People",
     budgetPerPersonCents: "Budget per person",
     budgetPeriod: "Budget period",
     client: "Client",
@@ -183,7 +206,28 @@ export const auditTexts = {
     policyText: "Words on cancelling",
     weekdays: "Weekdays",
     holidayCountries: "Public holidays kept",
-  },
+    personName: "Name",
+    category: "Topic",
+    authorName: "Author",
+    picture: "Picture",
+    textEn: "Text in English",
+    textNl: "Text in Dutch",
+    offer: "Offer",
+    side: "Offered by",
+    replaces: "In place of offer",
+    offeredDate: "Date offered",
+    offeredStart: "Start offered",
+    offeredParticipants: "Participants offered",
+    offeredVenue: "Venue offered",
+    offeredExclVatCents: "Price offered excl. VAT",
+    startTime: "Starts at",
+    reasonKind: "Kind of reason",
+    feed: "Calendar address",
+    phrase: "Words",
+    concepts: "What they mean",
+    template: "Mail",
+    did: "Done",
+  } satisfies Record<AuditField, string> & Record<string, string>,
 };
 
 export const auditEventNames = {

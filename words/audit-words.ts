@@ -5,7 +5,9 @@ import {
   budgetApprovals,
   noteVisibilities,
 } from "#contract/bookings/booking-states.ts";
+import { offerSides, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
 import { contactKinds } from "#contract/contact/contact-states.ts";
+import { contentCategories } from "#contract/content/content-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { erasedName } from "#contract/core/erased-name.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
@@ -37,6 +39,10 @@ export type AuditVocabulary = {
     | "budgetApprovals"
     | "reasons"
     | "withdrawals"
+    | "sides"
+    | "days"
+    | "reasonKinds"
+    | "categories"
     | "fields"
   >;
   /** A sentence with what stands in its braces. */
@@ -94,6 +100,10 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
     ["budgetApproval", choice(budgetApprovals, (chosen) => texts.budgetApprovals[chosen])],
     ["reason", choice(bookingEndReasons, (chosen) => texts.reasons[chosen])],
     ["withdrawnBecause", choice(withdrawalReasons, (chosen) => texts.withdrawals[chosen])],
+    ["reasonKind", choice(reasonKinds, (chosen) => texts.reasonKinds[chosen])],
+    ["category", choice(contentCategories, (chosen) => texts.categories[chosen])],
+    ["side", choice(offerSides, (chosen) => texts.sides[chosen])],
+    ["did", choice(["closed", "opened"] as const, (chosen) => texts.days[chosen])],
     ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
     ["type", choice(activityTypes, words.activityType)],
     ["activityType", choice(activityTypes, words.activityType)],
@@ -110,7 +120,8 @@ export function auditWords(words: AuditVocabulary) {
   /** Every field that events tell of, in the order in which people read them; the database keeps them in its own. */
   const fields: Record<string, string> = texts.fields;
   const place = Object.keys(fields);
-  const label = (key: string) => fields[key] ?? key;
+  // Events of pages once wrote `text.nl`.
+  const label = (key: string) => fields[key.replace(/^text\.(.)/, (_, first: string) => `text${first.toUpperCase()}`)] ?? key;
 
   const whoIs = (userName: string) => (isSystem(userName) ? texts.system : isErased(userName) ? texts.erased : userName);
 

@@ -55,6 +55,8 @@ type AuditOffer = AuditBooking & {
   offeredVenue: string | null;
   offeredExclVatCents: number;
 };
+/** What an offer that both sides want changes of the booking. */
+export type AgreedTerm = "activityDate" | "startTime" | "participants" | "venue" | "priceExclVatCents";
 type Amount = "refundedCents" | "keptCents" | "commissionCents";
 
 /** Names and roles only: an address has no place in a log that nobody can change. */
@@ -69,6 +71,8 @@ export type AuditInvitation = User & {
 type Member = User & { userId: string; team: string; client: string; clientId: string };
 
 type ContactFacts = { kind: ContactKind; name: string; company: string | null; city?: string };
+/** What of a page's draft changes; of its texts and picture the audit says only that they did. */
+export type AuditPageField = "address" | "category" | "authorName" | "picture" | "textEn" | "textNl";
 type Page = { contentKind: string; name: string; address: string };
 
 /** What an audit event holds beside who, when and about what, by its type: money in cents, instants and dates as ISO 8601 texts. */
@@ -130,7 +134,7 @@ export type AuditDetails = {
 
   OfferMadeEvent: AuditOffer & { replaces?: number; from?: BookingStatus; to?: BookingStatus };
   /** `from` and `to`: the booking's status. */
-  OfferAcceptedEvent: AuditOffer & { from: BookingStatus; to: BookingStatus };
+  OfferAcceptedEvent: AuditOffer & { from: BookingStatus; to: BookingStatus } & Partial<AuditChanges<AgreedTerm>>;
   OfferRejectedEvent: AuditOffer;
   OfferWithdrawnEvent: AuditOffer;
   OfferLapsedEvent: AuditOffer;
@@ -159,7 +163,7 @@ export type AuditDetails = {
   UserDeletedEvent: User & { role: Role; organisation: string | null; organisationId: string | null };
   /** `digest`: over the events that it was erased from (`server/platform/audit/chain.ts`) */
   UserErasedEvent: { role: Role; isOwn: boolean; organisationId: string | null; digest: string };
-  UserRenamedEvent: User;
+  UserRenamedEvent: User & Partial<AuditChanges<"personName">>;
   CalendarFeedCreatedEvent: User & { feed: string };
   CalendarFeedRemovedEvent: User & { feed: string };
   TeamMemberAddedEvent: Member & { role: Role };
@@ -167,7 +171,7 @@ export type AuditDetails = {
   TeamMemberRemovedEvent: Member & { role: Role };
 
   ContentCreatedEvent: Page;
-  ContentUpdatedEvent: Page & { changed: string };
+  ContentUpdatedEvent: Page & AuditChanges<AuditPageField>;
   ContentRestoredEvent: Page & { number: number };
   ContentPublishedEvent: Page & { languages: string; number: number };
   ContentScheduledEvent: Page & { languages: string; publishAt: string };
@@ -179,3 +183,12 @@ export type AuditDetails = {
   SearchSynonymRemovedEvent: { phrase: string; concepts: string };
   MailSentAgainEvent: { template: string };
 };
+
+type KeyOf<Details> = Details extends unknown ? Extract<keyof Details, string> : never;
+type Key = KeyOf<AuditDetails[keyof AuditDetails]>;
+type Changed = Key extends infer Each ? (Each extends `to.${infer Field}` ? (string extends Field ? never : Field) : never) : never;
+/** What no person reads. */
+type ForMachines = `${string}Id` | "key" | "copyOf" | "action" | "digest" | "isOwn";
+
+/** Every name under which an event tells people something: each has a word in each language (`words/audit-texts`). */
+export type AuditField = Exclude<Key | Changed, ForMachines | `from.${string}` | `to.${string}`>;

@@ -2,6 +2,7 @@ import type { ContentInput } from "#contract/content/content-input.ts";
 import type { ContentKind } from "#contract/content/content-states.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ContentDocument, ContentPicture } from "#server/platform/db/documents.ts";
 import { createOnce } from "#server/platform/http/idempotency.ts";
@@ -9,7 +10,7 @@ import { found, refuse, refuseField, refuseStale } from "#server/platform/http/r
 import type { Services } from "#server/platform/services.ts";
 import { recordContent } from "./audit-trail.ts";
 import { addRevision, type ContentRow, changePage, deletePageRow, findRevision, insertPage, isSlugTaken, lockPage } from "./queries.ts";
-import { changesBetween, draftOf } from "./rules.ts";
+import { draftOf, plainPage } from "./rules.ts";
 
 /**
  * Begins a page, which is a draft that only its editors see.
@@ -69,9 +70,7 @@ export function saveDraft(services: Services, user: User, id: string, input: Con
     if (isMoved && !mayMove(row)) refuseField("slug", "invalidChoice");
     if (isMoved && (await isSlugTaken(trx, kind, input.slug, id))) refuseField("slug", "alreadyThere");
     const draft = draftOf(kind, input, row.draft);
-    const changed = [...changesBetween(row.draft, draft), ...(isMoved ? ["address"] : [])];
-    if (changed.length === 0) return;
-    await writeDraft(trx, services, user, { ...row, slug: input.slug }, draft, changed);
+    await writeDraft(trx, services, user, { before: row, draft, slug: input.slug });
   });
 }
 
@@ -80,18 +79,17 @@ export function mayMove({ kind, first_published_at, publish_at }: Pick<ContentRo
   return kind !== "info" && first_published_at === null && publish_at === null;
 }
 
-async function writeDraft(
-  trx: Queryable,
-  { clock }: Services,
-  user: User,
-  page: ContentRow,
-  draft: ContentDocument,
-  changed: readonly string[],
-): Promise<void> {
+type Written = { before: ContentRow; draft: ContentDocument; slug: string };
+
+/** Nothing where nothing differs. */
+async function writeDraft(trx: Queryable, { clock }: Services, user: User, { before, draft, slug }: Written): Promise<void> {
+  const changes = changesBetween(plainPage(before.draft, before.slug), plainPage(draft, slug));
+  if (changes.length === 0) return;
   const at = clock.now();
+  const page = { ...before, slug };
   await changePage(trx, page.id, { draft, slug: page.slug, follows_shipped: false }, { at, byName: user.name });
   await addRevision(trx, { pageId: page.id, at, by: user, act: "saved", document: draft });
-  const details = { changed: changed.join(", ") };
+  const details = changeDetails(changes);
   await recordContent(trx, { type: "ContentUpdatedEvent", page, document: draft, by: authorOf(user), at, details });
 }
 
@@ -104,7 +102,7 @@ export function setPicture(services: Services, user: User, id: string, picture: 
   return services.db.transaction().execute(async (trx) => {
     const row = found(await lockPage(trx, id));
     if (row.draft.picture === null && picture === null) return;
-    await writeDraft(trx, services, user, row, { ...row.draft, picture }, ["picture"]);
+    await writeDraft(trx, services, user, { before: row, draft: { ...row.draft, picture }, slug: row.slug });
   });
 }
 
@@ -117,7 +115,7 @@ export function restoreRevision({ db, clock }: Services, user: User, id: string,
   return db.transaction().execute(async (trx) => {
     const row = await lockSeenPage(trx, id, seenVersion);
     const { document } = found(await findRevision(trx, id, number));
-    if (changesBetween(row.draft, document).length === 0) return;
+    if (changesBetween(plainPage(row.draft, row.slug), plainPage(document, row.slug)).length === 0) return;
     const at = clock.now();
     await changePage(trx, id, { draft: document, follows_shipped: false }, { at, byName: user.name });
     await addRevision(trx, { pageId: id, at, by: user, act: "restored", document, restoredFrom: number });

@@ -259,6 +259,22 @@ describe("publishing", () => {
 });
 
 describe("the history", () => {
+  test("says in the audit what a page's fields were and are, and of its texts that they changed", async () => {
+    const page = await create();
+    await save(page, { authorName: "Somebody Else", texts: { en: { ...english, body: "Another body." }, nl: dutch } });
+    const { rows } = await app.database.pool.query(
+      "select details from audit_events where subject_id = $1 and type = 'ContentUpdatedEvent'",
+      [page.id],
+    );
+    expect(rows[0].details).toMatchObject({
+      changed: "authorName, textEn",
+      "from.authorName": page.authorName,
+      "to.authorName": "Somebody Else",
+    });
+    expect(Object.keys(rows[0].details).filter((key) => key.includes("text"))).toEqual([]);
+    expect(JSON.stringify(rows[0].details)).not.toContain("Another body");
+  });
+
   test("tells who did what when, holds every version, and one of them becomes the draft again", async () => {
     const page = await create();
     app.setNow("2026-11-28T11:00:00Z");

@@ -1,6 +1,7 @@
 import type { ContentInput } from "#contract/content/content-input.ts";
 import type { ContentKind, ContentState, ContentTextState } from "#contract/content/content-states.ts";
 import { type UiLanguage, uiLanguages } from "#contract/core/product.ts";
+import type { AuditPageField } from "#contract/support/audit-details.ts";
 import { canonicalJson } from "#server/platform/canonical-json.ts";
 import type { ContentDocument, ContentText } from "#server/platform/db/documents.ts";
 
@@ -87,15 +88,19 @@ export function draftOf(kind: ContentKind, input: ContentInput, before: ContentD
   };
 }
 
-/** What differs between two drafts, as the audit names it. */
-export function changesBetween(before: ContentDocument, after: ContentDocument): string[] {
-  const differs = (a: unknown, b: unknown) => canonicalJson(a) !== canonicalJson(b);
-  return [
-    ...(before.category === after.category ? [] : ["category"]),
-    ...(before.authorName === after.authorName ? [] : ["authorName"]),
-    ...(differs(before.picture, after.picture) ? ["picture"] : []),
-    ...uiLanguages.filter((language) => differs(before.texts[language], after.texts[language])).map((language) => `text.${language}`),
-  ];
+/** A draft's fields and its address as the audit compares them. */
+export function plainPage(
+  { category, authorName, picture, texts }: ContentDocument,
+  address: string,
+): Record<AuditPageField, string | null> {
+  return {
+    address,
+    category,
+    authorName,
+    picture: canonicalJson(picture),
+    textEn: canonicalJson(texts.en),
+    textNl: canonicalJson(texts.nl),
+  };
 }
 
 /** The version that publishing makes: the chosen languages from the draft, the others as they are public. */

@@ -25,8 +25,9 @@ test("a person changes their name and the language of their mails; what they did
   expect(mail).toMatchObject({ language: "nl" });
   expect(mail?.text).toContain("Dag Carla Claes,");
   const { rows } = await scene.database.pool.query("select type, message, details from audit_events where subject_id = $1", [client.id]);
-  // The new name is theirs to keep or to erase: the log, which nobody can change, has no copy of it.
-  expect(rows).toEqual([{ type: "UserRenamedEvent", message: "Carla Client changed their name.", details: { user: "Carla Client" } }]);
+  // The new name is theirs to keep or to erase: the log, which nobody can change, has a hint of it and no copy.
+  const details = { user: "Carla Client", changed: "personName", "from.personName": "C… C…", "to.personName": "C… C…" };
+  expect(rows).toEqual([{ type: "UserRenamedEvent", message: "Carla Client changed their name.", details }]);
 });
 
 test.each([{ name: "" }, { name: "C" }, { name: "www.claes.example" }, { language: "fr" }, { role: "ProductAdmin" }])(

@@ -1,6 +1,7 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { User } from "#server/access/actor.ts";
 import { authorOf } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { record } from "./audit-trail.ts";
@@ -35,7 +36,7 @@ export async function changeOwnProfile(services: Services, port: ProfilePort, us
       type: "UserRenamedEvent",
       message: `${user.name} changed their name.`,
       subject: { kind: "user", id: user.id },
-      details: { user: user.name },
+      details: { user: user.name, ...changeDetails(changesBetween({ personName: user.name }, { personName: name })) },
     });
   });
   return { ...user, name, language };

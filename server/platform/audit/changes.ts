@@ -12,11 +12,15 @@ export type Change<Field extends string> = { field: Field; from: Plain; to: Plai
  */
 const toldOf: Record<string, "masked" | "changed"> = {
   contactPersonName: "masked",
+  personName: "masked",
   email: "masked",
   phone: "masked",
   description: "changed",
   texts: "changed",
   policyText: "changed",
+  picture: "changed",
+  textEn: "changed",
+  textNl: "changed",
 };
 
 /** A value as the audit may keep it. */

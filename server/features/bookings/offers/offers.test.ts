@@ -98,6 +98,19 @@ test("a client counters, the vendor accepts: exactly the price that was offered,
   expect(now.offers).toMatchObject([{ state: "accepted", decidedByName: "Vera Vendor" }]);
   expect(now.history.map(({ type }) => type)).toEqual(["BookingCreatedEvent", "OfferMadeEvent", "OfferAcceptedEvent"]);
   expect(await events(booking.id)).toEqual(["OfferMadeEvent", "OfferAcceptedEvent"]);
+  const { rows: agreedEvents } = await scene.database.pool.query(
+    "select details from audit_events where subject_id = $1 and type = 'OfferAcceptedEvent'",
+    [booking.id],
+  );
+  expect(agreedEvents[0].details).toMatchObject({
+    changed: "activityDate, participants, priceExclVatCents",
+    "from.activityDate": booking.activityDate,
+    "to.activityDate": other,
+    "from.participants": booking.participants,
+    "to.participants": 14,
+    "from.priceExclVatCents": booking.priceExclVatCents,
+    "to.priceExclVatCents": open.offered.quote.priceExclVatCents,
+  });
   expect((await mails(booking.id, "booking-offer-made")).map(({ to_email }) => to_email).sort()).toEqual(
     [people.vendor.email, people.vendorNl.email].sort(),
   );

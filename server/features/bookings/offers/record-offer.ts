@@ -1,8 +1,9 @@
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Side } from "#contract/bookings/lifecycle.ts";
 import { differenceBetween } from "#contract/bookings/offers/offer-difference.ts";
-import type { AuditDetails } from "#contract/support/audit-details.ts";
+import type { AgreedTerm, AuditDetails } from "#contract/support/audit-details.ts";
 import { type AuditAuthor, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredOffer } from "#server/platform/db/documents.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -54,11 +55,26 @@ export function auditOffer(trx: Queryable, services: Services, booking: BookingR
       offeredVenue: after.venue?.name ?? null,
       offeredExclVatCents: after.quote.priceExclVatCents,
       ...(isMove ? { from, to: booking.status } : {}),
+      ...(type === "OfferAcceptedEvent" ? changeDetails(changesBetween(termsIn(offer.before), termsIn(after))) : {}),
       ...(replaces === undefined ? {} : { replaces }),
     },
   };
   return writeAudit(trx, entry as Parameters<typeof writeAudit>[1]);
 }
+
+const termsIn = ({
+  activityDate,
+  startTime,
+  participants,
+  venue,
+  quote,
+}: StoredOffer): { [Term in AgreedTerm]: string | number | null } => ({
+  activityDate,
+  startTime,
+  participants,
+  venue: venue?.name ?? null,
+  priceExclVatCents: quote.priceExclVatCents,
+});
 
 /** What the mails about an offer show: the terms before and after, and the same difference as the page. */
 export function offerFacts(offer: OfferRow): OfferFacts {

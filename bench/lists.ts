@@ -37,7 +37,6 @@ const { values } = parseArgs({
 });
 const say = (sentence: string) => console.log(sentence);
 
-
 async function openApp(pool: pg.Pool): Promise<App> {
   const config = loadConfig({ PUBLIC_URL: "http://bench.example", LOG_LEVEL: "silent" });
   const now = () => new Date("2026-11-28T10:00:00Z");

@@ -1,5 +1,5 @@
 import type { MailState } from "#contract/support/support-states.ts";
-import { auditEventNames } from "#words/audit-texts.en.ts";
+import { auditEventNames } from "#words/audit-event-names.en.ts";
 import { securityEventNames, signInMethodNames } from "#words/security-event-names.en.ts";
 import { auditDetailTexts } from "./audit-texts.en.ts";
 

@@ -1,4 +1,4 @@
-import { auditEventNames } from "#words/audit-texts.nl.ts";
+import { auditEventNames } from "#words/audit-event-names.nl.ts";
 import { securityEventNames, signInMethodNames } from "#words/security-event-names.nl.ts";
 import { auditDetailTexts } from "./audit-texts.nl.ts";
 import type { SupportTexts } from "./texts.en.ts";

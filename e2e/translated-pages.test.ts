@@ -13,9 +13,20 @@ import { textsOf } from "./texts.ts";
 
 const t = textsOf("en");
 
+/** The stream of changes stays open, so that the network is never idle: half a second without anything asked or answered is. */
+async function nothingMoreComes(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  for (const event of ["request", "requestfinished"] as const) page.on(event as "request", note);
+  await eventually(() => Date.now() - last).toBeGreaterThan(500);
+  for (const event of ["request", "requestfinished"] as const) page.off(event as "request", note);
+}
+
 /** From now on on this page, as the translators of Chrome and Edge do: once it is there with all that it loads. */
 async function translate(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await nothingMoreComes(page);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await page.evaluate(() => {
     const untouched = "script, style, textarea, title, option, font, svg";

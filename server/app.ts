@@ -4,6 +4,7 @@ import { siteLinkName } from "#contract/content/og-image.ts";
 import { createAuthenticate } from "#server/access/authenticate.ts";
 import { backchannelLogout } from "#server/access/backchannel-logout.ts";
 import { isSignInEnded } from "#server/access/ended-sign-ins.ts";
+import { liveEndpoint } from "#server/access/live-endpoint.ts";
 import { type TokenSession, withLiveSessions } from "#server/access/live-sessions.ts";
 import type { LogoutTokenReader } from "#server/access/logout-tokens.ts";
 import { withRememberedTokens } from "#server/access/remembered-tokens.ts";
@@ -40,6 +41,7 @@ import { createPublicReads } from "#server/platform/http/limits/public-reads.ts"
 import { createQuickReads, readQuicklyIn } from "#server/platform/http/quick-reads.ts";
 import type { Refusal } from "#server/platform/http/refusal.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { createLive } from "#server/platform/live/live.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { createOgImages, type DescribeOgImage } from "#server/platform/og-images/answer.ts";
 import { createPublicMemory } from "#server/platform/public-memory.ts";
@@ -114,6 +116,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   });
   const { adminEmails, secondFactor } = config;
   const authenticate = createAuthenticate({ db, clock, verifyToken: signIns.verify, adminEmails, secondFactor });
+  const live = createLive();
   const takePicture = createPictureIntake((sender) => countUpload(services, sender));
   const lists = exportedLists(services);
   const exports = exportEndpoints({ ...services, db: parts.exportPool ? openDatabase(parts.exportPool) : db }, lists);
@@ -128,6 +131,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
         ...logoEndpoints(services, takePicture),
         bookingCalendarFile(services),
         viewBeacon(views),
+        liveEndpoint(live, authenticate),
         ...(parts.readLogoutToken ? [backchannelLogout(db, parts.readLogoutToken, signIns.forget)] : []),
         ...exports,
       ],
@@ -165,6 +169,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     visitorApi: (request: Request, noteRefusal?: (refusal: Refusal) => void) =>
       createInProcessApi(router, visitorCall(log, request, noteRefusal)),
     services,
+    /** The open streams of those who are signed in; told of what changes by whoever hears of it. */
+    live,
     /** Writes the counts of refused calls that wait. */
     flushDenials: denials.flush,
     /** Which sign-ins are known to go on; told when one ended elsewhere. */
@@ -175,6 +181,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     /** Counts public pages that were shown; whoever answers one out of a cache calls it too. */
     views,
     async close(): Promise<void> {
+      live.close();
       await views.flush();
       await missedSearches.flush();
       await denials.flush();

@@ -148,6 +148,8 @@ export async function serve({ root, config, demoListings, web, progress, before,
     return {
       async close(drainSeconds) {
         running.drain();
+        // Streams have no end of their own: their readers come again, elsewhere.
+        app.live.close();
         await windDown(http, jobs, drainSeconds, config.stopSeconds);
         await close();
       },
@@ -203,8 +205,11 @@ async function openPages({ config, databaseUrl, pool, log, app, web, maintenance
       app.services.publicMemory.forget();
     },
     onSignInEnded: app.signIns.forget,
+    onLive: app.live.tell,
+    onLiveGap: app.live.endAll,
   });
   app.signIns.rememberWhile(changes.isListening);
+  app.live.listenWhile(changes.isListening);
   app.services.publicMemory.rememberWhile(changes.isListening);
   closers.push(() => changes.close());
   const cache = () => (web.isFinal && changes.isListening() ? kept : undefined);

@@ -6,6 +6,8 @@ import { type ConnectionLimits, limitsOf } from "./db/limits.ts";
 import type { Log } from "./log/log.ts";
 
 const channel = "public_change";
+/** What changed for whom (migration 0065), heard on the same connection. */
+const liveChannel = "live";
 /** What instances say on the channel to hear themselves; no change. */
 const proofPrefix = "proof ";
 /** What is said there when a session or a grant ended (migration 0041): nothing that visitors see. */
@@ -27,6 +29,10 @@ type Parts = {
   onChange: () => void;
   /** The same for sign-ins that ended. */
   onSignInEnded?: () => void;
+  /** What is said to those who are signed in. */
+  onLive?: (payload: string) => void;
+  /** Some of it may have been missed. */
+  onLiveGap?: () => void;
 };
 
 /** How the listener keeps its time; for tests quicker. */
@@ -48,6 +54,7 @@ export async function listenForCacheInvalidation({ url, pool, log, ...parts }: P
   const onChange = () => {
     parts.onChange();
     onSignInEnded();
+    parts.onLiveGap?.();
   };
   let isListening = false;
   const first = Promise.withResolvers<void>();
@@ -59,11 +66,13 @@ export async function listenForCacheInvalidation({ url, pool, log, ...parts }: P
     try {
       const proof = `${proofPrefix}${randomUUID()}`;
       let heardAt = performance.now();
-      connection.client.on("notification", ({ payload = "" }) => {
-        if (payload === proof) heardAt = performance.now();
+      connection.client.on("notification", ({ channel: on, payload = "" }) => {
+        if (on === liveChannel) parts.onLive?.(payload);
+        else if (payload === proof) heardAt = performance.now();
         else if (payload === signInEnded) onSignInEnded();
         else if (!payload.startsWith(proofPrefix)) parts.onChange();
       });
+      await connection.client.query(`listen ${liveChannel}`);
       await connection.client.query(`listen ${channel}`);
       // What was committed before this connection heard anything.
       onChange();

@@ -14,6 +14,7 @@ import { Wordmark } from "#web/ui/brand/wordmark.tsx";
 import { DashboardLayout } from "#web/ui/layout/dashboard-layout.tsx";
 import { isSidebarChosen, storeSidebar, useAppearance } from "#web/ui/theme/appearance.ts";
 import { ElsewhereScreen } from "./elsewhere-screen.tsx";
+import { LiveNotice } from "./live/live-notice.tsx";
 import { type MenuEntry, menus } from "./menus.ts";
 import { OfficeAccount } from "./office-account.tsx";
 import { OrganisationNotice } from "./organisation-notice.tsx";
@@ -99,6 +100,7 @@ function OfficeFrame({ area }: { area: Area }) {
           {announcement}
           <OrganisationNotice me={me} />
           <SecondFactorNotice me={me} />
+          <LiveNotice personId={me.id} />
         </>
       }
     >

@@ -34,6 +34,7 @@ export const officeShellTexts = {
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
   short: { contactRequests: "Contact" },
+  live: { title: "Not live at the moment", text: "What others do shows within half a minute." },
   waiting: {
     labels: {
       bookings: "waiting for you",

@@ -34,6 +34,7 @@ export const officeShellTexts = {
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
   short: { contactRequests: "Contact" },
+  live: { title: "Even niet live", text: "Wat anderen doen, verschijnt hier binnen een halve minuut." },
   waiting: {
     labels: {
       bookings: "wachten op jou",

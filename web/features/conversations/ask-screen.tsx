@@ -60,7 +60,8 @@ function Question({ listing }: { listing: Pick<Listing, "id" | "name" | "vendor"
     done({ id }, text) {
       keys.done(text);
       setDraft({ note: "", visibility: "shared" });
-      router.history.push(`/client/messages/${id}`);
+      // What was typed has been sent: nobody is asked whether to leave it.
+      router.history.push(`/client/messages/${id}`, undefined, { ignoreBlocker: true });
     },
   });
   const submit = (event: FormEvent) => {

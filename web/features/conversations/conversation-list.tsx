@@ -18,7 +18,6 @@ import { UiLink } from "#web/ui/navigation/link.tsx";
 import styles from "./messages.module.css";
 import { defaultMessagesSearch, isFiltered, type MessagesSearch, messagesInput, unfiltered } from "./messages-search.ts";
 
-const refreshMs = 30_000;
 const shown = ["all", "unread", "waiting"] as const;
 
 type ListProps = { area: Area; search: MessagesSearch; openId: string | undefined };
@@ -32,7 +31,6 @@ export function ConversationList({ area, search, openId }: ListProps) {
   const { data, error, refetch } = useQuery({
     ...api.conversations.listConversations.queryOptions({ input: messagesInput(search) }),
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
   });
   return (
     <Card>

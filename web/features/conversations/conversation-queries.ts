@@ -1,17 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePage } from "#web/platform/page/route-context.ts";
 
-/** How long an open conversation may be behind what others write. */
-const refreshMs = 30_000;
-
-/** One conversation, by its own id or its booking's; asked again while it is looked at. */
+/** One conversation, by its own id or its booking's; asked again as it is said to have changed. */
 export function useConversationOptions(conversationId: string) {
   const { api } = usePage();
-  return {
-    ...api.conversations.getConversation.queryOptions({ input: { conversationId } }),
-    staleTime: 0,
-    refetchInterval: refreshMs,
-  };
+  return { ...api.conversations.getConversation.queryOptions({ input: { conversationId } }), staleTime: 0 };
 }
 
 /** Brings what is on screen up to date after somebody wrote or read. */

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CacheInvalidation, listenForCacheInvalidation } from "#server/platform/cache-invalidation.ts";
+import { type BookingScene, bookingScene } from "#tests/harness/booking-scene.ts";
+import type { TestUser } from "#tests/harness/factories.ts";
+
+let scene: BookingScene;
+let changes: CacheInvalidation;
+beforeAll(async () => {
+  scene = await bookingScene();
+  const { live, services } = scene.app;
+  changes = await listenForCacheInvalidation({
+    url: scene.database.url,
+    pool: scene.database.pool,
+    log: services.log,
+    onChange: () => undefined,
+    onLive: live.tell,
+    onLiveGap: live.endAll,
+  });
+  live.listenWhile(changes.isListening);
+});
+afterAll(async () => {
+  changes.close();
+  await scene.close();
+});
+
+type Heard = { kind: string; id: string; version: number | null };
+
+/** Follows the stream as this person. */
+async function follow(by: TestUser) {
+  const response = await scene.as(by).download("/api/live");
+  expect(response.status).toBe(200);
+  const heard: Heard[] = [];
+  let hasEnded = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>)
+      for (const [, data = ""] of decoder.decode(part).matchAll(/data: (.*)/g)) heard.push(JSON.parse(data));
+    hasEnded = true;
+  })();
+  return {
+    response,
+    heard,
+    ids: (kind: string) => heard.filter((one) => one.kind === kind).map(({ id }) => id),
+    ended: () => hasEnded,
+    reading,
+  };
+}
+
+test("an act of one side is heard by all who may see it, with its kind, id and version alone", async () => {
+  const { vendor, client, member, otherMember, otherVendor, otherClient, operator } = scene.people;
+  const told = await Promise.all([vendor, client, member, operator].map(follow));
+  const not = await Promise.all([otherMember, otherVendor, otherClient].map(follow));
+  expect(told[0]?.response.headers.get("content-type")).toContain("text/event-stream");
+  expect(told[0]?.response.headers.get("x-accel-buffering")).toBe("no");
+  const booking = await scene.book({ activityDate: "2027-02-02" });
+  for (const one of told) await expect.poll(() => one.ids("booking")).toContain(booking.id);
+  expect(told[0]?.heard.find(({ kind }) => kind === "booking")).toEqual({ kind: "booking", id: booking.id, version: 1 });
+  for (const one of not) expect(one.heard).toEqual([]);
+  scene.app.live.endAll();
+  await Promise.all([...told, ...not].map(({ reading }) => reading));
+});
+
+test("an internal note is heard by its own side alone, not even by the operator", async () => {
+  const { vendor, vendorNl, client, operator } = scene.people;
+  const booking = await scene.book({ activityDate: "2027-02-03" });
+  const [own, other, over] = await Promise.all([vendorNl, client, operator].map(follow));
+  await scene.as(vendor).post(`/api/bookings/${booking.id}/notes`, { note: "Ask for xylophones.", visibility: "internal" });
+  await expect.poll(() => own?.ids("conversation")).toEqual([booking.id]);
+  // What is said next shows that what came before was not told.
+  await scene.as(vendor).post(`/api/bookings/${booking.id}/notes`, { note: "See you there." });
+  await expect.poll(() => other?.ids("conversation")).toEqual([booking.id]);
+  await expect.poll(() => over?.ids("conversation")).toEqual([booking.id]);
+  scene.app.live.endAll();
+});
+
+test("a request that waits for the client's own consent is not told to the vendor", async () => {
+  const { vendor, client } = scene.people;
+  const [vendors, clients] = await Promise.all([vendor, client].map(follow));
+  const { rows } = await scene.database.pool.query<{ id: string }>("select id from bookings where status = 'New' limit 1");
+  await scene.database.pool.query("update bookings set budget_approval = 'pending', waiting_for = 'client' where id = $1", [rows[0]?.id]);
+  await expect.poll(() => clients?.ids("booking")).toEqual([rows[0]?.id]);
+  await scene.database.pool.query(
+    "update bookings set budget_approval = 'given', budget_approved_at = now(), waiting_for = 'vendor' where id = $1",
+    [rows[0]?.id],
+  );
+  await expect.poll(() => vendors?.ids("booking")).toEqual([rows[0]?.id]);
+  expect(vendors?.heard).toHaveLength(1);
+  scene.app.live.endAll();
+});
+
+test("a visitor has no stream, and where nothing is heard of there is none", async () => {
+  expect((await scene.as(null).download("/api/live")).status).toBe(401);
+  scene.app.live.listenWhile(() => false);
+  const answer = await scene.as(scene.people.vendor).download("/api/live");
+  expect(answer.status).toBe(503);
+  scene.app.live.listenWhile(changes.isListening);
+});

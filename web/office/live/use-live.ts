@@ -1,0 +1,100 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { ApiQueries } from "#web/platform/api/api-queries.ts";
+import type { LiveChange } from "#web/platform/live/live-stream.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+import { openSession } from "#web/platform/session/current-session.ts";
+
+/** Without a sign of life for so long, the page asks by itself: two heartbeats of the stream and a little. */
+const silentMs = 60_000;
+/** So often it asks then, while somebody looks. */
+const pollMs = 30_000;
+/** What comes at once is asked for once. */
+const gatherMs = 150;
+
+/** What a change makes old, by its kind; what is on screen is asked for again, the rest when it is next seen. */
+const madeOld: Record<string, (api: ApiQueries, id: string) => readonly (readonly unknown[])[]> = {
+  booking: (api, bookingId) => [
+    api.bookings.getBooking.key({ input: { bookingId } }),
+    api.bookings.listBookings.key(),
+    api.calendars.key(),
+    api.conversations.key(),
+    api.workQueue.key(),
+  ],
+  conversation: (api) => [api.conversations.key(), api.workQueue.key()],
+};
+
+function forgetAll(queryClient: QueryClient, api: ApiQueries): void {
+  for (const queryKey of [api.bookings.key(), api.calendars.key(), api.conversations.key(), api.workQueue.key()])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Gathers what changed within a moment. */
+function gatherer(queryClient: QueryClient, api: ApiQueries) {
+  const waiting = new Map<string, readonly unknown[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    timer = undefined;
+    for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey });
+    waiting.clear();
+  };
+  return {
+    note({ kind, id }: LiveChange): void {
+      for (const key of madeOld[kind]?.(api, id) ?? []) waiting.set(JSON.stringify(key), key);
+      timer ??= setTimeout(ask, gatherMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps what is on screen true while the office is open. Nothing depends on it: without the stream the page asks every
+ * half a minute, and says so after a minute.
+ *
+ * @returns whether changes are heard of
+ */
+export function useLive(personId: string): boolean {
+  const { api, page } = usePage();
+  const queryClient = useQueryClient();
+  const [isLive, setLive] = useState(true);
+  useEffect(() => {
+    const session = openSession(page.settings.oidc);
+    const gathered = gatherer(queryClient, api);
+    let aliveAt = Date.now();
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    // After the screen: nothing of it is needed to show one.
+    import("#web/platform/live/live-tabs.ts").then(
+      ({ shareLive }) => {
+        if (isGone) return;
+        stop = shareLive({
+          personId,
+          async open(signal) {
+            const token = await session.accessToken().catch(() => null);
+            return token === null ? null : fetch("/api/live", { headers: { authorization: `Bearer ${token}` }, signal });
+          },
+          onChange: gathered.note,
+          onOpen: () => forgetAll(queryClient, api),
+          onAlive() {
+            aliveAt = Date.now();
+            setLive(true);
+          },
+        });
+      },
+      () => undefined,
+    );
+    const polling = setInterval(() => {
+      if (Date.now() - aliveAt < silentMs) return;
+      setLive(false);
+      if (document.visibilityState === "visible") forgetAll(queryClient, api);
+    }, pollMs);
+    return () => {
+      isGone = true;
+      stop?.();
+      gathered.stop();
+      clearInterval(polling);
+    };
+  }, [api, page.settings.oidc, personId, queryClient]);
+  return isLive;
+}

@@ -38,7 +38,7 @@ export function ConversationList({ area, search, openId }: ListProps) {
         page={data}
         hrefFor={(page) => hrefFor({ page })}
         tools={
-          <>
+          <div className={styles.tools}>
             <ListSearch label={t("search")} value={search.q} onSearch={(q) => go({ q })} />
             <ChipGroup
               legend={t("show")}
@@ -48,7 +48,7 @@ export function ConversationList({ area, search, openId }: ListProps) {
               selected={[search.show]}
               onChange={([show]) => go({ show: (show ?? "all") as MessagesSearch["show"] })}
             />
-          </>
+          </div>
         }
       >
         {data ? (

@@ -7,6 +7,7 @@ import { useToldNames } from "#web/features/bookings/acts/told.ts";
 import { useNoteDraft } from "#web/features/bookings/notes/note-draft.ts";
 import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats } from "#web/platform/page/route-context.ts";
+import { useIsWide } from "#web/platform/page/use-wide.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,6 +22,7 @@ type PaneProps = { area: Area; conversationId: string };
 /** One conversation with what it is about. */
 export function ConversationPane({ area, conversationId }: PaneProps) {
   const t = useTranslations("conversations");
+  const isWide = useIsWide();
   const { data, error } = useQuery(useConversationOptions(conversationId));
   const isAbsent = error !== null && ["resource.notFound", "input.invalid"].includes(problemOf(error).code);
   const back = (
@@ -40,7 +42,7 @@ export function ConversationPane({ area, conversationId }: PaneProps) {
       description={data ? <About area={area} conversation={data} /> : undefined}
       action={
         <Cluster>
-          {back}
+          {isWide ? null : back}
           {data?.booking ? (
             <ButtonLink href={`/${area}/bookings/${data.booking.id}`} size="s">
               {t("openBooking")}

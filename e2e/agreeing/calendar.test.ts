@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { addDays, dateInZone } from "#contract/core/dates/dates.ts";
 import { dayAfterKey, shiftMonth } from "#web/ui/calendar/month-days.ts";
@@ -10,6 +11,11 @@ const t = textsOf("en");
 const monday = dayAfterKey(addDays(shiftMonth(`${dateInZone(new Date(), "Europe/Brussels").slice(0, 7)}-08`, 16), 7), "Home") ?? "";
 const day = (index: number) => addDays(monday, index);
 const cell = (date: string) => `[role=gridcell][data-date="${date}"]`;
+const labelOf = (page: Page, date: string) =>
+  page
+    .locator(`${cell(date)} a`)
+    .first()
+    .getAttribute("aria-label");
 const closeTitle = (from: string, to: string) =>
   t("calendar.close.title", { period: t("calendar.close.period", { from: formats.en.date(from), to: formats.en.date(to) }) });
 
@@ -17,7 +23,7 @@ afterEach(async () => {
   // Whatever a journey closed is opened again.
   const page = await openOffice("VendorAdmin", `/vendor/calendar?view=agenda&on=${monday}`);
   const open = page.getByRole("button", { name: new RegExp(`^${t("calendar.close.openLabel", { period: ".*" })}$`) });
-  await page.getByRole("heading", { level: 2 }).waitFor();
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
   while ((await open.count()) > 0) {
     const count = await open.count();
     await open.first().click();
@@ -36,7 +42,7 @@ test("a vendor closes days by keyboard, sees them closed, and takes it back", as
   await expectAccessible(page);
   await dialog.getByRole("button", { name: t("calendar.close.confirm"), exact: true }).click();
   await see(toast(page), t("calendar.close.done"));
-  const label = () => page.locator(cell(day(1))).getAttribute("aria-label");
+  const label = () => labelOf(page, day(1));
   await expect.poll(label).toContain(t("calendar.closed.closed"));
   await see(page.locator(cell(day(1))), "Inventory");
   await toast(page)
@@ -65,7 +71,7 @@ test("days are closed by dragging over them, and by pressing the first and the l
   await page.locator(cell(day(1))).click({ position: { x: 60, y: 90 } });
   const pressed = page.getByRole("dialog", { name: closeTitle(day(0), day(1)) });
   await pressed.getByRole("button", { name: t("calendar.close.confirm"), exact: true }).click();
-  await expect.poll(() => page.locator(cell(day(0))).getAttribute("aria-label")).toContain(t("calendar.closed.closed"));
+  await expect.poll(() => labelOf(page, day(0))).toContain(t("calendar.closed.closed"));
 });
 
 test("a booking dropped on another day opens the offer of that day, and nothing moves by itself", async () => {

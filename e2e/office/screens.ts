@@ -21,6 +21,7 @@ const bookings = (area: Area): Path[] => [
   { path: `/${area}/bookings`, title: t("bookings.list.title") },
   { path: `/${area}/bookings/{booking}`, title: /./, crumbs: [t("bookings.list.title"), "booking"] },
 ];
+const board = (area: Area): Path => ({ path: `/${area}/bookings/board`, title: t("board.title"), crumbs: [t("bookings.list.title")] });
 const sheet = (area: Area): Path => ({
   path: `/${area}/bookings/sheet`,
   title: t("bookings.sheet.title"),
@@ -81,6 +82,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("admin"),
     ...messages("admin"),
     sheet("admin"),
+    board("admin"),
     calendar("admin"),
     ...booking("admin"),
     { path: "/admin/vendors", title: menu("vendors") },
@@ -101,6 +103,7 @@ export const paths: Record<Area, Path[]> = {
     ...messages("client"),
     { path: "/client/messages/ask?listingId={listing}", title: t("conversations.ask.title"), crumbs: [t("conversations.list")] },
     sheet("client"),
+    board("client"),
     calendar("client"),
     ...booking("client"),
     ...teams("/client", []),
@@ -112,6 +115,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("team"),
     ...messages("team"),
     sheet("team"),
+    board("team"),
     calendar("team"),
     ...booking("team"),
     { path: "/team/account", title: t("account.title") },
@@ -120,6 +124,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("vendor"),
     ...messages("vendor"),
     sheet("vendor"),
+    board("vendor"),
     calendar("vendor"),
     ...listings("/vendor", []),
     ...people("/vendor", undefined),

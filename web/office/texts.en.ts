@@ -1,3 +1,4 @@
+import { boardTexts } from "#web/features/bookings/board/texts.en.ts";
 import { feedTexts } from "#web/features/bookings/feeds/texts.en.ts";
 import { bookingTexts } from "#web/features/bookings/texts.en.ts";
 import { calendarTexts } from "#web/features/calendar/texts.en.ts";
@@ -14,6 +15,7 @@ import { officeShellTexts } from "./shell-texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  board: boardTexts,
   calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,

@@ -1,3 +1,4 @@
+import { boardTexts } from "#web/features/bookings/board/texts.nl.ts";
 import { feedTexts } from "#web/features/bookings/feeds/texts.nl.ts";
 import { bookingTexts } from "#web/features/bookings/texts.nl.ts";
 import { calendarTexts } from "#web/features/calendar/texts.nl.ts";
@@ -15,6 +16,7 @@ import type { OfficeTexts } from "./texts.en.ts";
 export const officeTexts = {
   organisations: organisationTexts,
   bookings: bookingTexts,
+  board: boardTexts,
   calendar: calendarTexts,
   feeds: feedTexts,
   contact: contactTexts,

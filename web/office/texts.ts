@@ -27,6 +27,10 @@ const files: Files = {
     en: () => import("#web/features/bookings/texts.en.ts").then((module) => module.bookingTexts),
     nl: () => import("#web/features/bookings/texts.nl.ts").then((module) => module.bookingTexts),
   },
+  board: {
+    en: () => import("#web/features/bookings/board/texts.en.ts").then((module) => module.boardTexts),
+    nl: () => import("#web/features/bookings/board/texts.nl.ts").then((module) => module.boardTexts),
+  },
   calendar: {
     en: () => import("#web/features/calendar/texts.en.ts").then((module) => module.calendarTexts),
     nl: () => import("#web/features/calendar/texts.nl.ts").then((module) => module.calendarTexts),

@@ -64,6 +64,7 @@ import { Route as StorefrontStoriesIndexRouteImport } from "./_storefront/storie
 import { Route as StorefrontStoriesSlugRouteImport } from "./_storefront/stories.$slug.tsx";
 import { Route as AdminBookingsIndexRouteImport } from "./admin/bookings/index.tsx";
 import { Route as AdminBookingsBookingIdRouteImport } from "./admin/bookings/$bookingId.tsx";
+import { Route as AdminBookingsBoardRouteImport } from "./admin/bookings/board.tsx";
 import { Route as AdminBookingsCreateRouteImport } from "./admin/bookings/create.tsx";
 import { Route as AdminBookingsListingsRouteImport } from "./admin/bookings/listings.tsx";
 import { Route as AdminBookingsSheetRouteImport } from "./admin/bookings/sheet.tsx";
@@ -81,6 +82,7 @@ import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx
 import { Route as AdminVendorsCreateRouteImport } from "./admin/vendors/create.tsx";
 import { Route as ClientBookingsIndexRouteImport } from "./client/bookings/index.tsx";
 import { Route as ClientBookingsBookingIdRouteImport } from "./client/bookings/$bookingId.tsx";
+import { Route as ClientBookingsBoardRouteImport } from "./client/bookings/board.tsx";
 import { Route as ClientBookingsCreateRouteImport } from "./client/bookings/create.tsx";
 import { Route as ClientBookingsListingsRouteImport } from "./client/bookings/listings.tsx";
 import { Route as ClientBookingsSheetRouteImport } from "./client/bookings/sheet.tsx";
@@ -91,6 +93,7 @@ import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
 import { Route as TeamBookingsBookingIdRouteImport } from "./team/bookings/$bookingId.tsx";
+import { Route as TeamBookingsBoardRouteImport } from "./team/bookings/board.tsx";
 import { Route as TeamBookingsCreateRouteImport } from "./team/bookings/create.tsx";
 import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listings.tsx";
 import { Route as TeamBookingsSheetRouteImport } from "./team/bookings/sheet.tsx";
@@ -98,6 +101,7 @@ import { Route as TeamMessagesIndexRouteImport } from "./team/messages/index.tsx
 import { Route as TeamMessagesConversationIdRouteImport } from "./team/messages/$conversationId.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
+import { Route as VendorBookingsBoardRouteImport } from "./vendor/bookings/board.tsx";
 import { Route as VendorBookingsSheetRouteImport } from "./vendor/bookings/sheet.tsx";
 import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index.tsx";
 import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
@@ -409,6 +413,11 @@ const AdminBookingsBookingIdRoute = AdminBookingsBookingIdRouteImport.update({
   path: "/bookings/$bookingId",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminBookingsBoardRoute = AdminBookingsBoardRouteImport.update({
+  id: "/bookings/board",
+  path: "/bookings/board",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminBookingsCreateRoute = AdminBookingsCreateRouteImport.update({
   id: "/bookings/create",
   path: "/bookings/create",
@@ -495,6 +504,11 @@ const ClientBookingsBookingIdRoute = ClientBookingsBookingIdRouteImport.update({
   path: "/bookings/$bookingId",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientBookingsBoardRoute = ClientBookingsBoardRouteImport.update({
+  id: "/bookings/board",
+  path: "/bookings/board",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientBookingsCreateRoute = ClientBookingsCreateRouteImport.update({
   id: "/bookings/create",
   path: "/bookings/create",
@@ -546,6 +560,11 @@ const TeamBookingsBookingIdRoute = TeamBookingsBookingIdRouteImport.update({
   path: "/bookings/$bookingId",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamBookingsBoardRoute = TeamBookingsBoardRouteImport.update({
+  id: "/bookings/board",
+  path: "/bookings/board",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const TeamBookingsCreateRoute = TeamBookingsCreateRouteImport.update({
   id: "/bookings/create",
   path: "/bookings/create",
@@ -580,6 +599,11 @@ const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
 const VendorBookingsBookingIdRoute = VendorBookingsBookingIdRouteImport.update({
   id: "/bookings/$bookingId",
   path: "/bookings/$bookingId",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorBookingsBoardRoute = VendorBookingsBoardRouteImport.update({
+  id: "/bookings/board",
+  path: "/bookings/board",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorBookingsSheetRoute = VendorBookingsSheetRouteImport.update({
@@ -833,6 +857,7 @@ export interface FileRoutesByFullPath {
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
+  "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
@@ -843,6 +868,7 @@ export interface FileRoutesByFullPath {
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
+  "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
@@ -850,11 +876,13 @@ export interface FileRoutesByFullPath {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
+  "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
@@ -953,6 +981,7 @@ export interface FileRoutesByTo {
   "/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
+  "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
@@ -963,6 +992,7 @@ export interface FileRoutesByTo {
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
+  "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
@@ -970,11 +1000,13 @@ export interface FileRoutesByTo {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
+  "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
@@ -1079,6 +1111,7 @@ export interface FileRoutesById {
   "/_storefront/listings/$listingId": typeof StorefrontListingsListingIdRoute;
   "/_storefront/stories/$slug": typeof StorefrontStoriesSlugRoute;
   "/admin/bookings/$bookingId": typeof AdminBookingsBookingIdRoute;
+  "/admin/bookings/board": typeof AdminBookingsBoardRoute;
   "/admin/bookings/create": typeof AdminBookingsCreateRoute;
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
@@ -1089,6 +1122,7 @@ export interface FileRoutesById {
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
+  "/client/bookings/board": typeof ClientBookingsBoardRoute;
   "/client/bookings/create": typeof ClientBookingsCreateRoute;
   "/client/bookings/listings": typeof ClientBookingsListingsRoute;
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
@@ -1096,11 +1130,13 @@ export interface FileRoutesById {
   "/client/messages/ask": typeof ClientMessagesAskRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
+  "/team/bookings/board": typeof TeamBookingsBoardRoute;
   "/team/bookings/create": typeof TeamBookingsCreateRoute;
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
+  "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
@@ -1205,6 +1241,7 @@ export interface FileRouteTypes {
     | "/listings/$listingId"
     | "/stories/$slug"
     | "/admin/bookings/$bookingId"
+    | "/admin/bookings/board"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
@@ -1215,6 +1252,7 @@ export interface FileRouteTypes {
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
+    | "/client/bookings/board"
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
@@ -1222,11 +1260,13 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
+    | "/team/bookings/board"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
@@ -1325,6 +1365,7 @@ export interface FileRouteTypes {
     | "/listings/$listingId"
     | "/stories/$slug"
     | "/admin/bookings/$bookingId"
+    | "/admin/bookings/board"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
@@ -1335,6 +1376,7 @@ export interface FileRouteTypes {
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
+    | "/client/bookings/board"
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
@@ -1342,11 +1384,13 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
+    | "/team/bookings/board"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
@@ -1450,6 +1494,7 @@ export interface FileRouteTypes {
     | "/_storefront/listings/$listingId"
     | "/_storefront/stories/$slug"
     | "/admin/bookings/$bookingId"
+    | "/admin/bookings/board"
     | "/admin/bookings/create"
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
@@ -1460,6 +1505,7 @@ export interface FileRouteTypes {
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
+    | "/client/bookings/board"
     | "/client/bookings/create"
     | "/client/bookings/listings"
     | "/client/bookings/sheet"
@@ -1467,11 +1513,13 @@ export interface FileRouteTypes {
     | "/client/messages/ask"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
+    | "/team/bookings/board"
     | "/team/bookings/create"
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
     | "/vendor/bookings/$bookingId"
+    | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
@@ -1927,6 +1975,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminBookingsBookingIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/bookings/board": {
+      id: "/admin/bookings/board";
+      path: "/bookings/board";
+      fullPath: "/admin/bookings/board";
+      preLoaderRoute: typeof AdminBookingsBoardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/bookings/create": {
       id: "/admin/bookings/create";
       path: "/bookings/create";
@@ -2046,6 +2101,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientBookingsBookingIdRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/bookings/board": {
+      id: "/client/bookings/board";
+      path: "/bookings/board";
+      fullPath: "/client/bookings/board";
+      preLoaderRoute: typeof ClientBookingsBoardRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/bookings/create": {
       id: "/client/bookings/create";
       path: "/bookings/create";
@@ -2116,6 +2178,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamBookingsBookingIdRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/bookings/board": {
+      id: "/team/bookings/board";
+      path: "/bookings/board";
+      fullPath: "/team/bookings/board";
+      preLoaderRoute: typeof TeamBookingsBoardRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/team/bookings/create": {
       id: "/team/bookings/create";
       path: "/bookings/create";
@@ -2163,6 +2232,13 @@ declare module "@tanstack/react-router" {
       path: "/bookings/$bookingId";
       fullPath: "/vendor/bookings/$bookingId";
       preLoaderRoute: typeof VendorBookingsBookingIdRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/bookings/board": {
+      id: "/vendor/bookings/board";
+      path: "/bookings/board";
+      fullPath: "/vendor/bookings/board";
+      preLoaderRoute: typeof VendorBookingsBoardRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/bookings/sheet": {
@@ -2416,6 +2492,7 @@ interface AdminRouteRouteChildren {
   AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBookingsBookingIdRoute: typeof AdminBookingsBookingIdRoute;
+  AdminBookingsBoardRoute: typeof AdminBookingsBoardRoute;
   AdminBookingsCreateRoute: typeof AdminBookingsCreateRoute;
   AdminBookingsListingsRoute: typeof AdminBookingsListingsRoute;
   AdminBookingsSheetRoute: typeof AdminBookingsSheetRoute;
@@ -2466,6 +2543,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBookingsBookingIdRoute: AdminBookingsBookingIdRoute,
+  AdminBookingsBoardRoute: AdminBookingsBoardRoute,
   AdminBookingsCreateRoute: AdminBookingsCreateRoute,
   AdminBookingsListingsRoute: AdminBookingsListingsRoute,
   AdminBookingsSheetRoute: AdminBookingsSheetRoute,
@@ -2527,6 +2605,7 @@ interface ClientRouteRouteChildren {
   ClientUsersRoute: typeof ClientUsersRoute;
   ClientIndexRoute: typeof ClientIndexRoute;
   ClientBookingsBookingIdRoute: typeof ClientBookingsBookingIdRoute;
+  ClientBookingsBoardRoute: typeof ClientBookingsBoardRoute;
   ClientBookingsCreateRoute: typeof ClientBookingsCreateRoute;
   ClientBookingsListingsRoute: typeof ClientBookingsListingsRoute;
   ClientBookingsSheetRoute: typeof ClientBookingsSheetRoute;
@@ -2549,6 +2628,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientUsersRoute: ClientUsersRoute,
   ClientIndexRoute: ClientIndexRoute,
   ClientBookingsBookingIdRoute: ClientBookingsBookingIdRoute,
+  ClientBookingsBoardRoute: ClientBookingsBoardRoute,
   ClientBookingsCreateRoute: ClientBookingsCreateRoute,
   ClientBookingsListingsRoute: ClientBookingsListingsRoute,
   ClientBookingsSheetRoute: ClientBookingsSheetRoute,
@@ -2572,6 +2652,7 @@ interface TeamRouteRouteChildren {
   TeamCalendarRoute: typeof TeamCalendarRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
+  TeamBookingsBoardRoute: typeof TeamBookingsBoardRoute;
   TeamBookingsCreateRoute: typeof TeamBookingsCreateRoute;
   TeamBookingsListingsRoute: typeof TeamBookingsListingsRoute;
   TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
@@ -2585,6 +2666,7 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamCalendarRoute: TeamCalendarRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
+  TeamBookingsBoardRoute: TeamBookingsBoardRoute,
   TeamBookingsCreateRoute: TeamBookingsCreateRoute,
   TeamBookingsListingsRoute: TeamBookingsListingsRoute,
   TeamBookingsSheetRoute: TeamBookingsSheetRoute,
@@ -2606,6 +2688,7 @@ interface VendorRouteRouteChildren {
   VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
   VendorBookingsBookingIdRoute: typeof VendorBookingsBookingIdRoute;
+  VendorBookingsBoardRoute: typeof VendorBookingsBoardRoute;
   VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorMessagesConversationIdRoute: typeof VendorMessagesConversationIdRoute;
@@ -2627,6 +2710,7 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,
   VendorBookingsBookingIdRoute: VendorBookingsBookingIdRoute,
+  VendorBookingsBoardRoute: VendorBookingsBoardRoute,
   VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorMessagesConversationIdRoute: VendorMessagesConversationIdRoute,

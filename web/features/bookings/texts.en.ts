@@ -33,6 +33,7 @@ export const bookingTexts = {
       vendor: "Requests for your activities, and what came of them.",
     } satisfies Record<Area, string>,
     caption: "Bookings",
+    shapes: { label: "List or board", list: "List", board: "Board" },
     search: "Search by reference, activity, company, contact or PO number",
     status: "Status",
     views: { waiting: "Waiting for me", upcoming: "Upcoming", past: "Past" },

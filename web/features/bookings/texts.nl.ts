@@ -25,6 +25,7 @@ export const bookingTexts = {
       vendor: "Aanvragen voor je activiteiten, en wat ervan kwam.",
     },
     caption: "Boekingen",
+    shapes: { label: "Lijst of bord", list: "Lijst", board: "Bord" },
     search: "Zoek op referentie, activiteit, bedrijf, contact of bestelbon",
     status: "Status",
     views: { waiting: "Wacht op mij", upcoming: "Komende", past: "Voorbije" },

@@ -83,7 +83,7 @@ function CalendarBody({ area, search }: ScreenProps) {
         area={area}
         search={asListSearch(search)}
         go={({ q, statuses, ...change }) => go(narrowed(search, { q, statuses, ...change }))}
-        isCalendar
+        of="calendar"
       />
       <CalendarBar
         view={view}

@@ -109,14 +109,13 @@ function DayCell({ date, on, calendar, entries, acts, facts, choosing }: CellPro
       data-closed={closed ?? undefined}
       aria-current={date === today ? "date" : undefined}
       aria-selected={choosing.isChosen(date)}
-      aria-label={facts.labelOf(date)}
       tabIndex={date === choosing.focused ? 0 : -1}
       className={styles.day}
       {...choosing.dayProps(date)}
       {...dropOn(date, calendar.bookings, acts)}
     >
       <div className={styles.head}>
-        <UiLink href={acts.hrefFor({ view: "day", on: date })} tabIndex={-1} className={styles.number}>
+        <UiLink href={acts.hrefFor({ view: "day", on: date })} tabIndex={-1} aria-label={facts.labelOf(date)} className={styles.number}>
           {String(Number(date.slice(8)))}
         </UiLink>
         {holiday ? <span className={styles.holiday}>{holiday}</span> : null}

@@ -56,7 +56,7 @@ export const calendarTexts = {
     reason: "Reason",
     reasonHelp: "Only you see it.",
     staying: "{count, plural, one {# booking is on these days and stays.} other {# bookings are on these days and stay.}}",
-    confirm: "Close",
+    confirm: "Close these days",
     done: "Closed",
     undo: "Undo",
     undoAlt: "Open the days again under Availability",

@@ -57,7 +57,7 @@ export const calendarTexts = {
     reasonHelp: "Alleen jij ziet ze.",
     staying:
       "{count, plural, one {# boeking valt op deze dagen en blijft staan.} other {# boekingen vallen op deze dagen en blijven staan.}}",
-    confirm: "Sluiten",
+    confirm: "Deze dagen sluiten",
     done: "Gesloten",
     undo: "Ongedaan maken",
     undoAlt: "Open de dagen opnieuw bij Beschikbaarheid",

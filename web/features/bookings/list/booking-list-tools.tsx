@@ -38,21 +38,25 @@ const waitsOf: Record<Area, readonly WaitingFilter[]> = {
   vendor: ["me", "client"],
 };
 
-/** Search, filters and sort of the bookings list; every choice goes into the address at once. */
-export function BookingListTools({
-  area,
-  search,
-  go,
-  isCalendar,
-}: ToolsProps & { area: Area /** Its days and order are its own. */; isCalendar?: boolean }) {
+/** The shapes that the list has: a board has its statuses as columns, a calendar its own days. */
+type Shape = "list" | "board" | "calendar";
+
+/** Search, filters and sort of the bookings list, as far as its shape has them; every choice goes into the address at once. */
+export function BookingListTools({ area, search, go, of = "list" }: ToolsProps & { area: Area; of?: Shape }) {
   const t = useTranslations("bookings");
+  const isList = of === "list";
+  const sort = {
+    value: search.sort,
+    options: bookingSorts.map((one) => ({ value: one, label: t(`list.sorts.${sortKey(one)}`) })),
+    onChange: (one: BookingSort) => go({ sort: one }),
+  };
   return (
     <ListToolbar
       search={{ label: t("list.search"), value: search.q, onSearch: (q) => go({ q }) }}
       inForce={filtersInForce(search)}
       filters={
         <>
-          {isCalendar ? null : <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} />}
+          {isList ? <PeriodFields offered={periodsAhead} from={search.from} to={search.to} onChange={go} /> : null}
           {partiesOf[area].map((kind) => (
             <BookingPartyField key={kind} kind={kind} value={search[kind]} onChange={(id) => go({ [kind]: id })} />
           ))}
@@ -63,7 +67,7 @@ export function BookingListTools({
             options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
             onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
           />
-          {isCalendar ? null : (
+          {isList ? (
             <SelectField
               label={t("list.reason")}
               value={search.reason}
@@ -71,34 +75,27 @@ export function BookingListTools({
               options={bookingEndReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
               onChange={(event) => go({ reason: event.currentTarget.value as BookingEndReason | "" })}
             />
-          )}
+          ) : null}
         </>
       }
-      chosen={
-        <ChipGroup
-          legend={t("list.status")}
-          hideLegend
-          name="statuses"
-          multiple
-          options={bookingStatuses.map((status) => ({
-            value: status,
-            label: t(`statuses.${status}`),
-            icon: <StatusIcon status={status} />,
-          }))}
-          selected={search.statuses}
-          onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
-        />
-      }
+      chosen={of === "board" ? undefined : <StatusChips search={search} go={go} />}
       onClear={isFiltered(search) ? () => go(unfiltered) : undefined}
-      {...(isCalendar
-        ? {}
-        : {
-            sort: {
-              value: search.sort,
-              options: bookingSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sortKey(sort)}`) })),
-              onChange: (sort: BookingSort) => go({ sort }),
-            },
-          })}
+      {...(isList ? { sort } : {})}
+    />
+  );
+}
+
+function StatusChips({ search, go }: ToolsProps) {
+  const t = useTranslations("bookings");
+  return (
+    <ChipGroup
+      legend={t("list.status")}
+      hideLegend
+      name="statuses"
+      multiple
+      options={bookingStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`), icon: <StatusIcon status={status} /> }))}
+      selected={search.statuses}
+      onChange={(statuses) => go({ statuses: bookingStatuses.filter((status) => statuses.includes(status)) })}
     />
   );
 }

@@ -21,6 +21,7 @@ import styles from "./booking-list.module.css";
 import { useBookingColumns } from "./booking-list-columns.tsx";
 import { BookingListTools } from "./booking-list-tools.tsx";
 import { type BookingsSearch, bookingsInput, bookingsSearch, defaultBookingsSearch, isFiltered, unfiltered } from "./bookings-search.ts";
+import { ListTabs } from "./list-tabs.tsx";
 
 type ScreenProps = { area: Area; search: BookingsSearch };
 
@@ -42,6 +43,7 @@ export function BookingsScreen({ area, search }: ScreenProps) {
         ) : undefined
       }
     >
+      <ListTabs area={area} current="list" />
       {/* Read again, since the router leaves in what other things carry in the address, such as `lang`. */}
       <BookingList area={area} search={bookingsSearch({ ...search })} />
     </OfficePage>

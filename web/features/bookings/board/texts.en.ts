@@ -1,0 +1,17 @@
+export const boardTexts = {
+  title: "Board",
+  description: "Drag a booking to another status, or set it by its menu. Each step asks before it happens.",
+  look: "By status, in the order that they wait.",
+  columns: "Status",
+  none: "No bookings.",
+  more: "More",
+  menu: "Set status of {reference}",
+  dropHere: "Drop here: {action}",
+  notHere: "Not possible from {status}",
+  ended: "Declined and cancelled for the last 30 days",
+  keys: "Arrows move between cards and columns, Enter opens a booking, m opens its menu.",
+  lost: "This booking has changed meanwhile",
+  lostText: "It stands where it belongs now.",
+};
+
+export type BoardTexts = typeof boardTexts;

@@ -1,0 +1,17 @@
+import type { BoardTexts } from "./texts.en.ts";
+
+export const boardTexts = {
+  title: "Bord",
+  description: "Sleep een boeking naar een andere status, of zet ze via haar menu. Bij elke stap krijg je eerst een vraag.",
+  look: "Per status, in de volgorde waarin ze wachten.",
+  columns: "Status",
+  none: "Geen boekingen.",
+  more: "Meer",
+  menu: "Status van {reference} wijzigen",
+  dropHere: "Hier neerzetten: {action}",
+  notHere: "Kan niet vanuit {status}",
+  ended: "Geweigerd en geannuleerd in de laatste 30 dagen",
+  keys: "Met de pijltjes ga je langs kaarten en kolommen, Enter opent een boeking, m opent haar menu.",
+  lost: "Deze boeking is intussen gewijzigd",
+  lostText: "Ze staat nu waar ze hoort.",
+} satisfies BoardTexts;

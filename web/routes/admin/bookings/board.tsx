@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BoardScreen } from "#web/features/bookings/board/board-screen.tsx";
+import { bookingsSearch } from "#web/features/bookings/list/bookings-search.ts";
+import { useAddress } from "#web/platform/page/address.ts";
+
+export const Route = createFileRoute("/admin/bookings/board")({
+  component: () => <BoardScreen area="admin" search={useAddress(bookingsSearch)} />,
+});

@@ -22,6 +22,8 @@ const pick = (from: string, by: string) => `(${from})[1 + (${by}) % array_length
 /** `Ada Atelier Gent 1204`, some letters before it. */
 const called = (before = "") =>
   `'${before}' || ${pick(words, "n")} || ' ' || ${pick(trades, "n / 20")} || ' ' || ${pick(towns, "n / 200")} || ' ' || n`;
+/** Whom a booking names, by what people search for it. */
+const bookedBy = `jsonb_build_object('contactName', ${called()}, 'contactEmail', 'b' || n || '@meridiaan.example', 'contactPhone', '+32470' || lpad(n::text, 6, '0'), 'purchaseOrderNumber', 'PO-2026-' || n)`;
 const at = "timestamptz '2026-11-28 09:00Z' - n * interval '7 minutes'";
 /** An id of its own for each table and number. */
 const id = (table: number, n = "n") => `('00000000-0000-7000-9${String(table).padStart(3, "0")}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -89,9 +91,9 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
       `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote, cancellation_policy, terms_version,
          price_excl_vat_cents, price_incl_vat_cents, info, waiting_for, created_by, created_at, updated_at)
        select ${id(7)}, s.status, '${ids.client}', ${id(4, "case when n % 4 = 1 then 7 else 1 + n % 200 end")}, '${ids.vendor}', ${id(6, "case when n % 4 = 2 then 7 else 1 + n % 300 end")},
-         date '2026-11-28' + (n % 1400 - 1000), 180, 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceInclVatCents', 72600 + n % 9973, 'commissionRateBp', 2000,
+         date '2026-11-28' + (n % 1400 - 1000), 180, 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceExclVatCents', 60000 + n % 9973, 'priceInclVatCents', 72600 + n % 9973, 'commissionRateBp', 2000,
            'vatTotals', jsonb_build_array(jsonb_build_object('vatRateBp', 2100, 'exclVatCents', 60000 + n % 9973, 'vatCents', 12600, 'inclVatCents', 72600 + n % 9973))), '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
-         60000 + n % 9973, 72600 + n % 9973, '{}', case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
+         60000 + n % 9973, 72600 + n % 9973, ${bookedBy}, case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
        from ${each} cross join lateral (select (array['New','Negotiation','Approved','Declined','Cancelled'])[1 + n % 5] as status) s`,
     ],
     [
@@ -107,9 +109,9 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
        insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote, cancellation_policy, terms_version,
          price_excl_vat_cents, price_incl_vat_cents, info, created_by, created_at, updated_at)
        select ${id(16)}, 'Approved', ${id(2)}, ${id(14)}, ${id(1)}, ${id(15)}, date '2026-11-28', 180, 10,
-         jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceInclVatCents', 72600, 'commissionRateBp', 2000,
+         jsonb_build_object('en', jsonb_build_object('name', ${called("Walking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceExclVatCents', 60000, 'priceInclVatCents', 72600, 'commissionRateBp', 2000,
            'vatTotals', jsonb_build_array(jsonb_build_object('vatRateBp', 2100, 'exclVatCents', 60000, 'vatCents', 12600, 'inclVatCents', 72600))), '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
-         60000, 72600, '{}', '${ids.operator}', ${at}, ${at} from ${others}`,
+         60000, 72600, ${bookedBy}, '${ids.operator}', ${at}, ${at} from ${others}`,
     ],
     [
       "contact requests",

@@ -21,13 +21,30 @@ export type List = {
   filters: readonly string[];
   /** Texts that many, few, one and none of the rows hold, and one too short for any trigram; in the list's own order. */
   texts: readonly string[];
+  /** It has no pages: the first rows are all that it answers. */
+  isFirstAlone?: boolean;
   /** The address of its export, below `/exports/`, with `*` for the format. */
   export?: string;
 };
 
 const people = ["Ada", "tuur initiatief", "99871", "nobody at all", "ta"];
 const period = "from=2026-03-01&to=2026-09-30";
-const bookingTexts = ["baking", "baking with ada", "BF-2026-00042", "99871", "nothing at all", "zo"];
+/** By what it is, whose, its number; then by its contact, their address and telephone, the PO number, and words of several fields. */
+const bookingTexts = [
+  "baking",
+  "baking with ada",
+  "BF-2026-00042",
+  "99871",
+  "nothing at all",
+  "zo",
+  "quint kantoor eindhoven",
+  "b4242@meridiaan",
+  "0470 00 42 42",
+  "PO-2026-4242",
+  "baking meridiaan po-2026-77",
+];
+/** An organisation by its people. */
+const theirPeople = ["o40021@others.example", "otis kantoor gent"];
 
 /** Every list of the back office, with all that it can be sorted and filtered by. */
 export const lists: readonly List[] = [
@@ -90,7 +107,7 @@ export const lists: readonly List[] = [
     path: "/vendors",
     sorts: organisationSorts,
     filters: ["isActive=false", "isActive=true"],
-    texts: people,
+    texts: [...people, ...theirPeople],
     export: "vendors.*",
   },
   {
@@ -99,7 +116,7 @@ export const lists: readonly List[] = [
     path: "/clients",
     sorts: organisationSorts,
     filters: ["isActive=false", "isActive=true"],
-    texts: people,
+    texts: [...people, ...theirPeople],
     export: "clients.*",
   },
   {
@@ -127,6 +144,24 @@ export const lists: readonly List[] = [
     filters: ["roles=ClientTeamAdmin", "roles=ClientAdmin,ClientTeamMember", `outsideTeamId=${ids.busyTeam}`],
     texts: people,
     export: `users.*?organisationId=${ids.client}`,
+  },
+  {
+    name: "people (operator)",
+    by: "operator",
+    path: "/people",
+    sorts: [],
+    filters: [],
+    texts: [...people, "u4242@people.example", "otis kantoor gent"],
+    isFirstAlone: true,
+  },
+  {
+    name: "people (client)",
+    by: "clientAdmin",
+    path: "/people",
+    sorts: [],
+    filters: [],
+    texts: [...people, "u4242@people.example", "otis kantoor gent"],
+    isFirstAlone: true,
   },
   {
     name: "members",

@@ -89,11 +89,14 @@ export function organisationsNeverActivated(db: Queryable, kind: OrganisationKin
   return organisationsMatching(db, kind, { q: "", sort: "name", awaitingActivation: true }).select("organisations.id");
 }
 
-/** Every word in what the organisation is called and reached by, or in the name or address of one of its people. */
+/**
+ * Every word in what the organisation is called and reached by, or in the name
+ * or address of one of its people. Those people's organisations are one list,
+ * read before: so indexes answer each word, and all words, without the rows.
+ */
 function matchesText(q: string) {
-  const held = (text: string) => sql<SqlBool>`organisations.id in (
-    select o.id from organisations o where ${holdsText("o.search", text)}
-    union ${organisationsOfPeopleNamed(text)})`;
+  const held = (text: string) =>
+    sql<SqlBool>`(${holdsText("organisations.search", text)} or organisations.id = any(array(${organisationsOfPeopleNamed(text)})))`;
   const number = compactNumber(q);
   const words = sql.join(wordsOf(q).map(held), sql` and `);
   return number === undefined ? sql<SqlBool>`(${words})` : sql<SqlBool>`(${words} or ${held(number)})`;

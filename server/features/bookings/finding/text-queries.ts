@@ -37,10 +37,26 @@ export function hasReference(text: string, timeZone: string): RawBuilder<SqlBool
 }
 
 async function holdingWord(db: Queryable, user: User, word: string): Promise<RawBuilder<SqlBool>> {
-  const teams = teamsNamed(word, user.organisation?.kind === "client" ? user.organisation.id : undefined);
-  const [organisation, team] = await Promise.all([oneOf(db, organisationsNamed(word)), oneOf(db, teams)]);
+  const own = user.organisation;
+  const [organisation, team] = await Promise.all([
+    oneOf(db, thatBooked(organisationsNamed(word), own)),
+    oneOf(db, teamsNamed(word, own?.kind === "client" ? own.id : undefined)),
+  ]);
   return sql<SqlBool>`(
     bookings.client_id ${organisation} or bookings.vendor_id ${organisation} or bookings.team_id ${team} or ${holdsText("bookings.search", word)})`;
+}
+
+/**
+ * Of organisations those that a booking of this person can name. Among all that
+ * are called so there may be thousands without one, and then their ids would
+ * no longer be handed over.
+ */
+function thatBooked(ids: RawBuilder<unknown>, own: User["organisation"]): RawBuilder<unknown> {
+  const isVendor = sql<SqlBool>`exists (select from bookings b where b.vendor_id = o.id)`;
+  const isClient = sql<SqlBool>`exists (select from bookings b where b.client_id = o.id)`;
+  if (own === null) return sql`select o.id from (${ids}) o where ${isVendor} or ${isClient}`;
+  // Their own name stands on all of their bookings.
+  return sql`select o.id from (${ids}) o where o.id = ${own.id} or ${own.kind === "client" ? isVendor : isClient}`;
 }
 
 /** That a column is one of these: by their ids where they are few, else by the query itself. */

@@ -8,8 +8,8 @@ import { UiLink } from "#web/ui/navigation/link.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { actionsFor } from "../acts/booking-action-table.ts";
 import { BookingWaiting } from "../list/booking-waiting.tsx";
+import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
-import type { Asked } from "./board-screen.tsx";
 
 type CardProps = { area: Area; booking: BookingSummary; onLift: (booking: BookingSummary | null) => void; onAsk: (asked: Asked) => void };
 

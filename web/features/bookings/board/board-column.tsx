@@ -14,10 +14,10 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { actionsFor } from "../acts/booking-action-table.ts";
 import { statusLook } from "../list/booking-status-badge.tsx";
 import { type BookingsSearch, bookingsInput } from "../list/bookings-search.ts";
+import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 import { BoardCard } from "./board-card.tsx";
 import { type boardColumns, columnInput } from "./board-columns.ts";
-import type { Asked } from "./board-screen.tsx";
 
 type ColumnProps = {
   area: Area;

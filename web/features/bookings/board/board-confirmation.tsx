@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { actionFor, type ChosenAction } from "../acts/booking-action-table.ts";
 import { BookingConfirmation } from "../acts/booking-confirmation.tsx";
 import { useBookingCache, useBookingOptions } from "../booking-queries.ts";
-import type { Asked } from "./board-screen.tsx";
+import type { Asked } from "./asked.ts";
 
 type ConfirmationProps = { area: Area; asked: Asked; onClose: () => void };
 

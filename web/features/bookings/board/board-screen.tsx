@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type BookingAction, type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
+import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { areLetterKeysOn } from "#web/platform/letter-keys.ts";
@@ -13,6 +13,7 @@ import { Stack } from "#web/ui/stack.tsx";
 import { BookingListTools } from "../list/booking-list-tools.tsx";
 import { type BookingsSearch, bookingsSearch } from "../list/bookings-search.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
+import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { boardColumns } from "./board-columns.ts";
@@ -43,9 +44,6 @@ export function BoardScreen({ area, search }: ScreenProps) {
     </OfficePage>
   );
 }
-
-/** What somebody is about to do with a card. */
-export type Asked = { bookingId: string; action: BookingAction };
 
 function Board({ area, search }: ScreenProps) {
   const t = useTranslations("board");

@@ -3,7 +3,7 @@
 alter table listings add column facts text[] not null default '{}';
 
 create or replace function listing_codes(listing listings) returns text[] language sql stable
-  return array['k:' || listing.type] || array(select 'f:' || fact from unnest(listing.facts) as fact);
+  as $$select array['k:' || listing.type] || array(select 'f:' || fact from unnest(listing.facts) as fact)$$;
 
 create index listings_facts on listings using gin (facts) where is_public;
 

@@ -1,5 +1,5 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { fingerprint } from "../crypto.ts";
 import type { Queryable } from "../db/database.ts";
 

@@ -1,8 +1,7 @@
-import type { PoolClient } from "pg";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { activityTypes } from "#contract/listings/catalogue.ts";
 import { dayMs, lastMoment } from "./calendar.ts";
-import { copyRows } from "./copy-rows.ts";
+import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { type Trade, trades, vendorNameParts } from "./data/companies.ts";
 import { typeTexts } from "./data/texts.ts";
 import { makeListing } from "./listings.ts";
@@ -18,8 +17,9 @@ import { filled, languageIndex } from "./wording.ts";
 const batchSize = 4000;
 const listingsPerVendor = 20;
 
-type Bulk = {
-  client: PoolClient;
+type Bulk<Client extends SeedClient> = {
+  client: Client;
+  copyRows: CopyRows<Client>;
   seed: string;
   today: PlainDate;
   pictures: readonly DemoPicture[];
@@ -34,7 +34,8 @@ type Bulk = {
  * bounded memory. Search's indexes are built once at the end, which is several
  * times faster than keeping them up to date. Bulk listings have no audit rows.
  */
-export async function loadBulk({ client, seed, today, pictures, issuer, count, progress }: Bulk): Promise<void> {
+export async function loadBulk<Client extends SeedClient>(bulk: Bulk<Client>): Promise<void> {
+  const { client, copyRows, seed, today, pictures, issuer, count, progress } = bulk;
   const random = randomFrom(`${seed}/bulk`);
   const now = lastMoment(today);
   const vendors = Array.from({ length: Math.ceil(count / listingsPerVendor) }, (_, index) => bulkVendor(index, now, random));
@@ -79,12 +80,12 @@ export async function loadBulk({ client, seed, today, pictures, issuer, count, p
 }
 
 /** Drops the indexes of listings that no constraint needs; the answer rebuilds them. */
-async function dropIndexes(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+async function dropIndexes(client: SeedClient): Promise<string[]> {
+  const { rows } = (await client.query(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
      where i.schemaname = current_schema() and i.tablename = 'listings'
        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-  );
+  )) as { rows: { name: string; definition: string }[] };
   for (const { name } of rows) await client.query(`drop index "${name.replaceAll('"', '""')}"`);
   return rows.map(({ definition }) => definition);
 }

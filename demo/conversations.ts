@@ -1,7 +1,6 @@
-import type { PoolClient } from "pg";
 import type { DemoBooking } from "./bookings.ts";
 import { hourMs } from "./calendar.ts";
-import { copyRows } from "./copy-rows.ts";
+import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import type { DemoListing } from "./listings.ts";
 import type { Organisations } from "./organisations.ts";
 import { randomFrom } from "./random.ts";
@@ -31,8 +30,8 @@ const questions: readonly { asked: Words; answered: Words | null }[] = [
  * Questions about listings that nobody booked yet, at the demo's own vendor and of its own client; and how far people
  * have read: most of them everything, so that what is unread stands out.
  */
-export async function loadConversations(
-  client: PoolClient,
+export async function loadConversations<Client extends SeedClient>(
+  { client, copyRows }: { client: Client; copyRows: CopyRows<Client> },
   seed: string,
   nowMs: number,
   {

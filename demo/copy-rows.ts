@@ -1,8 +1,3 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { PoolClient } from "pg";
-import { from as copyFrom } from "pg-copy-streams";
-
 /** A value of a column: an array of texts for `text[]`, any other object for `jsonb`. */
 export type Cell = string | number | boolean | null | Date | readonly string[] | object;
 export type Row = Record<string, Cell>;
@@ -32,17 +27,20 @@ function* lines(rows: readonly Row[], columns: readonly string[]): Generator<str
   if (chunk) yield chunk;
 }
 
+/** Rows as COPY reads them; every row has the first row's columns. Undefined where there are none. */
+export function encodeRows(rows: readonly Row[]): { columns: string[]; lines: Generator<string> } | undefined {
+  const first = rows[0];
+  if (!first) return undefined;
+  const columns = Object.keys(first);
+  return { columns, lines: lines(rows, columns) };
+}
+
+/** What the demo asks of a connection. */
+export type SeedClient = { query(text: string, values?: unknown[]): Promise<unknown> };
+
 /**
  * Loads rows with COPY, which is several times faster than inserts.
  *
  * @param table a table of ours; every row has the first row's columns
  */
-export async function copyRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = Object.keys(first);
-  await pipeline(
-    Readable.from(lines(rows, columns), { objectMode: true }),
-    client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)),
-  );
-}
+export type CopyRows<Client extends SeedClient = SeedClient> = (client: Client, table: string, rows: readonly Row[]) => Promise<void>;

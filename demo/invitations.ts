@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { type InvitableRole, type InvitationState, invitationDays } from "#contract/people/invitation-states.ts";
 import type { AuditEventType } from "#contract/support/support-states.ts";
+import { sha256 } from "#server/platform/crypto.ts";
 import { dayMs, hourMs, lastMoment, officeHour } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
 import { familyNames, firstNames } from "./data/people.ts";
@@ -54,7 +54,7 @@ export function makeInvitations(seed: string, today: PlainDate, { vendors, clien
       role,
       team_id: team?.id ?? null,
       language: random.chance(0.6) ? "nl" : "en",
-      token_hash: `\\x${createHash("sha256").update(`${seed}/${id}`).digest("hex")}`,
+      token_hash: `\\x${sha256(`${seed}/${id}`).toString("hex")}`,
       invited_by: by.id,
       invited_by_name: by.name,
       created_at: new Date(sentMs),

@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Identity } from "#server/identity/protocol/provider.ts";
 import { AccountExists } from "#server/identity/store/accounts.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { copyByStream } from "./copy-stream.ts";
 import { seedDemo } from "./seed.ts";
 
 type Parts = {
@@ -24,6 +25,7 @@ export async function loadDemo({ pool, clock, config, listings, identity, progre
   progress("Loading the demo marketplace");
   await seedDemo({
     pool,
+    copyRows: copyByStream,
     today: clock.today(),
     issuer: config.oidc.issuer,
     progress: (sentence) => progress(`  ${sentence}`),

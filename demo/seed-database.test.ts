@@ -3,6 +3,7 @@ import { activityTypes } from "#contract/listings/catalogue.ts";
 import { pricePerPersonExclVatCents } from "#contract/pricing/quote.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { demoAccounts } from "./accounts.ts";
+import { copyByStream } from "./copy-stream.ts";
 import { seedDemo } from "./seed.ts";
 
 const pictures = activityTypes.flatMap((type) =>
@@ -17,7 +18,7 @@ const pictures = activityTypes.flatMap((type) =>
     altNl: "Een tafereel",
   })),
 );
-const common = { today: "2026-11-28", issuer: "https://issuer.example", progress: () => undefined, pictures };
+const common = { today: "2026-11-28", issuer: "https://issuer.example", progress: () => undefined, pictures, copyRows: copyByStream };
 
 let database: TestDatabase;
 const made: { id: string; email: string }[] = [];

@@ -1,10 +1,9 @@
-import type { Pool, PoolClient } from "pg";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import { loadConversations } from "./conversations.ts";
-import { copyRows } from "./copy-rows.ts";
+import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
 import { type DemoPicture, demoPictures } from "./pictures/manifest.ts";
@@ -14,8 +13,10 @@ import { blockedDayRow, bookingRow, imageRows, listingRow, noteRows, organisatio
 const seed = "bondfire";
 export const demoSizes = { listings: 300, bookings: 400 } as const;
 
-export type SeedOptions = {
-  pool: Pool;
+export type SeedOptions<Client extends SeedClient> = {
+  pool: SeedClient & { connect(): Promise<Client & { release(): void }> };
+  /** How rows get there fastest over such a connection. */
+  copyRows: CopyRows<Client>;
   /** The marketplace's calendar date; everything is dated relative to it. */
   today: PlainDate;
   /** How many listings; above `demoSizes.listings` the rest is generated in bulk. */
@@ -35,8 +36,8 @@ export type SeedOptions = {
  * Fills an empty, migrated database with the demo marketplace of decisions
  * section 11, in one transaction: all of it or nothing.
  */
-export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { pool, today, progress, listings = demoSizes.listings, pictures = demoPictures } = options;
+export async function seedDemo<Client extends SeedClient>(options: SeedOptions<Client>): Promise<void> {
+  const { pool, today, progress, copyRows, listings = demoSizes.listings, pictures = demoPictures } = options;
   progress("Writing the demo marketplace", 0);
   const marketplace = makeMarketplace(seed, today, pictures, {
     listings: Math.min(listings, demoSizes.listings),
@@ -48,7 +49,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     await client.query("begin");
     await loadMarketplace(client, marketplace, options);
     const count = listings - demoSizes.listings;
-    if (count > 0) await loadBulk({ client, seed, today, pictures, issuer: options.issuer, count, progress });
+    if (count > 0) await loadBulk({ client, copyRows, seed, today, pictures, issuer: options.issuer, count, progress });
     await createAccounts(marketplace, options);
     await client.query("commit");
   } catch (error) {
@@ -70,7 +71,11 @@ function usersOf({ organisations: { operators, vendors, clients } }: Marketplace
   ];
 }
 
-async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { issuer, today, progress }: SeedOptions): Promise<void> {
+async function loadMarketplace<Client extends SeedClient>(
+  client: Client,
+  marketplace: Marketplace,
+  { issuer, today, progress, copyRows }: SeedOptions<Client>,
+): Promise<void> {
   const { organisations, listings, blockedDays, bookings, offers, contactRequests, invitations, audit } = marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
@@ -118,11 +123,11 @@ async function loadMarketplace(client: PoolClient, marketplace: Marketplace, { i
   await copyRows(client, "booking_offers", offers.map(offerRow));
   await copyRows(client, "contact_requests", contactRequests);
   await copyRows(client, "audit_events", audit);
-  await loadConversations(client, seed, lastMoment(today), marketplace);
+  await loadConversations({ client, copyRows }, seed, lastMoment(today), marketplace);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }
 
-async function createAccounts(marketplace: Marketplace, { createAccount }: SeedOptions): Promise<void> {
+async function createAccounts(marketplace: Marketplace, { createAccount }: Pick<SeedOptions<SeedClient>, "createAccount">): Promise<void> {
   if (!createAccount) return;
   const users = usersOf(marketplace);
   for (const { email, name, language, password } of demoAccounts) {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import manifest from "./manifest.json" with { type: "json" };
 
 /** One illustrated picture for the demo listings of an activity type. */
@@ -26,7 +25,7 @@ export const demoPictures: readonly DemoPicture[] = manifest;
  * @param baseDir this folder (`import.meta.dirname` of a module in it), or wherever a bundle keeps its copy
  * @param key a picture's key
  */
-export const masterFile = (baseDir: string, key: string): string => join(baseDir, "masters", `${key}.webp`);
+export const masterFile = (baseDir: string, key: string): string => `${baseDir}/masters/${key}.webp`;
 
 /** One of them as pages show it. */
 export function demoPicture(key: string) {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { judgeSearch, summarise } from "#bench/relevance/relevance.ts";
 import type { WordFit } from "#contract/listings/understood.ts";
+import { copyByStream } from "#demo/copy-stream.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { type TestApp, testApp } from "../harness/harness.ts";
 
@@ -19,7 +20,13 @@ async function search(q: string, more: Record<string, string> = {}): Promise<Fou
 
 beforeAll(async () => {
   app = await testApp();
-  await seedDemo({ pool: app.database.pool, today: "2026-11-28", issuer: "https://issuer.example", progress: () => undefined });
+  await seedDemo({
+    pool: app.database.pool,
+    copyRows: copyByStream,
+    today: "2026-11-28",
+    issuer: "https://issuer.example",
+    progress: () => undefined,
+  });
   const { rows } = await app.database.pool.query<Named>(
     `select id, t.language, t.text->>'name' as name from listings, jsonb_each(texts) as t(language, text)
      where is_public and t.language in ('en', 'nl') order by id, t.language`,

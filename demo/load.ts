@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import type { Config } from "#server/config.ts";
 import type { Identity } from "#server/identity/protocol/provider.ts";
 import { AccountExists } from "#server/identity/store/accounts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { copyByStream } from "./copy-stream.ts";
+import { type CopyRows, encodeRows } from "./copy-rows.ts";
 import { seedDemo } from "./seed.ts";
 
 type Parts = {
@@ -43,3 +46,11 @@ async function createOnce(identity: Identity, account: Parameters<Identity["crea
     if (!(error instanceof AccountExists)) throw error;
   }
 }
+
+/** Loads rows over a connection of the driver's. */
+export const copyByStream: CopyRows<pg.PoolClient> = async (client, table, rows) => {
+  const encoded = encodeRows(rows);
+  if (!encoded) return;
+  const { columns, lines } = encoded;
+  await pipeline(Readable.from(lines, { objectMode: true }), client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)));
+};

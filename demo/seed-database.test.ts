@@ -3,7 +3,7 @@ import { activityTypes } from "#contract/listings/catalogue.ts";
 import { pricePerPersonExclVatCents } from "#contract/pricing/quote.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { demoAccounts } from "./accounts.ts";
-import { copyByStream } from "./copy-stream.ts";
+import { copyByStream } from "./load.ts";
 import { seedDemo } from "./seed.ts";
 
 const pictures = activityTypes.flatMap((type) =>

@@ -39,6 +39,7 @@ type Room = { name: string; feature?: string };
 
 function roomOf(file: string): Room {
   const [world = "", area = "", feature = ""] = file.split("/");
+  if (file.startsWith("demo/browser/")) return { name: "demo/browser" };
   if (!["server", "web"].includes(world)) return { name: world };
   if (world === "server") {
     if (area === "features") return { name: "server/features", feature };
@@ -67,7 +68,9 @@ const may: Record<string, readonly string[]> = {
   "web/shell": ["contract", "words", "web/ui", "web/platform", "web/features"],
   site: ["contract", "words", ...server, "server/embedded-postgres", "web/platform", "web/shell", "demo"],
   demo: ["contract", "words", ...server],
-  tools: ["contract", "words", ...server, "server/embedded-postgres", "web/platform", "site", "demo"],
+  // Runs in a browser: the server without what is Node's, which its bundle would not take.
+  "demo/browser": ["contract", "words", "server/app", "server/platform", "server/access", "demo"],
+  tools: ["contract", "words", ...server, "server/embedded-postgres", "web/platform", "web/shell", "site", "demo", "demo/browser"],
 };
 
 type Import = { from: string; to: string; isTypeOnly: boolean };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { judgeSearch, summarise } from "#bench/relevance/relevance.ts";
 import type { WordFit } from "#contract/listings/understood.ts";
-import { copyByStream } from "#demo/copy-stream.ts";
+import { copyByStream } from "#demo/load.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { type TestApp, testApp } from "../harness/harness.ts";
 

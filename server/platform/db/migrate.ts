@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool, folder: string, timeouts: Migration
 const replaced: ReadonlyMap<string, string> = new Map([
   // Wrote every listing's words by functions that took minutes at 100,000 listings; 0050 does it in seconds.
   ["0046_word_search.sql", "c90795cccaa7488d31579f2bc447301695f83236dcdae287f2b20cca70fcc80d"],
-  // Newer minors of PostgreSQL (18.7) alter no table whose row type a function names in a body that is kept parsed; 0065 does the rest.
+  // Newer minors of PostgreSQL (18.7) alter no table whose row type a function names in a body that is kept parsed; 0066 does the rest.
   ["0050_words_and_standing.sql", "794fbd5a952926646fb25f572236e64045f96d849533d5645a3ed99e08265c0d"],
   ["0058_listing_facts.sql", "85f54902e28b431430881009f1763ae8577f2537d303f9723f12b5b4ddf0ba90"],
 ]);

@@ -97,7 +97,8 @@ export function createLive({ mostStreams, mostOfOne } = usualLimits) {
     }
   }
   const ticking = setInterval(tick, tickMs);
-  ticking.unref();
+  // A browser's timers are numbers, and hold nothing.
+  if (typeof ticking === "object") ticking.unref();
 
   return {
     /** From now on this tells whether changes are heard of; where they are not, no stream is opened. */

@@ -1,0 +1,79 @@
+import type { FromServer, Step, ToServer } from "../messages.ts";
+import type { BrowserServer } from "./server.ts";
+
+/** What is posted through to a tab: its port of a shared worker, or the worker itself where it is the tab's own. */
+type Tab = Pick<MessagePort, "postMessage" | "addEventListener">;
+
+/**
+ * The server's thread: one for all tabs where the browser knows shared workers,
+ * else one for the tab that holds the lock. It listens before anything is
+ * loaded, as what comes early would be lost.
+ */
+const tabs = new Set<Tab>();
+let step: Step = "load";
+let opening: Promise<BrowserServer> | undefined;
+
+function tellAll(message: FromServer): void {
+  for (const tab of tabs) tab.postMessage(message);
+}
+
+function open(): Promise<BrowserServer> {
+  opening ??= import("./server.ts").then(({ openServer }) =>
+    openServer(self.location.origin, (next) => {
+      step = next;
+      tellAll({ type: "progress", step });
+    }),
+  );
+  return opening;
+}
+
+async function greet(tab: Tab): Promise<void> {
+  tab.postMessage({ type: "progress", step } satisfies FromServer);
+  try {
+    await open();
+    tab.postMessage({ type: "ready" } satisfies FromServer);
+  } catch (error) {
+    tab.postMessage({ type: "failed", message: String(error) } satisfies FromServer);
+  }
+}
+
+async function answer(tab: Tab, asked: Extract<ToServer, { type: "request" }>): Promise<void> {
+  const { id, url, method, headers, body } = asked;
+  const server = await open();
+  const response = await server.fetch(new Request(url, { method, headers, ...(body ? { body } : {}) }));
+  const bytes = await response.arrayBuffer();
+  tab.postMessage({ type: "response", id, status: response.status, headers: [...response.headers], body: bytes } satisfies FromServer, [
+    bytes,
+  ]);
+}
+
+function attend(tab: Tab): void {
+  tabs.add(tab);
+  tab.addEventListener("message", (event) => {
+    const asked = (event as MessageEvent<ToServer>).data;
+    if (asked.type === "hello") void greet(tab);
+    if (asked.type === "request")
+      answer(tab, asked).catch((error: unknown) => {
+        const body = new TextEncoder().encode(String(error)).buffer;
+        tab.postMessage({ type: "response", id: asked.id, status: 500, headers: [], body } satisfies FromServer);
+      });
+    if (asked.type === "reset")
+      void open()
+        .then((server) => server.reset())
+        .catch(() => undefined)
+        .finally(() => {
+          // Whoever says hello next finds the first day again.
+          opening = undefined;
+          tellAll({ type: "resetDone" });
+        });
+  });
+}
+
+if ("onconnect" in self)
+  globalThis.addEventListener("connect", (event) => {
+    const [port] = (event as MessageEvent).ports;
+    if (!port) return;
+    attend(port);
+    port.start();
+  });
+else attend(self as unknown as Tab);

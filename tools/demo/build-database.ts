@@ -1,0 +1,71 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { demoAccounts } from "#demo/accounts.ts";
+import { openBrowserPool } from "#demo/browser/server/database.ts";
+import { seedInto } from "#demo/browser/server/fill-anew.ts";
+import { openPglite } from "#demo/browser/server/open-pglite.ts";
+import { demoPicture } from "#demo/pictures/manifest.ts";
+import type { Config } from "#server/config.ts";
+import { placeShippedPages } from "#server/features/content/shipped.ts";
+import { readShippedPages, shippedTextsFolder } from "#server/features/content/shipped-files.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { trimDump } from "./trim-dump.ts";
+
+type Parts = { root: string; config: Config; clock: Clock; progress: (sentence: string) => void };
+
+/** PostgreSQL in WebAssembly, migrated and filled with the demo as the product's own start does it. */
+export async function buildDatabase({ root, config, clock, progress }: Parts) {
+  progress("Migrating PostgreSQL in WebAssembly");
+  const pglite = await openPglite(undefined);
+  await migrateAll(pglite, migrationsFolder(root));
+  const before = await emptyTables(pglite);
+  progress("Filling it with the demo");
+  await seedInto(pglite, config.oidc.issuer, clock.today());
+  const after = new Set(await emptyTables(pglite));
+  const filled = before.filter((table) => !after.has(table));
+  const pages = await readShippedPages(shippedTextsFolder(root), ["info", "article", "story"]);
+  await placeShippedPages({ db: openDatabase(openBrowserPool(pglite)), clock, pages, pictureOf: demoPicture });
+  return { pglite, filled, personas: await personasOf(pglite) };
+}
+
+/** One file after the other, each a text of many statements; nobody else is there to be waited for. */
+async function migrateAll(pglite: PGlite, folder: string): Promise<void> {
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort())
+    await pglite.exec(`begin;\n${await readFile(join(folder, file), "utf8")}\n;commit;`);
+}
+
+async function emptyTables(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const empty: string[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await pglite.query(`select 1 from ${name} limit 1`);
+    if (found.length === 0) empty.push(name);
+  }
+  return empty;
+}
+
+/** The demo's people with the ids that the database knows them by. */
+async function personasOf(pglite: PGlite) {
+  const { rows } = await pglite.query<{ id: string; email: string }>("select id, email from users");
+  return demoAccounts.flatMap(({ email, name, role }) => {
+    const user = rows.find((row) => row.email === email);
+    return user ? [{ subject: user.id, name, email, role }] : [];
+  });
+}
+
+/**
+ * A dump that is small to send: the write-ahead log's one segment that is
+ * needed to begin, in segments of 1 MB, and without the databases that others are copied from.
+ */
+export async function dumpOf(pglite: PGlite): Promise<Uint8Array> {
+  await pglite.exec("update pg_database set datistemplate = false");
+  for (const template of ["template0", "template1"]) await pglite.exec(`drop database ${template}`);
+  await pglite.exec("vacuum full analyze");
+  await pglite.exec("checkpoint");
+  const { rows } = await pglite.query<{ segment: string }>("select redo_wal_file as segment from pg_control_checkpoint()");
+  const dump = await pglite.dumpDataDir("gzip");
+  return trimDump(new Uint8Array(await dump.arrayBuffer()), rows[0]?.segment ?? "");
+}

@@ -96,13 +96,7 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
   const denials = openDenials(services);
 
   const scheduled = scheduledJobs(services, identity);
-  await jobs.open(scheduled.map(({ queue }) => queue));
-  if (isWorker) {
-    // What an upgrade brought to look up is not left for the night.
-    await jobs.enqueue(db, schedule.placeAddresses.queue, {});
-    await jobs.enqueue(db, schedule.recordTableSizes.queue, {});
-    await jobs.work(scheduled);
-  }
+  await startJobs(services, scheduled, isWorker);
 
   const thesaurus = createCurrentThesaurus(services);
   const searching = createSearching(services, thesaurus, missedSearches);
@@ -189,6 +183,15 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
       await db.destroy();
     },
   };
+}
+
+async function startJobs({ jobs, db }: Services, scheduled: ReturnType<typeof scheduledJobs>, isWorker: boolean): Promise<void> {
+  await jobs.open(scheduled.map(({ queue }) => queue));
+  if (!isWorker) return;
+  // What an upgrade brought to look up is not left for the night.
+  await jobs.enqueue(db, schedule.placeAddresses.queue, {});
+  await jobs.enqueue(db, schedule.recordTableSizes.queue, {});
+  await jobs.work(scheduled);
 }
 
 function ogImages(services: Services) {

@@ -37,7 +37,8 @@ const running = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset["demo"] === "ready", undefined, { timeout: 90_000 });
 
 /** A file host answers deep links with its 404 page; whom nobody knows is told so by 403. */
-const open = (phone = false) => openPage({ site: host.url, expectedStatuses: [403, 404], ...(phone ? { viewport: "phone" as const } : {}) });
+const open = (phone = false) =>
+  openPage({ site: host.url, expectedStatuses: [403, 404], ...(phone ? { viewport: "phone" as const } : {}) });
 
 /** Looks through somebody's eyes in this tab. */
 async function become(page: Page, name: RegExp): Promise<void> {

@@ -78,6 +78,10 @@ export default defineConfig({
         // So with the parts that come right after it.
         rolldownOptions: {
           output: {
+            // The first script names some two hundred others: by seven letters each, those names weigh 1 kB less on every visit.
+            chunkFileNames: "assets/[hash:7].js",
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith(".css")) ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
             codeSplitting: {
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },

@@ -459,6 +459,7 @@ const plans: Record<string, Plan> = {
     call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
     prepare: async (world) => ({ ...world, proof: await proofOfWorkFor(app) }),
   },
+  "insights.getFigures": list("/api/insights/figures?from=2026-11-01&to=2026-11-30"),
   "insights.countListingViews": list("/api/listing-views?listingIds="),
   "insights.getListingViews": get(({ listingId }) => `/api/listings/${listingId}/views`),
   "contact.openForm": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/form" }) },

@@ -26,6 +26,9 @@ const bookingFilter = {
   waitingFor: z.enum(waitingFilters).optional(),
   from: plainDate.optional(),
   to: plainDate.optional(),
+  /** First and last day on which they were asked for, in the marketplace's time zone: sent, or agreed to within the client where that was needed. Leaves out what waits for that, or was refused there. */
+  askedFrom: plainDate.optional(),
+  askedTo: plainDate.optional(),
   clientId: id.optional(),
   teamId: id.optional(),
   vendorId: id.optional(),

@@ -2,11 +2,13 @@ import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, plainDate } from "#contract/core/fields/fields.ts";
 import { queryList } from "#contract/core/lists.ts";
+import { getFigures } from "./figures.ts";
 
 /** How many days a listing's views are told of, today included. */
 export const viewDays = 30;
 
 export const insights = {
+  getFigures,
   countListingViews: endpoint({
     method: "GET",
     path: "/listing-views",

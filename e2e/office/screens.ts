@@ -18,6 +18,7 @@ export type Path = { path: string; title: string | RegExp; crumbs?: readonly (st
 const menu = (key: "contactRequests" | "audit" | "vendors" | "clients" | "teams" | "listings" | "users" | "invitations") =>
   t(`office.menu.${key}`);
 const bookings = (area: Area): Path[] => [
+  { path: `/${area}/dashboard`, title: t("office.dashboard.title") },
   { path: `/${area}/bookings`, title: t("bookings.list.title") },
   { path: `/${area}/bookings/{booking}`, title: /./, crumbs: [t("bookings.list.title"), "booking"] },
 ];

@@ -7,6 +7,7 @@ import IconDatabase from "@tabler/icons-react/icons/IconDatabase";
 import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
+import IconLayoutDashboard from "@tabler/icons-react/icons/IconLayoutDashboard";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
@@ -23,6 +24,7 @@ import type { Act, Area } from "#contract/core/roles.ts";
 export type MenuEntry = {
   /** Key of its text. */
   key:
+    | "dashboard"
     | "contactRequests"
     | "bookings"
     | "messages"
@@ -55,6 +57,7 @@ export type MenuEntry = {
 /** The menu of each area, in order: only what exists. */
 export const menus: Record<Area, readonly MenuEntry[]> = {
   admin: [
+    { key: "dashboard", path: "/admin/dashboard", icon: IconLayoutDashboard, act: "bookings.read" },
     { key: "contactRequests", path: "/admin/contact-requests", icon: IconInbox, act: "contactRequests.manage", inReach: "contactRequests" },
     { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
     { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
@@ -70,6 +73,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "messages", path: "/admin/messages", icon: IconMessages, act: "notes.read" },
   ],
   client: [
+    { key: "dashboard", path: "/client/dashboard", icon: IconLayoutDashboard, act: "bookings.read" },
     { key: "bookings", path: "/client/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "teams", path: "/client/teams", icon: IconUsersGroup, act: "teams.read", inReach: true },
     { key: "createTeam", path: "/client/teams/create", icon: IconUsersPlus, act: "teams.manage" },
@@ -80,11 +84,13 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "messages", path: "/client/messages", icon: IconMessages, act: "notes.read", inReach: true },
   ],
   team: [
+    { key: "dashboard", path: "/team/dashboard", icon: IconLayoutDashboard, act: "bookings.read", inReach: true },
     { key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "calendar", path: "/team/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
     { key: "messages", path: "/team/messages", icon: IconMessages, act: "notes.read", inReach: true },
   ],
   vendor: [
+    { key: "dashboard", path: "/vendor/dashboard", icon: IconLayoutDashboard, act: "bookings.read" },
     { key: "bookings", path: "/vendor/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "listings", path: "/vendor/listings", icon: IconTicket, act: "listings.read", inReach: true },
     { key: "createListing", path: "/vendor/listings/create", icon: IconTablePlus, act: "listings.manage" },

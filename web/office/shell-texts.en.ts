@@ -10,6 +10,7 @@ export const officeShellTexts = {
   closeMenu: "Close the menu",
   breadcrumbs: "Breadcrumbs",
   menu: {
+    dashboard: "Dashboard",
     contactRequests: "Contact requests",
     listings: "Listings",
     createListing: "Create listing",
@@ -31,6 +32,24 @@ export const officeShellTexts = {
     activities: "Browse activities",
     users: "Users",
     invitations: "Invitations",
+  },
+  dashboard: {
+    title: "Dashboard",
+    period: "Period",
+    periods: { month: "The last 30 days", quarter: "The last 91 days", year: "The last 365 days" },
+    waiting: "Waiting for me",
+    nothingWaits: "Nothing waits for you.",
+    figures: "Bookings",
+    asOf: "{from} to {to}, amounts excluding VAT; as of {time}.",
+    before: "{value} in as many days before",
+    names: {
+      requests: "Requests",
+      approved: "Of those, agreed",
+      open: "Of those, still open",
+      lost: "Of those, called off: what they came to",
+      booked: "Agreed, taking place in the period",
+      completed: "Of those, taken place",
+    },
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
   short: { contactRequests: "Contact" },

@@ -10,6 +10,7 @@ export const officeShellTexts = {
   closeMenu: "Menu sluiten",
   breadcrumbs: "Kruimelpad",
   menu: {
+    dashboard: "Dashboard",
     contactRequests: "Contactaanvragen",
     listings: "Activiteiten",
     createListing: "Activiteit aanmaken",
@@ -31,6 +32,24 @@ export const officeShellTexts = {
     activities: "Activiteiten zoeken",
     users: "Gebruikers",
     invitations: "Uitnodigingen",
+  },
+  dashboard: {
+    title: "Dashboard",
+    period: "Periode",
+    periods: { month: "De laatste 30 dagen", quarter: "De laatste 91 dagen", year: "De laatste 365 dagen" },
+    waiting: "Wacht op mij",
+    nothingWaits: "Er wacht niets op je.",
+    figures: "Boekingen",
+    asOf: "{from} tot en met {to}, bedragen exclusief btw; stand van {time}.",
+    before: "{value} in evenveel dagen daarvoor",
+    names: {
+      requests: "Aanvragen",
+      approved: "Waarvan akkoord",
+      open: "Waarvan nog open",
+      lost: "Waarvan afgezegd: wat ze waard waren",
+      booked: "Akkoord, met activiteit in de periode",
+      completed: "Waarvan achter de rug",
+    },
   },
   /** For the phone’s bar, where the menu’s own word would be cut off. */
   short: { contactRequests: "Contact" },

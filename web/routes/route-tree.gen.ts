@@ -31,6 +31,7 @@ import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
+import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
 import { Route as AdminSystemRouteImport } from "./admin/system.tsx";
@@ -43,16 +44,19 @@ import { Route as BookingsNewRouteImport } from "./bookings/new.tsx";
 import { Route as ClientIndexRouteImport } from "./client/index.tsx";
 import { Route as ClientAccountRouteImport } from "./client/account.tsx";
 import { Route as ClientCalendarRouteImport } from "./client/calendar.tsx";
+import { Route as ClientDashboardRouteImport } from "./client/dashboard.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as TeamAccountRouteImport } from "./team/account.tsx";
 import { Route as TeamCalendarRouteImport } from "./team/calendar.tsx";
+import { Route as TeamDashboardRouteImport } from "./team/dashboard.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
 import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
 import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
 import { Route as VendorCalendarRouteImport } from "./vendor/calendar.tsx";
+import { Route as VendorDashboardRouteImport } from "./vendor/dashboard.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
@@ -247,6 +251,11 @@ const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
   path: "/contact-requests",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminSearchWordsRoute = AdminSearchWordsRouteImport.update({
   id: "/search-words",
   path: "/search-words",
@@ -307,6 +316,11 @@ const ClientCalendarRoute = ClientCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientDashboardRoute = ClientDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
   id: "/invitations",
   path: "/invitations",
@@ -337,6 +351,11 @@ const TeamCalendarRoute = TeamCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamDashboardRoute = TeamDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -355,6 +374,11 @@ const VendorAvailabilityRoute = VendorAvailabilityRouteImport.update({
 const VendorCalendarRoute = VendorCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorDashboardRoute = VendorDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
@@ -826,6 +850,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -837,14 +862,17 @@ export interface FileRoutesByFullPath {
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
+  "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
+  "/team/dashboard": typeof TeamDashboardRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
+  "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -949,6 +977,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -960,14 +989,17 @@ export interface FileRoutesByTo {
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
+  "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
+  "/team/dashboard": typeof TeamDashboardRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
+  "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1079,6 +1111,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -1090,14 +1123,17 @@ export interface FileRoutesById {
   "/bookings/new": typeof BookingsNewRoute;
   "/client/account": typeof ClientAccountRoute;
   "/client/calendar": typeof ClientCalendarRoute;
+  "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
+  "/team/dashboard": typeof TeamDashboardRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
+  "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
@@ -1210,6 +1246,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/contact-requests"
+    | "/admin/dashboard"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1221,14 +1258,17 @@ export interface FileRouteTypes {
     | "/bookings/new"
     | "/client/account"
     | "/client/calendar"
+    | "/client/dashboard"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
+    | "/team/dashboard"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
+    | "/vendor/dashboard"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1333,6 +1373,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/contact-requests"
+    | "/admin/dashboard"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1344,14 +1385,17 @@ export interface FileRouteTypes {
     | "/bookings/new"
     | "/client/account"
     | "/client/calendar"
+    | "/client/dashboard"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
+    | "/team/dashboard"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
+    | "/vendor/dashboard"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1462,6 +1506,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/calendar"
     | "/admin/contact-requests"
+    | "/admin/dashboard"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1473,14 +1518,17 @@ export interface FileRouteTypes {
     | "/bookings/new"
     | "/client/account"
     | "/client/calendar"
+    | "/client/dashboard"
     | "/client/invitations"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
+    | "/team/dashboard"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
+    | "/vendor/dashboard"
     | "/vendor/invitations"
     | "/vendor/update"
     | "/vendor/users"
@@ -1744,6 +1792,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminContactRequestsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/dashboard": {
+      id: "/admin/dashboard";
+      path: "/dashboard";
+      fullPath: "/admin/dashboard";
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/search-words": {
       id: "/admin/search-words";
       path: "/search-words";
@@ -1828,6 +1883,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientCalendarRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/dashboard": {
+      id: "/client/dashboard";
+      path: "/dashboard";
+      fullPath: "/client/dashboard";
+      preLoaderRoute: typeof ClientDashboardRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/invitations": {
       id: "/client/invitations";
       path: "/invitations";
@@ -1870,6 +1932,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamCalendarRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/dashboard": {
+      id: "/team/dashboard";
+      path: "/dashboard";
+      fullPath: "/team/dashboard";
+      preLoaderRoute: typeof TeamDashboardRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/": {
       id: "/vendor/";
       path: "/";
@@ -1896,6 +1965,13 @@ declare module "@tanstack/react-router" {
       path: "/calendar";
       fullPath: "/vendor/calendar";
       preLoaderRoute: typeof VendorCalendarRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/dashboard": {
+      id: "/vendor/dashboard";
+      path: "/dashboard";
+      fullPath: "/vendor/dashboard";
+      preLoaderRoute: typeof VendorDashboardRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/invitations": {
@@ -2487,6 +2563,7 @@ interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
+  AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminSystemRoute: typeof AdminSystemRoute;
@@ -2538,6 +2615,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSystemRoute: AdminSystemRoute,
@@ -2600,6 +2678,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface ClientRouteRouteChildren {
   ClientAccountRoute: typeof ClientAccountRoute;
   ClientCalendarRoute: typeof ClientCalendarRoute;
+  ClientDashboardRoute: typeof ClientDashboardRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
@@ -2623,6 +2702,7 @@ interface ClientRouteRouteChildren {
 const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientAccountRoute: ClientAccountRoute,
   ClientCalendarRoute: ClientCalendarRoute,
+  ClientDashboardRoute: ClientDashboardRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
@@ -2650,6 +2730,7 @@ const ClientRouteRouteWithChildren = ClientRouteRoute._addFileChildren(
 interface TeamRouteRouteChildren {
   TeamAccountRoute: typeof TeamAccountRoute;
   TeamCalendarRoute: typeof TeamCalendarRoute;
+  TeamDashboardRoute: typeof TeamDashboardRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsBoardRoute: typeof TeamBookingsBoardRoute;
@@ -2664,6 +2745,7 @@ interface TeamRouteRouteChildren {
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamAccountRoute: TeamAccountRoute,
   TeamCalendarRoute: TeamCalendarRoute,
+  TeamDashboardRoute: TeamDashboardRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsBoardRoute: TeamBookingsBoardRoute,
@@ -2683,6 +2765,7 @@ interface VendorRouteRouteChildren {
   VendorAccountRoute: typeof VendorAccountRoute;
   VendorAvailabilityRoute: typeof VendorAvailabilityRoute;
   VendorCalendarRoute: typeof VendorCalendarRoute;
+  VendorDashboardRoute: typeof VendorDashboardRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
@@ -2705,6 +2788,7 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorAccountRoute: VendorAccountRoute,
   VendorAvailabilityRoute: VendorAvailabilityRoute,
   VendorCalendarRoute: VendorCalendarRoute,
+  VendorDashboardRoute: VendorDashboardRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,

@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
+import { askedApprovals, type BookingEndReason, type BookingStatus, type WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
@@ -122,6 +122,8 @@ export type BookingFilter = {
   waitingFor?: WaitingFilter | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
   clientId?: string | undefined;
   teamId?: string | undefined;
   vendorId?: string | undefined;
@@ -136,13 +138,19 @@ export const sortColumns = {
 } as const;
 
 /** @param text what the filter's text finds, as a clause */
-export function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
+export function bookingsMatching(
+  db: Queryable,
+  user: User,
+  filter: BookingFilter & { /** In which the days of asking are counted. */ timeZone?: string },
+  text: Expression<SqlBool> | undefined,
+) {
   let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
   if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
   if (filter.reasons.includes("expired")) query = query.where("bookings.is_expired", "=", true);
   if (filter.waitingFor) query = query.where(isWaiting(user, filter.waitingFor));
   if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
   if (filter.to) query = query.where("bookings.activity_date", "<=", filter.to);
+  if (filter.askedFrom || filter.askedTo) query = query.where(isAskedWithin(filter, filter.timeZone));
   if (filter.clientId) query = query.where("bookings.client_id", "=", filter.clientId);
   if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
@@ -151,6 +159,16 @@ export function bookingsMatching(db: Queryable, user: User, filter: BookingFilte
   if (filter.ids) query = query.where("bookings.id", "=", sql<string>`any(${filter.ids}::uuid[])`);
   if (text) query = query.where(text);
   return query;
+}
+
+const askedAt = sql<Date>`coalesce(bookings.budget_approved_at, bookings.created_at)`;
+
+/** Asked of the vendor on one of these days, both included. */
+function isAskedWithin({ askedFrom, askedTo }: Pick<BookingFilter, "askedFrom" | "askedTo">, timeZone = "UTC") {
+  const startOf = (date: string, days: number) => sql<Date>`(${date}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
+  return sql<SqlBool>`bookings.budget_approval in (${sql.join(askedApprovals.map((approval) => sql.lit(approval)))})
+    ${askedFrom ? sql`and ${askedAt} >= ${startOf(askedFrom, 0)}` : sql``}
+    ${askedTo ? sql`and ${askedAt} < ${startOf(askedTo, 1)}` : sql``}`;
 }
 
 function bookingsInOrder<Row>(query: SelectQueryBuilder<DB, "bookings", Row>, { sort }: BookingFilter) {
@@ -173,7 +191,7 @@ export async function listBookings(
   const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
   return pageOf(
     db,
-    bookingsInOrder(bookingsMatching(db, user, filter, text).select("bookings.id"), filter),
+    bookingsInOrder(bookingsMatching(db, user, { ...filter, timeZone }, text).select("bookings.id"), filter),
     (ids) => db.selectFrom("bookings").select(summaryColumns).select(names).where("bookings.id", "in", ids).execute(),
     filter,
   );
@@ -194,7 +212,7 @@ export type ExportedRow = BookingRow & { client_vat_number: string | null; vendo
 /** All of them, for an export. */
 export async function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
   const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
-  const all = withNames(bookingsMatching(db, user, filter, text)).select([
+  const all = withNames(bookingsMatching(db, user, { ...filter, timeZone }, text)).select([
     organisationVatNumber(sql.ref("bookings.client_id")).as("client_vat_number"),
     organisationVatNumber(sql.ref("bookings.vendor_id")).as("vendor_vat_number"),
   ]);

@@ -4,12 +4,18 @@ import { requireUser } from "#server/access/guard.ts";
 import { api } from "#server/platform/http/api.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readFigures } from "./figures.ts";
 import { countListingViews, findListingViews } from "./queries.ts";
 
-export function insightRoutes({ db, clock }: Services) {
+export function insightRoutes(services: Services) {
+  const { db, clock } = services;
   const routes = api.insights;
   const since = () => addDays(clock.today(), 1 - viewDays);
   return {
+    getFigures: routes.getFigures.handler(async ({ input, context }) => ({
+      asOf: clock.now().toISOString(),
+      figures: await readFigures(services, requireUser(context.actor), input),
+    })),
     countListingViews: routes.countListingViews.handler(async ({ input, context }) => ({
       items: await countListingViews(db, requireUser(context.actor), input.listingIds, since()),
     })),

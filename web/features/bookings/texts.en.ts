@@ -39,6 +39,8 @@ export const bookingTexts = {
     views: { waiting: "Waiting for me", upcoming: "Upcoming", past: "Past" },
     waitingFor: "Waiting for",
     reason: "Why it ended",
+    askedFrom: "Asked from",
+    askedTo: "Asked until",
     waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
     parties: {
       client: "Client",

@@ -31,6 +31,8 @@ export const bookingTexts = {
     views: { waiting: "Wacht op mij", upcoming: "Komende", past: "Voorbije" },
     waitingFor: "Wacht op",
     reason: "Waarom beëindigd",
+    askedFrom: "Gevraagd vanaf",
+    askedTo: "Gevraagd tot en met",
     waits: { me: "Mij", vendor: "De aanbieder", client: "De klant" },
     parties: {
       client: "Klant",

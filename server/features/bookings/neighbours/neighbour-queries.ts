@@ -24,7 +24,7 @@ export async function findNeighbour(
   const goesUp = isDescending === (side === "previous");
   const direction = goesUp ? "asc" : "desc";
   const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
-  return bookingsMatching(db, user, filter, text)
+  return bookingsMatching(db, user, { ...filter, timeZone }, text)
     .select(["bookings.id", "bookings.number", "bookings.created_at"])
     .where(sql<SqlBool>`(${sql.ref(sortColumns[key])}, bookings.id) ${goesUp ? sql`>` : sql`<`} (${value}, ${of.id})`)
     .where("bookings.id", "<>", of.id)

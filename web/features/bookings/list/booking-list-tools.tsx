@@ -11,7 +11,7 @@ import {
 } from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
-import { PeriodFields } from "#web/platform/lists/period-fields.tsx";
+import { DayField, PeriodFields } from "#web/platform/lists/period-fields.tsx";
 import { periodsAhead } from "#web/platform/lists/periods.ts";
 import { ChipGroup } from "#web/ui/fields/chip-group.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -67,6 +67,17 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
             options={waitsOf[area].map((side) => ({ value: side, label: t(`list.waits.${side}`) }))}
             onChange={(event) => go({ waiting: event.currentTarget.value as WaitingFilter | "" })}
           />
+          {isList ? (
+            <>
+              <DayField
+                label={t("list.askedFrom")}
+                value={search.askedFrom}
+                max={search.askedTo}
+                onDate={(askedFrom) => go({ askedFrom })}
+              />
+              <DayField label={t("list.askedTo")} value={search.askedTo} min={search.askedFrom} onDate={(askedTo) => go({ askedTo })} />
+            </>
+          ) : null}
           {isList ? (
             <SelectField
               label={t("list.reason")}

@@ -20,6 +20,8 @@ test("an address reads back the same", () => {
     statuses: ["New" as const, "Negotiation" as const],
     from: "2026-12-01",
     to: "2026-12-31",
+    askedFrom: "2026-11-01",
+    askedTo: "",
     waiting: "me" as const,
     client: "0190163d-8694-739b-aea5-966c26f8ad91",
     team: "",

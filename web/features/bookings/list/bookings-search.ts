@@ -16,6 +16,9 @@ const list = listSearch({
     /** First and last activity date. A word moves with the calendar, for views that last. */
     from: day("from"),
     to: day("to"),
+    /** First and last day on which they were asked for. */
+    askedFrom: day("askedFrom"),
+    askedTo: day("askedTo"),
     client: idOf("clientId"),
     team: idOf("teamId"),
     vendor: idOf("vendorId"),

@@ -85,7 +85,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "first", tags: ["$initial"], priority: 2 },
-                { name: "late", test: /shortlist\/(card-marks|favourites-count|frame-parts|recent-strip)\.tsx/, priority: 1 },
+                { name: "late", test: /shortlist\/(card-marks|favourites\/favourites-count|frame-parts|recent-strip)\.tsx/, priority: 1 },
                 { name: officeChunk(), includeDependenciesRecursively: false },
               ],
             },

@@ -906,7 +906,8 @@ describe("the same Idempotency-Key gives the first answer, whatever happened sin
 
   test.each(endpoints.filter(({ meta }) => meta.acceptsIdempotencyKey))("$name", async ({ name, meta }) => {
     const plan = plans[name] ?? list("/");
-    const isOperators = ["signedIn", "public"].includes(meta.access) || reachOf("ProductAdmin", meta.access as Act) !== "none";
+    const isOperators =
+      ["signedIn", "identified", "public"].includes(meta.access) || reachOf("ProductAdmin", meta.access as Act) !== "none";
     const user = meta.access === "identified" ? newcomer() : isOperators ? operator : people.ClientAdmin;
     const fresh = (await plan.prepareFor?.(own, user)) ?? (await prepared(plan, "all", own));
     const { path, body, headers } = plan.call(fresh, false);

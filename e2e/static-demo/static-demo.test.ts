@@ -114,6 +114,19 @@ test.runIf(isWanted)("in Dutch and on a phone, with a person whom nobody knows y
   expect(nl).toBeDefined();
 });
 
+test.runIf(isWanted)("a browser without service workers says so, and shows what there would be", async () => {
+  const page = await open();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await page.goto(host.url);
+  await see(page.getByRole("alert"), /cannot run the demo/);
+  const pictures = page.getByRole("main").getByRole("img");
+  expect(await pictures.count()).toBe(4);
+  for (const picture of await pictures.all()) {
+    expect(await picture.getAttribute("alt")).toMatch(/\w+/);
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1000);
+  }
+});
+
 /** A listing of the demo's vendor and a free day, asked of the server in the browser. */
 async function bookableHere(page: Page): Promise<{ listing: string; date: string }> {
   const get = async (path: string) => ({

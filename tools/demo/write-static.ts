@@ -75,6 +75,7 @@ process.exit(0);
 async function copyApplication(): Promise<void> {
   await cp(join(root, "dist", "client"), out, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   await cp(join(root, "node_modules", "msw", "lib", "mockServiceWorker.js"), join(out, "mockServiceWorker.js"));
+  await cp(join(root, "demo", "browser", "tour"), join(out, "demo", "tour"), { recursive: true });
   for (const [folder, script] of [
     ["auth", "personas"],
     ["end", "end"],

@@ -1,7 +1,7 @@
 import type { DemoTexts } from "./texts.ts";
 
-/** What the tour shows, one picture a screen. */
-const pictures = ["listings", "booking", "vendor", "operator"];
+/** What the tour shows, one picture a screen (`demo/browser/tour`). */
+export const tourPictures = ["listings", "booking", "vendor", "operator"] as const;
 
 /** In place of a blank page: why it does not run here, and what it would look like. */
 export function showSentence(texts: DemoTexts): void {
@@ -11,13 +11,11 @@ export function showSentence(texts: DemoTexts): void {
   sentence.setAttribute("role", "alert");
   sentence.textContent = texts.cannot;
   main.append(sentence);
-  for (const name of pictures) {
+  for (const name of tourPictures) {
     const picture = document.createElement("img");
-    picture.src = `/demo/tour/${name}.webp`;
-    picture.alt = "";
+    picture.src = `/demo/tour/${name}.${document.documentElement.lang === "nl" ? "nl" : "en"}.webp`;
+    picture.alt = texts.tour[name];
     picture.style.cssText = "display:block;width:100%;margin:1rem 0;border:1px solid #ccc;border-radius:.5rem";
-    // A build without its pictures says its sentence alone.
-    picture.addEventListener("error", () => picture.remove());
     main.append(picture);
   }
   document.body.replaceChildren(main);

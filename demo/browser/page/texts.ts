@@ -17,6 +17,12 @@ const english = {
   } satisfies Record<Step, string>,
   cannot:
     "This browser cannot run the demo: it needs service workers and a place to keep data, which private windows often lack. Here is what it would show.",
+  tour: {
+    listings: "The storefront: activities with their prices for a group of twelve.",
+    booking: "A client's booking: what is said and offered, and the price.",
+    vendor: "A vendor's board: bookings by their status.",
+    operator: "The operator's dashboard: what waits, and the figures.",
+  },
   choose: "Whose eyes do you look through?",
   chooseHint: "One click signs in, without a password. Another tab can be somebody else.",
   roles: {
@@ -52,6 +58,12 @@ const dutch: DemoTexts = {
   },
   cannot:
     "In deze browser werkt de demo niet: ze heeft service workers nodig en een plek voor gegevens, die in privévensters vaak ontbreken. Dit is wat ze zou tonen.",
+  tour: {
+    listings: "De winkel: activiteiten met hun prijs voor een groep van twaalf.",
+    booking: "Een boeking van een klant: wat er gezegd en voorgesteld is, en de prijs.",
+    vendor: "Het bord van een aanbieder: boekingen volgens hun status.",
+    operator: "Het dashboard van de beheerder: wat wacht, en de cijfers.",
+  },
   choose: "Door wiens ogen kijk je?",
   chooseHint: "Eén klik meldt je aan, zonder wachtwoord. Een ander tabblad kan iemand anders zijn.",
   roles: {

@@ -36,9 +36,9 @@ afterAll(() => {
 const running = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset["demo"] === "ready", undefined, { timeout: 90_000 });
 
-/** A file host answers deep links with its 404 page; whom nobody knows is told so by 403. */
+/** A file host answers deep links with its 404 page; whom nobody knows is told so by 403, and a stream is not opened there: 503. */
 const open = (phone = false) =>
-  openPage({ site: host.url, expectedStatuses: [403, 404], ...(phone ? { viewport: "phone" as const } : {}) });
+  openPage({ site: host.url, expectedStatuses: [403, 404, 503], ...(phone ? { viewport: "phone" as const } : {}) });
 
 /** Looks through somebody's eyes in this tab. */
 async function become(page: Page, name: RegExp): Promise<void> {

@@ -59,7 +59,7 @@ test.each(roles)("an address of another area tells the role %s whose it is", { t
   expect(await page.title()).toMatch(/ · Bondfire$/);
   const calls = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith("/api/"));
   expect(calls).toContain("/api/me");
-  expect(calls.filter((path) => !/^\/api\/(me|desk|live)(\/|$)/.test(path))).toEqual([]);
+  expect(calls.filter((path) => !/^\/api\/(me|live)(\/|$)/.test(path))).toEqual([]);
 });
 
 /** What says that a thing is not there, by the first id that leads nowhere. */

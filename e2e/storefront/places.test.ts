@@ -30,7 +30,7 @@ describe("a visitor looks near a place", () => {
     const nearby = await cards(page).count();
     expect(nearby).toBeGreaterThan(0);
 
-    await page.getByRole("radio", { name: /^100 km/ }).check();
+    await page.getByRole("radio", { name: /^100 km/ }).click();
     await drawn(page, { within: "100" });
     expect(await cards(page).count()).toBeGreaterThan(nearby);
     await see(cards(page).first(), /\d km|close by/);

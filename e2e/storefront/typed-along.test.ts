@@ -81,7 +81,7 @@ test("the appearance and the prices' VAT change nothing that was typed", async (
     .getByRole("radio", { name: t("ui.theme.dark") })
     .filter({ visible: true })
     .first()
-    .check({ force: true });
+    .click({ force: true });
   for (const radio of await page.locator('header input[type="radio"]').all())
     await radio.evaluate((one) => (one as HTMLInputElement).click());
   expect(await field(page, "message").inputValue()).toBe("Half a question");

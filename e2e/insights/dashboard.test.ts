@@ -11,7 +11,7 @@ test.each<Role>(["ProductAdmin", "VendorAdmin", "ClientAdmin", "ClientTeamMember
   async (role) => {
     const area = areaOfRole[role];
     const page = await openOffice(role, `/${area}/dashboard`);
-    const requests = page.getByRole("link", { name: new RegExp(`^${t("office.dashboard.names.requests")}`) });
+    const requests = page.getByRole("link", { name: new RegExp(`^${t("office.dashboard.names.requests")} \\d`) });
     await requests.waitFor();
     await expectGoodScreen(page);
     const before = (await requests.textContent()) ?? "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventually, expectAccessible, openOffice, see } from "../browser.ts";
-import { addNote, bookFresh, firstRow } from "../office/office.ts";
+import { eventually, expectAccessible, openOffice, openPage, see } from "../browser.ts";
+import { addNote, bookable, bookFresh } from "../office/office.ts";
 import { textsOf } from "../texts.ts";
 
 const t = textsOf("en");
@@ -40,12 +40,9 @@ test("two sides talk in one thread: an internal note stays inside, a read messag
 });
 
 test("a client asks about an activity, and the vendor finds the question among what waits for it", async () => {
-  const listings = await openOffice("VendorAdmin", "/vendor/listings");
-  await firstRow(listings).click();
-  await listings.waitForURL(/\/vendor\/listings\/[0-9a-f-]{36}/);
-  const [, listingId] = /\/listings\/([0-9a-f-]{36})/.exec(listings.url()) ?? [];
+  const { listing } = await bookable((await openPage()).request, 12);
   const question = `Is there parking for ${Date.now()} cars?`;
-  const client = await openOffice("ClientAdmin", `/client/messages/ask?listingId=${listingId}`);
+  const client = await openOffice("ClientAdmin", `/client/messages/ask?listingId=${listing.id}`);
   await client.getByRole("textbox", { name: t("conversations.ask.label") }).fill(question);
   await expectAccessible(client);
   await client.getByRole("button", { name: t("conversations.ask.send") }).click();

@@ -47,6 +47,9 @@ test("the same by keyboard: the menu sets the status, and the focus goes along w
 test("a card whose booking has moved on meanwhile says so and goes where it belongs", async () => {
   const id = await bookFresh(14);
   const page = await openBoard("VendorAdmin", id);
+  // Without its stream: with it the card moves by itself, and nobody is too late.
+  await page.route("**/api/live", (route) => route.abort("aborted"));
+  await page.reload();
   const card = page.locator("li", { has: page.locator(`[data-card="${id}"]`) });
   await card.waitFor();
   const other = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);

@@ -64,6 +64,7 @@ test("a period of a list is chosen by its name, stays so in the address, and sho
   await eventually(() => to?.inputValue() ?? "").toBe(writeDate(addDays(today(), 7), "nl"));
 
   await from?.fill("1/2/2027");
+  await page.waitForURL((url) => url.searchParams.get("from") === "2027-02-01");
   await to?.fill("3-2-2027");
   await page.waitForURL((url) => url.searchParams.get("from") === "2027-02-01" && url.searchParams.get("to") === "2027-02-03");
   await eventually(() => period.inputValue()).toBe("own");

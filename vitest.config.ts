@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/harness/longest-first.ts";
 
 const cores = availableParallelism();
-/** Each worker of the journeys has a marketplace and a browser of its own; one that is given is shared by all. */
-const marketplaces = process.env["JOURNEYS_URL"] ? 1 : Math.min(4, Math.max(2, Math.floor(cores / 2)));
+/** Each worker of the journeys has a marketplace and a browser of its own; one that is given is shared by all. Two leave a sixth of two cores idle. */
+const marketplaces = process.env["JOURNEYS_URL"] ? 1 : Math.min(4, Math.max(3, Math.floor(cores / 2)));
 
 /** They put something of their own in a module's place, or load it anew: what others loaded before them would stand in the way. */
 const apart = ["server/identity/flows/{interaction,register,reset,throttle}.test.ts", "tests/sampled.test.ts"];
@@ -12,8 +13,8 @@ const rules = {
   globalSetup: ["tests/harness/postgres.ts"],
   setupFiles: ["tests/harness/no-silent-errors.ts"],
   pool: "forks",
-  // Left to itself Vitest keeps a core free, which of two is half of the machine.
-  maxWorkers: cores,
+  // Left to itself Vitest keeps a core free, which of two is half of the machine; a third of the rules' time is spent on waiting.
+  maxWorkers: cores + 1,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Thousands of tests on a shared machine: one that fails is tried once more, and named at the end of the check.
@@ -25,6 +26,7 @@ const rules = {
 /** Rules, API and architecture run side by side on clones of one database; the journeys side by side in marketplaces of their own. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "#tests/harness/read-export.ts";
 import { beside, contentsOf, eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see } from "../browser.ts";
+import { sampled } from "../sampled.ts";
 import { unique } from "../sign-in/newcomers.ts";
 import { identityTexts, textsOf } from "../texts.ts";
 
@@ -50,20 +51,24 @@ test("a product admin finds a stranger's tries among the sign-ins, narrows to th
 });
 
 describe("the security view", () => {
-  test.each([
+  const looks = [
     ["en", "light", "desktop"],
     ["en", "dark", "phone"],
     ["nl", "dark", "desktop"],
     ["nl", "light", "phone"],
-  ] as const)("in %s, %s, on a %s is accessible and fits, with and without anything found", async (language, colourScheme, viewport) => {
-    const own = textsOf(language);
-    const page = await openOffice("ProductAdmin", "/admin/security", { language, colourScheme, viewport });
-    await page.getByRole("rowheader").first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.goto("/admin/security?person=nobody-of-this-name");
-    await see(page, own("ui.lists.nothing"));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  ] as const;
+  test.each(sampled("looks of the security view", looks, 2))(
+    "in %s, %s, on a %s is accessible and fits, with and without anything found",
+    async (language, colourScheme, viewport) => {
+      const own = textsOf(language);
+      const page = await openOffice("ProductAdmin", "/admin/security", { language, colourScheme, viewport });
+      await page.getByRole("rowheader").first().waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.goto("/admin/security?person=nobody-of-this-name");
+      await see(page, own("ui.lists.nothing"));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually, openPage, see, takenOver, visit } from "../browser.ts";
 import { toast } from "../office/office.ts";
 import { freePort, startProduction } from "../production-server.ts";
+import { sampled } from "../sampled.ts";
 import { textsOf } from "../texts.ts";
 import { type OtherProvider, startBareProvider, startLemonLdap } from "./other-providers.ts";
 
@@ -17,7 +18,7 @@ const providers = [
   { name: "LemonLDAP::NG", open: startLemonLdap },
 ];
 
-describe.each(providers)("people signed in by $name", ({ open }) => {
+describe.each(sampled("other providers", providers, 2))("people signed in by $name", ({ open }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "bondfire-elsewhere-"));
   let site = "";
   let provider: OtherProvider;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { eventually, expectAccessible, expectNoSidewaysScroll, openOffice, openPage, see, takenOver, visit } from "../browser.ts";
 import { bookable, firstRow, toast } from "../office/office.ts";
+import { sampled } from "../sampled.ts";
 import { identityTexts, textsOf } from "../texts.ts";
 import { createAccount, unique } from "./newcomers.ts";
 
@@ -135,7 +136,7 @@ describe("every step of registration", () => {
     { language: "en", colourScheme: "light", viewport: "desktop" },
     { language: "nl", colourScheme: "dark", viewport: "phone" },
   ] as const;
-  test.each(looks)("in $language, $colourScheme, $viewport is accessible and fits", async (look) => {
+  test.each(sampled("looks of registration", looks, 2))("in $language, $colourScheme, $viewport is accessible and fits", async (look) => {
     const own = textsOf(look.language);
     const page = await openPage({ ...look, expectedStatuses: [404] });
     for (const path of ["/auth/register", "/auth/register?as=vendor", `/auth/register?invitation=${"a".repeat(43)}`]) {

@@ -102,7 +102,7 @@ const validator = new HtmlValidate({
   },
 });
 
-describe.each(languages)("in %s", (language) => {
+describe.each(sampled("the quality of pages", languages, 2))("in %s", (language) => {
   test("the pages are valid HTML", async () => {
     const faults: string[] = [];
     // A form that came back with its errors, and what is not there, are pages too.

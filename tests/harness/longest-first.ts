@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * What takes longest, as the end of a run names it: begun first, so that no worker is left alone with it at the end.
+ * Without it a fresh clone, which knows no durations, begins with the files of most bytes.
+ */
+const longest = [
+  "e2e/static-demo/static-demo.test.ts",
+  "e2e/every-screen.test.ts",
+  "e2e/paths.test.ts",
+  "e2e/look/styleguide.test.ts",
+  "e2e/accessibility.test.ts",
+  "e2e/shutdown.test.ts",
+  "e2e/sign-in/other-providers.test.ts",
+  "e2e/sign-in/sign-in.test.ts",
+  "e2e/office/firefox.test.ts",
+  "tests/faults/database-away.test.ts",
+  "server/platform/mail/deliver.test.ts",
+  "server/embedded-postgres/embedded-postgres.test.ts",
+  "server/platform/unsteady-database.test.ts",
+  "tests/any-text.test.ts",
+  "server/identity/flows/double-submit.test.ts",
+  "tests/least-privilege.test.ts",
+  "tests/sweep.test.ts",
+];
+
+/** The order of Vitest, but for what is known to take longest. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = longest.filter((file) => !existsSync(file));
+    if (gone.length > 0) throw new Error(`No such test files, though they are said to take longest: ${gone.join(", ")}`);
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = longest.indexOf(relative(process.cwd(), moduleId));
+      return rank < 0 ? longest.length : rank;
+    };
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) => sorted.filter(({ project }) => project.name === name).toSorted((a, b) => rankOf(a) - rankOf(b)));
+  }
+}

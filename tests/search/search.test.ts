@@ -136,6 +136,8 @@ test.each([
   ["teambuilding namur", { fit: "all", reachesClients: true }],
   ["Namur", { loosened: ["place"] }],
   ["tomorrow", { loosened: ["date"] }],
+  ["Rotterdam tomorrow", { loosened: ["date"] }],
+  ["morgen Namur", { loosened: ["place", "date"] }],
   ["pottery", { fit: "near", fullCount: 1 }],
 ])("“%s” is no dead end, and the answer says what was loosened", async (q, fit) => {
   const found = await search(q);

@@ -67,7 +67,7 @@ export function createLineReader(db: Queryable) {
     corrected: string | null,
   ): Promise<ReadLine> {
     const words = tokens.flatMap(wordsOf);
-    const { parts, units, unknown } = (await isWholeName(db, understood, words)) ? asWords(tokens, understood.unknown) : understood;
+    const { parts, units, unknown } = (await isName(understood, words)) ? asWords(tokens, understood.unknown) : understood;
     const known = await withVendorName(
       db,
       units.filter((unit) => !unknown.some(({ start, end }) => start === unit.start && end === unit.end)),
@@ -92,6 +92,22 @@ export function createLineReader(db: Queryable) {
       unknown: unknown.map(({ start, end }) => line.slice(start, end)),
       corrected,
     };
+  }
+
+  /** A name that says a place, a day or a number is still a name: a listing that is called so is meant. */
+  async function isName({ parts, units, unknown }: Understood, words: readonly string[]): Promise<boolean> {
+    if (parts.length === 0 || words.length < 2) return false;
+    // With a slip in one of its words, all the others stand in it.
+    const known = words.filter((word) => !unknown.some(({ key }) => key === word));
+    const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
+    // Where nothing but places, days and numbers is said, a name that says all of them is what is looked for: `ardennen weekend`.
+    const stems = units.length === 0 ? await stemsOf(words) : undefined;
+    const said = stems && allOf(words.map((word) => anyOf(stems(word).map((stem) => lexeme("n:", stem)))));
+    const { rows } = await sql<{ occurs: boolean }>`
+      select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others, said])}::tsquery) as occurs`.execute(
+      db,
+    );
+    return rows[0]?.occurs === true;
   }
 
   /** The words that stand in descriptions, which the lexicon does not have. */
@@ -167,19 +183,6 @@ function asWords(tokens: readonly Token[], unknown: readonly Token[]): Understoo
     alternatives: [],
   }));
   return { parts: [], units: units.filter(({ words }) => words.length > 0), unknown };
-}
-
-/** A name that says a place or a number is still a name: a listing that is called so is meant. */
-async function isWholeName(db: Queryable, { parts, unknown }: Understood, words: readonly string[]): Promise<boolean> {
-  if (parts.length === 0 || words.length < 2) return false;
-  // With a slip in one of its words, all the others stand in it.
-  const known = words.filter((word) => !unknown.some(({ key }) => key === word));
-  const others = known.length > 3 ? allOf(known.map((word) => lexeme("n:", word))) : undefined;
-  const { rows } = await sql<{ occurs: boolean }>`
-    select exists (select from listings where is_public and lexemes_of(search) @@ ${anyOf([wholeName(words), others])}::tsquery) as occurs`.execute(
-    db,
-  );
-  return rows[0]?.occurs === true;
 }
 
 /** Words that together stand in a vendor's name are one thing, which is not looked for by halves. */

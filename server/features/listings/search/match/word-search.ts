@@ -40,16 +40,18 @@ type Read = { line: ReadLine | null; version: number };
 /** A word that nobody knows may stand in a listing in a moment. */
 const isLasting = (line: ReadLine | null): boolean => line === null || (line.corrected === null && line.unknown.length === 0);
 
-/** Each gives up one thing more of what the line says. */
+/** As little as will do: one thing of what the line says by itself, each in its turn; then one thing more every time. */
 function loosenedWays(kinds: readonly MeaningKind[]): Way[] {
   const given = loosening.filter((kind) => kinds.includes(kind));
-  return given.flatMap((kind, index) => {
-    const loosened = given.slice(0, index + 1);
-    const dropped = new Set(loosened);
-    if (kind !== "place") return [{ loosened, dropped }];
-    const kept = new Set(given.slice(0, index));
-    return [...farther.map((km) => ({ loosened, dropped: kept, km })), { loosened, dropped }];
-  });
+  return [...given.flatMap((kind) => waysWithout([kind])), ...given.flatMap((_, index) => waysWithout(given.slice(0, index + 1)))];
+}
+
+/** Without all of these; where the last of them is the place, farther from it first. */
+function waysWithout(loosened: readonly MeaningKind[]): Way[] {
+  const way = { loosened, dropped: new Set(loosened) };
+  if (loosened.at(-1) !== "place") return [way];
+  const kept = new Set(loosened.slice(0, -1));
+  return [...farther.map((km) => ({ loosened, dropped: kept, km })), way];
 }
 
 /** Understands what people type, and finds how much of it can be had at once. */

@@ -125,6 +125,15 @@ export const kindConcepts: readonly Concept[] = [
     nearKinds: ["Coaching"],
   },
   {
+    key: "speaker",
+    en: "speaker|speakers|keynote|keynote speaker|motivational speaker|talk|lecture|lectures|inspirational talk|lunch and learn",
+    nl: "spreker|sprekers|keynote|keynotespreker|inspiratiespreker|inspirerende spreker|gastspreker|lezing|lezingen|inspiratiesessie|dagvoorzitter",
+    fr: "conférencier|conférence|orateur",
+    de: "Redner|Vortrag|Vorträge|Keynote-Speaker|Referent",
+    finds: "lecture*|lezing*|spreker*|speaker*|keynote*",
+    nearKinds: ["CoachingAndLeadership", "Coaching"],
+  },
+  {
     key: "coaching",
     en: "coaching|coach|life coach|team coaching|mentoring|training|personal development|career coaching|conflict|conflicts|mediation|feedback|communication|communication training|burnout|burn-out|conflict resolution|tension|trust|collaboration|self-development|soft skills|resilience|time management|motivation|reorganisation|change management|presentation skills|public speaking|sales training|communicate|communicating|communicate better|team communication|talk to each other|listen to each other|misunderstandings|difficult conversations|psychological safety|public speaking|presentation skills|presenting|storytelling training",
     nl: "coaching|coach|coachen|teamcoaching|begeleiding|training|opleiding|persoonlijke ontwikkeling|loopbaancoaching|conflict|conflicten|ruzie|bemiddeling|communicatie|communicatietraining|burn-out|samenwerking|vertrouwen|spanningen|conflicthantering|veerkracht|timemanagement|motivatie|reorganisatie|verandermanagement|presenteren|spreken in het openbaar|groei|wandelcoach|vorming|communiceren|beter communiceren|met elkaar praten|beter samenwerken|samenwerken|moeilijke gesprekken|onenigheid|psychologische veiligheid|presenteren|presentatietraining|spreken in het openbaar|presentatievaardigheden",
@@ -174,8 +183,8 @@ export const kindConcepts: readonly Concept[] = [
   },
   {
     key: "games",
-    en: "games|game|games and competitions|competition|competitions|competitive|contest|tournament|gaming|game night|gameshow|game show|board games|board game|monopoly|risk|scrabble|catan|uno|chess|jenga|crystal maze|escape room|escape game|escape|breakout|fort boyard game|taskmaster|playing|puzzle|puzzles|riddles|battle|olympics|squid game|the mole|hunted",
-    nl: "spellen|spel|spelletjes|spelletje|spellen en wedstrijden|wedstrijd|wedstrijden|competitie|toernooi|tornooi|spelen|gezelschapsspel|gezelschapsspellen|bordspel|bordspellen|schaken|schaak|spelshow|spelavond|escaperoom|ontsnappingskamer|ontsnappingsspel|escape spel|raadsels|puzzels|olympiade|wie is de mol|de mol",
+    en: "games|game|games and competitions|competition|competitions|competitive|contest|tournament|gaming|game night|gameshow|game show|board games|board game|monopoly|risk|scrabble|catan|uno|chess|jenga|crystal maze|escape room|escape game|escape|breakout|fort boyard game|taskmaster|playing|puzzle|puzzles|riddles|battle|olympics|squid game|the mole|hunted|highland games",
+    nl: "spellen|spel|spelletjes|spelletje|spellen en wedstrijden|wedstrijd|wedstrijden|competitie|toernooi|tornooi|spelen|gezelschapsspel|gezelschapsspellen|bordspel|bordspellen|schaken|schaak|spelshow|spelavond|escaperoom|ontsnappingskamer|ontsnappingsspel|escape spel|raadsels|puzzels|olympiade|wie is de mol|de mol|zeskamp|spelletjesdag",
     fr: "jeux|jeu|concours|compétition|tournoi|jeux de société|salle d'évasion|jeu d'évasion|escape game|énigmes",
     de: "Spiele|Spiel|Wettbewerb|Turnier|Gesellschaftsspiele|Brettspiele|Fluchtspiel|Rätsel|Escape-Room|Wettkampf",
     kinds: [...playKinds],

@@ -53,8 +53,8 @@ export const moveConcepts: readonly Concept[] = [
   },
   {
     key: "cycling",
-    en: "cycling|cycling tour|bike|bike tour|bikes|bicycle|mountain bike|mountainbiking|mtb|e-bike|cycle|bike ride|biking|cycle tour|gravel|tandem|bike building|cyclocross|velodrome|bike repair|beer bike|scooter|vespa|segway|steps",
-    nl: "fietsen|fietstocht|fiets|mountainbiken|mountainbike|wielrennen|fietstour|fietstochtje|e-bike|fietsroute|fietsrit|fietsuitstap|koers|tandem|fietsje|wielertocht|bakfiets|fietsers|bierfiets|fietsbouwen|step|steppen|vespa|segway",
+    en: "cycling|cycling tour|bike|bike tour|bikes|bicycle|mountain bike|mountainbiking|mtb|e-bike|cycle|bike ride|biking|cycle tour|gravel|tandem|bike building|cyclocross|velodrome|bike repair|beer bike|scooter|vespa|segway|steps|moped",
+    nl: "fietsen|fietstocht|fiets|mountainbiken|mountainbike|wielrennen|fietstour|fietstochtje|e-bike|fietsroute|fietsrit|fietsuitstap|koers|tandem|fietsje|wielertocht|bakfiets|fietsers|bierfiets|fietsbouwen|step|steppen|vespa|segway|solex|solexrit|brommer",
     fr: "vélo|balade à vélo|cyclisme|vtt|tour à vélo|randonnée à vélo|bicyclette|trottinette",
     de: "Radfahren|Fahrrad|Radtour|Mountainbike|Fahrradtour|Rad|Fahrräder",
     finds: "bike*|bicycl*|fiets*|cycling|mountainbike*|baanwielren*",

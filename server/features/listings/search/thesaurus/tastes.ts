@@ -149,8 +149,8 @@ export const tasteConcepts: readonly Concept[] = [
   },
   {
     key: "coffee",
-    en: "coffee|barista|latte art|coffee tasting|coffee cart|espresso|coffee workshop|coffee bar|cappuccino|tea|tea tasting|high tea|afternoon tea",
-    nl: "koffie|barista|koffieproeverij|latte art|koffiekar|espresso|koffieworkshop|koffiebar|thee|theeproeverij|high tea|baristaworkshop|cappuccino",
+    en: "coffee|barista|latte art|coffee tasting|coffee cart|espresso|coffee workshop|coffee bar|cappuccino|tea|tea tasting|high tea|afternoon tea|smoothie|smoothies|juice bar|juices",
+    nl: "koffie|barista|koffieproeverij|latte art|koffiekar|espresso|koffieworkshop|koffiebar|thee|theeproeverij|high tea|baristaworkshop|cappuccino|smoothie|smoothies|smoothiebar|sapjes|sappen|vers sap",
     fr: "café barista|dégustation de café|café torréfié|thé|dégustation de thé|barista",
     de: "Kaffee|Barista|Kaffeeverkostung|Tee|Teezeremonie|Espresso",
     finds: "coffee*|koffie*|barista*|espresso|tea|thee",

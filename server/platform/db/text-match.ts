@@ -19,9 +19,9 @@ export function holdsText(folded: string | RawBuilder<unknown>, text: string): R
 /** More words than somebody types to find a record are looked for as they stand. */
 const mostWords = 6;
 
-/** The words that a search is made of: all of them have to be found, wherever they stand. */
+/** The words that a search is made of: all of them have to be found, wherever they stand. `Peeters, Anna` is two. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(/\s+/u).filter((word) => word !== "");
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== "");
   return words.length > mostWords ? [text] : words;
 }
 

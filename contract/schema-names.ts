@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { booking, bookingEvent, bookingNote } from "#contract/bookings/booking-details.ts";
 import { bookingInfo, createBookingInput, settlementInput } from "#contract/bookings/booking-input.ts";
-import { bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
+import { bookingEnders, bookingOutcomes, bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
 import { bookingSummary } from "#contract/bookings/booking-summary.ts";
 import { neighbour } from "#contract/bookings/bookings.ts";
 import { bookedQuote, offer, offerCommission, offerTerms, pricedTerms } from "#contract/bookings/offers/offer-shapes.ts";
-import { offerStates, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
+import { offerStates, reasonKinds, statedReasons } from "#contract/bookings/offers/offer-states.ts";
 import { calendar, calendarBooking, calendarDay, calendarHoliday } from "#contract/calendar/calendar.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
@@ -155,6 +155,9 @@ export const answerSchemas: Record<string, z.ZodType> = {
   OfferState: z.enum(offerStates),
   OfferPermissions: offer.shape.can,
   ReasonKind: z.enum(reasonKinds),
+  StatedReason: z.enum(statedReasons),
+  BookingOutcome: z.enum(bookingOutcomes),
+  BookingEnder: z.enum(bookingEnders),
   BookedQuote: bookedQuote,
   BookedQuoteLine: bookedQuote.shape.lines.element,
   VatTotal: vatTotal,

@@ -1,16 +1,21 @@
 import type { BookingAction, BookingStatus, NoteVisibility } from "#contract/bookings/booking-states.ts";
+import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { type Refund, refundOf } from "#contract/pricing/cancellation.ts";
 import type { Quote } from "#contract/pricing/quote.ts";
 import { dateOf, dayMs, hourMs, lastMoment, officeHour } from "./calendar.ts";
 import {
+  clientCancelKinds,
   clientCancelReasons,
   clientNegotiations,
   complaint,
+  declineKinds,
   declineReasons,
   internalNotes,
+  operatorCancelKinds,
   operatorCancelReasons,
   threads,
+  vendorCancelKinds,
   vendorCancelReasons,
   vendorNegotiations,
 } from "./data/booking-texts.ts";
@@ -20,6 +25,9 @@ import type { DemoClient, DemoTeam } from "./organisations.ts";
 import type { DemoUser } from "./people.ts";
 import type { Random } from "./random.ts";
 import { languageIndex } from "./wording.ts";
+
+const cancelReasons = { client: clientCancelReasons, vendor: vendorCancelReasons, operator: operatorCancelReasons };
+const cancelKinds = { client: clientCancelKinds, vendor: vendorCancelKinds, operator: operatorCancelKinds };
 
 export type Side = "vendor" | "client" | "operator";
 
@@ -42,6 +50,7 @@ export type History = {
   steps: Step[];
   notes: DemoNote[];
   refund: Refund | null;
+  reasonKind: ReasonKind | null;
   isExpired: boolean;
   /** Above the budget, and the client's admins have not agreed yet: nobody else knows of it. */
   isPending: boolean;
@@ -128,6 +137,7 @@ export function makeHistory(subject: Subject, random: Random): History {
   const cancelsApproved = subject.status === "Cancelled" && random.chance(0.55);
   let refund: Refund | null = null;
   let isExpired = false;
+  let reasonKind: ReasonKind | null = null;
 
   if (subject.status === "Approved" || cancelsApproved) {
     wait(4);
@@ -145,7 +155,9 @@ export function makeHistory(subject: Subject, random: Random): History {
   if (subject.status === "Declined") {
     wait(4);
     step("decline", "Declined", people.vendor);
-    note("vendor", "shared", random.pick(declineReasons));
+    const words = random.pick(declineReasons);
+    reasonKind = declineKinds[declineReasons.indexOf(words)] ?? null;
+    note("vendor", "shared", words);
   }
   if (subject.status === "Cancelled") {
     if (!cancelsApproved && activityDate < today && random.chance(0.5)) {
@@ -163,11 +175,9 @@ export function makeHistory(subject: Subject, random: Random): History {
         refund = refundOf(tiers, subject.quote.priceInclVatCents, activityDate, dateOf(clock), side === "vendor");
       }
       step("cancel", "Cancelled", people[side]);
-      note(
-        side,
-        "shared",
-        random.pick({ client: clientCancelReasons, vendor: vendorCancelReasons, operator: operatorCancelReasons }[side]),
-      );
+      const words = random.pick(cancelReasons[side]);
+      reasonKind = cancelKinds[side][cancelReasons[side].indexOf(words)] ?? null;
+      note(side, "shared", words);
     }
   }
   return {
@@ -176,6 +186,7 @@ export function makeHistory(subject: Subject, random: Random): History {
     steps,
     notes,
     refund,
+    reasonKind,
     isExpired,
     isPending: subject.isPending,
     settlement,

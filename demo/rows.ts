@@ -165,6 +165,8 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
       at: new Date(history.settlement.atMs).toISOString(),
     },
     is_expired: history.isExpired,
+    reason_kind: history.reasonKind,
+    ...outcomeColumns(history),
     budget_approval: history.isPending ? "pending" : "notNeeded",
     reminders_sent:
       history.status === "New" ? remindersDue(createdAt, new Date(lastMoment(today)), history.isPending ? consentReminders : reminders) : 0,
@@ -173,6 +175,27 @@ export function bookingRow(booking: DemoBooking, number: number, today: PlainDat
     updated_at: new Date(history.updatedMs),
     version: 1 + history.steps.length + (history.settlement ? 1 : 0),
   };
+}
+
+/** When the vendor first answered, when it was first agreed, and when and by which side it was called off: as its steps and notes tell. */
+function outcomeColumns({ status, steps, notes }: DemoBooking["history"]): Row {
+  const answers = [
+    ...steps.filter(({ by }) => by?.role === "VendorAdmin"),
+    ...notes.filter(({ side, visibility }) => side === "vendor" && visibility === "shared"),
+  ].map(({ atMs }) => atMs);
+  const approval = steps.find(({ to }) => to === "Approved");
+  const end = status === "Declined" || status === "Cancelled" ? steps.at(-1) : undefined;
+  return {
+    answered_at: answers.length === 0 ? null : new Date(Math.min(...answers)),
+    approved_at: approval ? new Date(approval.atMs) : null,
+    ended_at: end ? new Date(end.atMs) : null,
+    ended_by: end ? sideOf(end.by) : null,
+  };
+}
+
+function sideOf(by: DemoUser | null): "vendor" | "client" | "operator" | "system" {
+  if (by === null) return "system";
+  return by.role === "VendorAdmin" ? "vendor" : by.role === "ProductAdmin" ? "operator" : "client";
 }
 
 export function noteRows({ id, listing, client, history }: DemoBooking): Row[] {

@@ -4,6 +4,7 @@ import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import { loadConversations } from "./conversations.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
+import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
 import { type DemoPicture, demoPictures } from "./pictures/manifest.ts";
@@ -122,6 +123,7 @@ async function loadMarketplace<Client extends SeedClient>(
   await copyRows(client, "booking_notes", bookings.flatMap(noteRows));
   await copyRows(client, "booking_offers", offers.map(offerRow));
   await copyRows(client, "contact_requests", contactRequests);
+  await copyRows(client, "page_views", makePageViews(seed, today, listings));
   await copyRows(client, "audit_events", audit);
   await loadConversations({ client, copyRows }, seed, lastMoment(today), marketplace);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);

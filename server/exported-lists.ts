@@ -1,6 +1,7 @@
 import { bookingExport } from "#server/features/bookings/exports/exports.ts";
 import { contactExport } from "#server/features/contact/exports.ts";
 import { contentExport } from "#server/features/content/exports.ts";
+import { insightExports } from "#server/features/insights/exports.ts";
 import { listingExport } from "#server/features/listings/management/exports.ts";
 import { organisationExports } from "#server/features/organisations/exports.ts";
 import { peopleExports } from "#server/features/people/exports.ts";
@@ -19,5 +20,6 @@ export function exportedLists(services: Services) {
     outboxExport(services),
     securityExport(services),
     contentExport(services),
+    ...insightExports(services),
   ];
 }

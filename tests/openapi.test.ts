@@ -13,8 +13,8 @@ const compiler = join(process.cwd(), "node_modules/typescript/bin/tsc");
 
 type Json = { [key: string]: unknown };
 
-const document = (await openApiDocument("Bondfire")) as { paths: Json; components: { schemas: Json } };
-const schemas = document.components.schemas;
+const document = (await openApiDocument("Bondfire")) as { paths: Json; components: { schemas: Json; responses: Json } };
+const { schemas, responses } = document.components;
 
 /** Calls back for every object of the document, with the path that leads there. */
 function visit(value: unknown, path: string, see: (node: Json, path: string) => void): void {
@@ -33,17 +33,19 @@ test("every name of the table is in the document, and no other", () => {
   expect(Object.keys(schemas)).toEqual([...Object.keys(answerSchemas), ...Object.keys(inputSchemas)].sort());
 });
 
-test("every reference leads to a schema", () => {
+test("every reference leads to a schema, or to a refusal", () => {
   const lost: string[] = [];
   visit(document, "", ({ $ref }, path) => {
-    if (typeof $ref === "string" && !($ref.replace("#/components/schemas/", "") in schemas)) lost.push(`${path}: ${$ref}`);
+    const [kind = "", name = ""] = typeof $ref === "string" ? $ref.replace("#/components/", "").split("/") : [];
+    if (typeof $ref === "string" && !(name in (kind === "responses" ? responses : schemas))) lost.push(`${path}: ${$ref}`);
   });
   expect(lost).toEqual([]);
 });
 
 test("the names change no shape: written out again, the paths are what they were", async () => {
   const full = await fullDocument("Bondfire");
-  expect(writtenOut(document.paths, schemas)).toEqual(writtenOut(JSON.parse(JSON.stringify(full.paths)), schemas));
+  const { components } = document;
+  expect(writtenOut(document.paths, components)).toEqual(writtenOut(JSON.parse(JSON.stringify(full.paths)), components));
 });
 
 test("a generator that is not ours makes a client's types of it, which compile and are strict", async () => {

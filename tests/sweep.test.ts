@@ -460,6 +460,11 @@ const plans: Record<string, Plan> = {
     prepare: async (world) => ({ ...world, proof: await proofOfWorkFor(app) }),
   },
   "insights.getFigures": list("/api/insights/figures?from=2026-11-01&to=2026-11-30"),
+  "insights.getSeries": list("/api/insights/series?from=2026-11-01&to=2026-11-30"),
+  "insights.getTop": list("/api/insights/top?from=2026-11-01&to=2026-11-30&of=listings"),
+  "insights.getLost": list("/api/insights/lost?from=2026-11-01&to=2026-11-30"),
+  "insights.getDemand": list("/api/insights/demand?from=2026-11-01&to=2026-11-30"),
+  "insights.getFirstSteps": list("/api/insights/first-steps"),
   "insights.countListingViews": list("/api/listing-views?listingIds="),
   "insights.getListingViews": get(({ listingId }) => `/api/listings/${listingId}/views`),
   "contact.openForm": { scoped: false, call: () => ({ method: "GET", path: "/api/contact-requests/form" }) },
@@ -838,8 +843,13 @@ test("a sign-in without an account is told so", async () => {
   expect([answer.status, answer.body.code]).toEqual([403, "account.unknown"]);
 });
 
+const inNovember = "from=2026-11-01&to=2026-11-30";
+
 /** The downloads stand beside the contract: each list by its own guard, and where it names a record, that of another is absent. */
-const exportsOf: Record<string, { act: Act; query?: (world: World, isVendor: boolean) => string }> = {
+const exportsOf: Record<
+  string,
+  { act: Act; query?: (world: World, isVendor: boolean) => string /** Whatever the record. */; asks?: string }
+> = {
   bookings: { act: "bookings.read" },
   audit: { act: "audit.read" },
   outbox: { act: "outbox.read" },
@@ -855,15 +865,20 @@ const exportsOf: Record<string, { act: Act; query?: (world: World, isVendor: boo
   "product-admin-invitations": { act: "productAdmins.manage" },
   "content-pages": { act: "content.manage" },
   security: { act: "security.read" },
+  figures: { act: "bookings.read", asks: inNovember },
+  series: { act: "bookings.read", asks: inNovember },
+  top: { act: "bookings.read", asks: `${inNovember}&of=listings` },
+  lost: { act: "bookings.read", asks: inNovember },
+  demand: { act: "vendors.list", asks: inNovember },
 };
 
 test("the sweep knows every export of the server, and no other", () => {
   expect(Object.keys(exportsOf).sort()).toEqual([...app.app.exports].sort());
 });
 
-describe.each(Object.entries(exportsOf))("the export of %s", (name, { act, query }) => {
+describe.each(Object.entries(exportsOf))("the export of %s", (name, { act, query, asks = "" }) => {
   const download = async (user: TestUser | null, world: World, format: "csv" | "xlsx") => {
-    const response = await app.as(user).download(`/api/exports/${name}.${format}?${query?.(world, user?.role === "VendorAdmin") ?? ""}`);
+    const response = await app.as(user).download(`/api/exports/${name}.${format}?${query?.(world, user?.role === "VendorAdmin") ?? asks}`);
     await response.arrayBuffer();
     return response.status;
   };

@@ -33,6 +33,14 @@ export type NoteVisibility = (typeof noteVisibilities)[number];
 export const waitingFilters = ["me", "vendor", "client"] as const;
 export type WaitingFilter = (typeof waitingFilters)[number];
 
+/** What became of a request, whatever happened since: it was agreed once; or it was decided either way, agreed once or called off. */
+export const bookingOutcomes = ["approved", "decided"] as const;
+export type BookingOutcome = (typeof bookingOutcomes)[number];
+
+/** Who can have called a booking off; the system, where its day passed. */
+export const bookingEnders = ["vendor", "client", "operator", "system"] as const;
+export type BookingEnder = (typeof bookingEnders)[number];
+
 /** What a list of bookings can be narrowed to one of. */
 export const bookingPartyKinds = ["client", "team", "vendor", "listing"] as const;
 export type BookingPartyKind = (typeof bookingPartyKinds)[number];

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#contract/core/endpoint.ts";
 import { id, optional, plainDate, prose } from "#contract/core/fields/fields.ts";
-import { officeList, pageOf, queryList, queryText } from "#contract/core/lists.ts";
+import { officeList, pageOf, queryBoolean, queryList, queryText } from "#contract/core/lists.ts";
 import { booking, bookingNote, refund, sheetBooking } from "./booking-details.ts";
 import { createBookingInput, reason, settlementInput, sheetInput } from "./booking-input.ts";
 import {
   bookingActions,
+  bookingEnders,
   bookingEndReasons,
+  bookingOutcomes,
   bookingPartyKinds,
   bookingSorts,
   bookingStatuses,
@@ -15,7 +17,7 @@ import {
 } from "./booking-states.ts";
 import { bookingSummary } from "./booking-summary.ts";
 import { summariseBookings } from "./booking-totals.ts";
-import { reasonKinds } from "./offers/offer-states.ts";
+import { reasonKinds, statedReasons } from "./offers/offer-states.ts";
 import { mostSheetBookings, mostSheetDays } from "./sheet-limits.ts";
 
 /** What narrows and orders a list of bookings. */
@@ -29,6 +31,16 @@ const bookingFilter = {
   /** First and last day on which they were asked for, in the marketplace's time zone: sent, or agreed to within the client where that was needed. Leaves out what waits for that, or was refused there. */
   askedFrom: plainDate.optional(),
   askedTo: plainDate.optional(),
+  /** What became of it, whatever happened since. */
+  outcome: z.enum(bookingOutcomes).optional(),
+  /** Whether its vendor has answered: by a step, a shared note or an offer. */
+  answered: queryBoolean.optional(),
+  /** First and last day on which they were declined or cancelled, in the marketplace's time zone. Leaves out what its vendor never heard of. */
+  endedFrom: plainDate.optional(),
+  endedTo: plainDate.optional(),
+  endedBy: z.enum(bookingEnders).optional(),
+  /** Why it was declined or cancelled; `none` where nobody said. */
+  reasonKind: z.enum(statedReasons).optional(),
   clientId: id.optional(),
   teamId: id.optional(),
   vendorId: id.optional(),

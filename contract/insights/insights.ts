@@ -3,12 +3,20 @@ import { endpoint } from "#contract/core/endpoint.ts";
 import { id, plainDate } from "#contract/core/fields/fields.ts";
 import { queryList } from "#contract/core/lists.ts";
 import { getFigures } from "./figures.ts";
+import { getFirstSteps } from "./first-steps.ts";
+import { getSeries } from "./series.ts";
+import { getDemand, getLost, getTop } from "./top.ts";
 
 /** How many days a listing's views are told of, today included. */
 export const viewDays = 30;
 
 export const insights = {
   getFigures,
+  getSeries,
+  getTop,
+  getLost,
+  getDemand,
+  getFirstSteps,
   countListingViews: endpoint({
     method: "GET",
     path: "/listing-views",

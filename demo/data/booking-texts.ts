@@ -1,3 +1,4 @@
+import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
 import type { Pair } from "./concept.ts";
 
 /** What clients and vendors write to each other, and to themselves. */
@@ -59,6 +60,9 @@ export const declineReasons: readonly Pair[] = [
   ["The location you chose is closed for works until spring.", "De locatie die je koos, is tot het voorjaar gesloten voor werken."],
 ];
 
+/** Which kind each reason above is, in their order; the same below. */
+export const declineKinds = ["dayTaken", "groupSize", "dayTaken", "place"] as const satisfies readonly ReasonKind[];
+
 export const clientCancelReasons: readonly Pair[] = [
   ["Too many people are ill, we have to move the day to a later date.", "Er zijn te veel zieken, we moeten de dag verplaatsen."],
   ["The project deadline has shifted and with it our team day.", "De deadline van het project is verschoven, en daarmee onze teamdag."],
@@ -68,6 +72,8 @@ export const clientCancelReasons: readonly Pair[] = [
   ],
   ["The group preferred something indoors after all.", "De groep wou uiteindelijk toch liever iets binnen."],
 ];
+
+export const clientCancelKinds = ["plansChanged", "plansChanged", "price", "other"] as const satisfies readonly ReasonKind[];
 
 export const vendorCancelReasons: readonly Pair[] = [
   [
@@ -80,12 +86,16 @@ export const vendorCancelReasons: readonly Pair[] = [
   ],
 ];
 
+export const vendorCancelKinds = ["place", "other"] as const satisfies readonly ReasonKind[];
+
 export const operatorCancelReasons: readonly Pair[] = [
   [
     "Cancelled at the request of the client by telephone; the vendor has been informed.",
     "Geannuleerd op telefonische vraag van de klant; de aanbieder is op de hoogte.",
   ],
 ];
+
+export const operatorCancelKinds = ["plansChanged"] as const satisfies readonly ReasonKind[];
 
 /** What a client complains of afterwards, and how the operator settles it, both shared. */
 export const complaint: { words: Pair; settled: Pair } = {

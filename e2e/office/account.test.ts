@@ -27,7 +27,7 @@ async function colleague(): Promise<{ page: Page; admin: Page; name: string; ema
   await press(page, t("register.invitation.create", { email }));
   await createAccount(page, { name, email });
   await press(page, t("register.invitation.accept"));
-  await page.waitForURL((url) => url.pathname === "/client/bookings");
+  await page.waitForURL((url) => url.pathname === "/client/dashboard");
   return { page, admin, name, email };
 }
 

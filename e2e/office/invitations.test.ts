@@ -46,7 +46,7 @@ test("a colleague with a plus in the address accepts on a phone, and is signed i
   await createAccount(page, { name, email });
 
   await press(page, t("register.invitation.accept"));
-  await page.waitForURL((url) => url.pathname === "/team/bookings");
+  await page.waitForURL((url) => url.pathname === "/team/dashboard");
   await see(toast(page), /^Welcome to /);
   await expectNoSidewaysScroll(page);
 
@@ -71,7 +71,7 @@ test("signed in with another account: one is told so, can stay, or becomes the i
   await page.getByRole("link", { name: identityTexts.en.createAccount }).click();
   await createAccount(page, { name, email });
   await press(page, t("register.invitation.accept"));
-  await page.waitForURL((url) => url.pathname === "/client/bookings");
+  await page.waitForURL((url) => url.pathname === "/client/dashboard");
 });
 
 test("two tabs that accept at once both arrive", async () => {
@@ -86,7 +86,7 @@ test("two tabs that accept at once both arrive", async () => {
   await other.goto(path);
   await button(other).waitFor();
   await Promise.all([button(page).click(), button(other).click()]);
-  for (const tab of [page, other]) await tab.waitForURL((url) => url.pathname === "/client/bookings");
+  for (const tab of [page, other]) await tab.waitForURL((url) => url.pathname === "/client/dashboard");
 });
 
 test("a replaced and a cancelled link each say so, and asking for a new one reaches the inviter", async () => {
@@ -167,7 +167,7 @@ test("a product admin invites another, who looks after everything from then on",
   await press(page, t("register.invitation.create", { email: person.email }));
   await createAccount(page, person);
   await press(page, t("register.invitation.accept"));
-  await page.waitForURL((url) => url.pathname === "/admin/bookings");
+  await page.waitForURL((url) => url.pathname === "/admin/dashboard");
 });
 
 test("a pasted list is checked line by line, sent at once, and one table says what became of each", async () => {

@@ -106,7 +106,7 @@ describe.each(sampled("other providers", providers, 2))("people signed in by $na
       .getByRole("main")
       .getByRole("button", { name: t("register.organisation.submit"), exact: true })
       .click();
-    await page.waitForURL((url) => url.pathname === "/vendor/listings");
+    await page.waitForURL((url) => url.pathname === "/vendor/dashboard");
     await see(toast(page), t("register.organisation.done"));
   });
 

@@ -37,7 +37,7 @@ test("a vendor registers with a verified address, is activated by the operator, 
   await field(page, "legalName").fill(`${company} BV`);
   await field(page, "agreesToTerms").check();
   await press(page, t("register.organisation.submit"));
-  await page.waitForURL((url) => url.pathname === "/vendor/listings");
+  await page.waitForURL((url) => url.pathname === "/vendor/dashboard");
   await see(toast(page), t("register.organisation.done"));
   await see(page, t("office.notices.vendorInactive"));
 

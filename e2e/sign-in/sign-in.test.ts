@@ -205,7 +205,7 @@ test("whoever was deleted is told so at their next step, without signing in agai
   await page.getByRole("button", { name: t("register.invitation.create", { email: person.email }) }).click();
   await createAccount(page, person);
   await page.getByRole("button", { name: t("register.invitation.accept") }).click();
-  await page.waitForURL((url) => url.pathname === "/client/bookings");
+  await page.waitForURL((url) => url.pathname === "/client/dashboard");
 
   await admin.goto(`/client/users?q=${encodeURIComponent(person.name)}`);
   await admin.getByRole("button", { name: t("users.list.actsOf", { name: person.name }) }).click();
@@ -224,8 +224,8 @@ test("whoever was deleted is told so at their next step, without signing in agai
 });
 
 test.each<[Role, string]>([
-  ["ProductAdmin", "/admin/bookings"],
-  ["VendorAdmin", "/vendor/listings"],
+  ["ProductAdmin", "/admin/dashboard"],
+  ["VendorAdmin", "/vendor/dashboard"],
   ["ClientAdmin", "/client/bookings"],
   ["ClientTeamMember", "/team/bookings"],
 ])("a %s who signs in on the front page comes to %s, and from a page of the shop back to it", async (role, start) => {

@@ -7,6 +7,7 @@ export type ScreenTexts = Exclude<keyof OfficeTexts, "office">;
  * frame's own; the first row that fits. A test follows what each screen imports.
  */
 const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
+  [/^\/\w+\/dashboard$/, ["dashboard", "bookings"]],
   [/^\/\w+\/bookings\/board$/, ["board", "bookings"]],
   [/^\/\w+\/bookings\/(?!(create|listings|sheet|board)$)[^/]+$/, ["bookings", "conversations"]],
   [/^\/\w+\/bookings/, ["bookings"]],

@@ -27,6 +27,10 @@ const files: Files = {
     en: () => import("#web/features/bookings/texts.en.ts").then((module) => module.bookingTexts),
     nl: () => import("#web/features/bookings/texts.nl.ts").then((module) => module.bookingTexts),
   },
+  dashboard: {
+    en: () => import("./dashboard/texts.en.ts").then((module) => module.dashboardTexts),
+    nl: () => import("./dashboard/texts.nl.ts").then((module) => module.dashboardTexts),
+  },
   board: {
     en: () => import("#web/features/bookings/board/texts.en.ts").then((module) => module.boardTexts),
     nl: () => import("#web/features/bookings/board/texts.nl.ts").then((module) => module.boardTexts),

@@ -14,8 +14,8 @@ const parts = all
   .flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = ""]) => ({ name, folder: dirname(file) })),
   );
-/** Drawn within others alone: what stands below a field, and the head of a table. */
-const within = ["FieldMessages", "HeaderCell", "SelectAll"];
+/** Drawn within others alone: what stands below a field, the head of a table, and what all charts have. */
+const within = ["FieldMessages", "HeaderCell", "SelectAll", "ChartFigure", "ChartFrame"];
 
 test.each(parts.map((part) => [`${part.folder}: ${part.name}`, part] as const))(
   "%s is shown in the gallery by an example beside it",

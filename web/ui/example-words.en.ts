@@ -63,6 +63,9 @@ export const exampleWords = {
   weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
   longWeekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   month: "December 2026",
+  table: "Table",
+  walk: "Walk along the chart",
+  chartSentence: "Bookings rose from 41 to 53",
 };
 
 export type ExampleWords = typeof exampleWords;

@@ -64,4 +64,7 @@ export const exampleWords = {
   weekdays: ["ma", "di", "wo", "do", "vr", "za", "zo"],
   longWeekdays: ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
   month: "december 2026",
+  table: "Tabel",
+  walk: "Loop langs de grafiek",
+  chartSentence: "Het aantal boekingen steeg van 41 naar 53",
 } satisfies ExampleWords;

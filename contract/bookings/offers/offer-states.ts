@@ -13,3 +13,7 @@ export type OfferAnswer = (typeof offerAnswers)[number];
 /** The kinds of reason why a booking is declined or cancelled. */
 export const reasonKinds = ["dayTaken", "groupSize", "price", "place", "plansChanged", "noAnswer", "other"] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
+
+/** The same where nobody need have said why. */
+export const statedReasons = [...reasonKinds, "none"] as const;
+export type StatedReason = (typeof statedReasons)[number];

@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { askedApprovals, type BookingEndReason, type BookingStatus, type WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type { BookingEndReason, BookingStatus, WaitingFilter } from "#contract/bookings/booking-states.ts";
 import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 import type { Page } from "#contract/core/page-sizes.ts";
 import type { ActivityType, EuLanguage } from "#contract/listings/catalogue.ts";
@@ -14,6 +14,7 @@ import type { StoredDetails } from "#server/platform/db/documents.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
 import type { Bookings, DB } from "#server/platform/db/schema.ts";
 import { hasReference, matchingText } from "./finding/text-queries.ts";
+import { type FigureFilter, isOfFigure } from "./reads.ts";
 import { type SilentVendorRow, silentVendorColumns } from "./reminders/silent-vendor.ts";
 import { isWaiting } from "./waiting-queries.ts";
 
@@ -114,16 +115,12 @@ export function getBookingRow(db: Queryable, id: string): Promise<BookingRow> {
   return withNames(db.selectFrom("bookings")).where("bookings.id", "=", id).executeTakeFirstOrThrow();
 }
 
-export type BookingFilter = {
+export type BookingFilter = FigureFilter & {
   q: string;
   sort: string;
   statuses: BookingStatus[];
   reasons: BookingEndReason[];
   waitingFor?: WaitingFilter | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  askedFrom?: string | undefined;
-  askedTo?: string | undefined;
   clientId?: string | undefined;
   teamId?: string | undefined;
   vendorId?: string | undefined;
@@ -138,19 +135,10 @@ export const sortColumns = {
 } as const;
 
 /** @param text what the filter's text finds, as a clause */
-export function bookingsMatching(
-  db: Queryable,
-  user: User,
-  filter: BookingFilter & { /** In which the days of asking are counted. */ timeZone?: string },
-  text: Expression<SqlBool> | undefined,
-) {
-  let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read"));
-  if (filter.statuses.length > 0) query = query.where("bookings.status", "in", filter.statuses);
+export function bookingsMatching(db: Queryable, user: User, filter: BookingFilter, text: Expression<SqlBool> | undefined) {
+  let query = db.selectFrom("bookings").where(bookingsVisibleTo(user, "bookings.read")).where(isOfFigure(filter));
   if (filter.reasons.includes("expired")) query = query.where("bookings.is_expired", "=", true);
   if (filter.waitingFor) query = query.where(isWaiting(user, filter.waitingFor));
-  if (filter.from) query = query.where("bookings.activity_date", ">=", filter.from);
-  if (filter.to) query = query.where("bookings.activity_date", "<=", filter.to);
-  if (filter.askedFrom || filter.askedTo) query = query.where(isAskedWithin(filter, filter.timeZone));
   if (filter.clientId) query = query.where("bookings.client_id", "=", filter.clientId);
   if (filter.teamId) query = query.where("bookings.team_id", "=", filter.teamId);
   if (filter.vendorId) query = query.where("bookings.vendor_id", "=", filter.vendorId);
@@ -159,16 +147,6 @@ export function bookingsMatching(
   if (filter.ids) query = query.where("bookings.id", "=", sql<string>`any(${filter.ids}::uuid[])`);
   if (text) query = query.where(text);
   return query;
-}
-
-const askedAt = sql<Date>`coalesce(bookings.budget_approved_at, bookings.created_at)`;
-
-/** Asked of the vendor on one of these days, both included. */
-function isAskedWithin({ askedFrom, askedTo }: Pick<BookingFilter, "askedFrom" | "askedTo">, timeZone = "UTC") {
-  const startOf = (date: string, days: number) => sql<Date>`(${date}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
-  return sql<SqlBool>`bookings.budget_approval in (${sql.join(askedApprovals.map((approval) => sql.lit(approval)))})
-    ${askedFrom ? sql`and ${askedAt} >= ${startOf(askedFrom, 0)}` : sql``}
-    ${askedTo ? sql`and ${askedAt} < ${startOf(askedTo, 1)}` : sql``}`;
 }
 
 function bookingsInOrder<Row>(query: SelectQueryBuilder<DB, "bookings", Row>, { sort }: BookingFilter) {

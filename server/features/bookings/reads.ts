@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { askedApprovals, type BookingEnder, type BookingOutcome, type BookingStatus } from "#contract/bookings/booking-states.ts";
+import type { StatedReason } from "#contract/bookings/offers/offer-states.ts";
 import { mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -111,3 +113,54 @@ const wasLeft = (today: PlainDate) => sql`(answered_at is null and (is_expired o
 /** How many requests each listing had since that day. A statement of its own. */
 export const requestsOfListings = (since: PlainDate) => sql`
   select listing_id, count(*) as requests from bookings where created_at >= ${since}::date group by listing_id`;
+
+/** What of a list's filter a figure may be made of; days of asking and ending are those of the time zone's calendar. */
+export type FigureFilter = {
+  statuses?: readonly BookingStatus[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  askedFrom?: string | undefined;
+  askedTo?: string | undefined;
+  outcome?: BookingOutcome | undefined;
+  answered?: boolean | undefined;
+  endedFrom?: string | undefined;
+  endedTo?: string | undefined;
+  endedBy?: BookingEnder | undefined;
+  reasonKind?: StatedReason | undefined;
+  timeZone?: string | undefined;
+};
+
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+const isAskedAtAll = sql<SqlBool>`bookings.budget_approval in (${literals(askedApprovals)})`;
+
+/** When the vendor was asked: once it was sent, or agreed to within the client. */
+export const askedAt = sql<Date>`coalesce(bookings.budget_approved_at, bookings.created_at)`;
+
+/** A moment on one of these days of the marketplace's calendar, both included. */
+function isWithin(at: Expression<Date | null>, from: string | undefined, to: string | undefined, timeZone = "UTC"): RawBuilder<SqlBool>[] {
+  const startOf = (date: string, days: number) => sql<Date>`(${date}::date + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
+  return [...(from ? [sql<SqlBool>`${at} >= ${startOf(from, 0)}`] : []), ...(to ? [sql<SqlBool>`${at} < ${startOf(to, 1)}`] : [])];
+}
+
+const outcomes: Record<BookingOutcome, RawBuilder<SqlBool>> = {
+  approved: sql`bookings.approved_at is not null`,
+  decided: sql`(bookings.approved_at is not null or bookings.status in ('Declined', 'Cancelled'))`,
+};
+
+/** A list's filter as far as figures are made of it, as one clause: lists and figures count by the same. */
+export function isOfFigure(filter: FigureFilter): RawBuilder<SqlBool> {
+  const { statuses = [], from, to, askedFrom, askedTo, outcome, answered, endedFrom, endedTo, endedBy, reasonKind, timeZone } = filter;
+  const clauses = [
+    ...(statuses.length > 0 ? [sql<SqlBool>`bookings.status in (${sql.join(statuses)})`] : []),
+    ...(from ? [sql<SqlBool>`bookings.activity_date >= ${from}::date`] : []),
+    ...(to ? [sql<SqlBool>`bookings.activity_date <= ${to}::date`] : []),
+    ...(askedFrom || askedTo || endedFrom || endedTo ? [isAskedAtAll] : []),
+    ...isWithin(askedAt, askedFrom, askedTo, timeZone),
+    ...isWithin(sql.ref("bookings.ended_at"), endedFrom, endedTo, timeZone),
+    ...(outcome ? [outcomes[outcome]] : []),
+    ...(answered === undefined ? [] : [sql<SqlBool>`(bookings.answered_at is not null) = ${sql.lit(answered)}`]),
+    ...(endedBy ? [sql<SqlBool>`bookings.ended_by = ${endedBy}`] : []),
+    ...(reasonKind ? [sql<SqlBool>`coalesce(bookings.reason_kind, 'none') = ${reasonKind}`] : []),
+  ];
+  return clauses.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(clauses, sql` and `)})`;
+}

@@ -119,6 +119,7 @@ export async function applyTransition(
       refund,
       isExpired: transition.action === "expire",
       reasonKind: taker.reasonKind ?? null,
+      by: taker.side,
       at: clock.now(),
     },
   );

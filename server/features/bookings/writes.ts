@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Side } from "#contract/bookings/lifecycle.ts";
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
@@ -81,6 +81,7 @@ export async function moveBooking(
     refund: unknown;
     isExpired: boolean;
     reasonKind: ReasonKind | null;
+    by: Side;
     at: Date;
   },
 ): Promise<boolean> {
@@ -93,6 +94,7 @@ export async function moveBooking(
       refund: change.refund === null ? null : JSON.stringify(change.refund),
       is_expired: change.isExpired,
       reason_kind: change.reasonKind,
+      ...outcomeColumns(change.to, change.by, change.at),
       ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
       ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at, reminders_sent: 0 } : {}),
       updated_at: change.at,
@@ -104,6 +106,19 @@ export async function moveBooking(
     .returning("version")
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** When a booking was first agreed: what comes later does not change it. */
+export const firstApproval = (at: Date) => sql<Date>`coalesce(bookings.approved_at, ${at})`;
+
+/** What a move leaves behind for the figures: when a booking was first agreed, and when and by whom it was called off, until it is taken up again. */
+function outcomeColumns(to: BookingStatus, by: Side, at: Date) {
+  const isEnd = to === "Declined" || to === "Cancelled";
+  return {
+    ...(to === "Approved" ? { approved_at: firstApproval(at) } : {}),
+    ended_at: isEnd ? at : null,
+    ended_by: isEnd ? by : null,
+  };
 }
 
 /** The booking's row, locked: of two notes at once the second sees whose turn the first has made it. */

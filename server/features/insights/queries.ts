@@ -50,6 +50,19 @@ export async function findListingViews(db: Queryable, user: User, listingId: str
     .execute();
 }
 
+/** How often the listings that this person may read were looked at, day by day. */
+export function countViews(db: Queryable, user: User, from: PlainDate, to: PlainDate): Promise<{ day: PlainDate; views: number }[]> {
+  return db
+    .selectFrom("page_views")
+    .innerJoin("listings", "listings.id", "page_views.listing_id")
+    .select(["page_views.day", sql<number>`sum(page_views.views)::int`.as("views")])
+    .where("page_views.day", ">=", from)
+    .where("page_views.day", "<=", to)
+    .where((eb) => listingsVisibleTo(user, "listings.read")(eb as never))
+    .groupBy("page_views.day")
+    .execute();
+}
+
 export async function deleteViewsBefore(db: Queryable, day: PlainDate): Promise<void> {
   await db.deleteFrom("page_views").where("day", "<", day).execute();
 }

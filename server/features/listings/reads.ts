@@ -19,6 +19,31 @@ export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_la
 export const listingTexts = (id: Id) => sql<ListingTexts>`(select l.texts from listings l where l.id = ${id})`;
 export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
 
+/** What it is called in a language, else in its main one. */
+export const listingNameIn = (id: Id, language: string) =>
+  sql<string>`(select coalesce(l.texts->${language}->>'name', l.texts->l.main_language->>'name', '') from listings l where l.id = ${id})`;
+
+/**
+ * How many whole days between two days, neither included, a vendor is closed: by its week, its holidays or days it closed itself.
+ *
+ * @param holidays those of every country in question, as `BE 2026-12-25`
+ */
+export const closedDaysBetween = (vendorId: Id, from: Id, to: Id, holidays: readonly string[]) => sql<number>`(
+  case when ${to} - ${from} < 2 then 0 else (
+    select count(*) from generate_series(${from} + 1, ${to} - 1, interval '1 day') as d (day)
+    left join vendor_availability a on a.vendor_id = ${vendorId}
+    where not (extract(isodow from d.day)::integer = any(coalesce(a.weekdays, '{1,2,3,4,5,6,7}')))
+      or exists (select from vendor_blocked_days b where b.vendor_id = ${vendorId} and b.listing_id is null and b.day = d.day::date)
+      or exists (select from unnest(a.holiday_countries) as c (country) where c.country || ' ' || to_char(d.day, 'YYYY-MM-DD') = any(${holidays}::text[]))
+  ) end)`;
+
+/** Of each type how many listings the public sees, and the sum over them of what the rows of a statement say: `listing_id` and `requests`. */
+export const demandByType = (requests: Id) => sql<{ type: ActivityType; listings: number; requests: number }>`
+  select l.type, count(*) filter (where l.is_public)::int as listings, coalesce(sum(r.requests), 0)::int as requests
+  from listings l left join (${requests}) r on r.listing_id = l.id
+  group by l.type having count(*) filter (where l.is_public) > 0 or sum(r.requests) > 0
+  order by 3 desc, l.type`;
+
 /** What people should bring, by language, where the vendor has written it. */
 export const listingWhatToBring = (id: Id) => sql<Partial<Record<string, string>>>`(
   select coalesce(jsonb_object_agg(t.language, t.text->>'whatToBring') filter (where t.text ? 'whatToBring'), '{}')
@@ -128,4 +153,17 @@ export async function takeStandings(db: Queryable, reckoned: RawBuilder<unknown>
     update listings set standing = reckoned.standing from (${reckoned}) as reckoned
     where reckoned.id = listings.id and reckoned.standing <> listings.standing`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** What a new vendor has done of what belongs to its listings: one of them, a picture, a venue, its weekly days. */
+export async function listingSteps(db: Queryable, vendorId: string) {
+  const own = sql`select l.id from listings l where l.vendor_id = ${vendorId}`;
+  return db
+    .selectNoFrom([
+      sql<boolean>`exists (${own})`.as("listing"),
+      sql<boolean>`exists (select from listing_images i where i.listing_id in (${own}))`.as("picture"),
+      sql<boolean>`exists (select from venues v where v.listing_id in (${own}))`.as("venue"),
+      sql<boolean>`exists (select from vendor_availability a where a.vendor_id = ${vendorId})`.as("days"),
+    ])
+    .executeTakeFirstOrThrow();
 }

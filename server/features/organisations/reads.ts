@@ -81,3 +81,16 @@ export async function hasVatNumber(trx: Queryable, vendorId: string): Promise<bo
   const row = await trx.selectFrom("organisations").select("vat_number").where("id", "=", vendorId).forShare().executeTakeFirstOrThrow();
   return row.vat_number !== null;
 }
+
+/** What a new organisation has done of what belongs to itself: where it is and how it is reached, its VAT number, a team. */
+export async function organisationSteps(db: Queryable, id: string) {
+  return db
+    .selectFrom("organisations as o")
+    .select([
+      sql<boolean>`o.address_city is not null and o.email is not null and o.phone is not null`.as("profile"),
+      sql<boolean>`o.vat_number is not null`.as("vatNumber"),
+      sql<boolean>`exists (select from teams t where t.client_id = o.id)`.as("team"),
+    ])
+    .where("o.id", "=", id)
+    .executeTakeFirstOrThrow();
+}

@@ -108,6 +108,7 @@ export interface BookingOffers {
 export interface Bookings {
   activity_date: string;
   answered_at: Timestamp | null;
+  approved_at: Timestamp | null;
   budget_approval: Generated<import("#contract/bookings/booking-states.ts").BudgetApproval>;
   budget_approved_at: Timestamp | null;
   cancellation_policy: ColumnType<import("./documents.ts").StoredCancellationPolicy, string, string>;
@@ -116,6 +117,8 @@ export interface Bookings {
   created_at: Timestamp;
   created_by: string;
   duration_minutes: number;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   id: string;
   info: ColumnType<import("./documents.ts").StoredBookingInfo, string, string>;
   is_expired: Generated<boolean>;

@@ -1,4 +1,4 @@
-import { writtenOut } from "./written-out.ts";
+import { type Components, writtenOut } from "./written-out.ts";
 
 /** What the fuzz reads of a JSON schema; the rest is there to be broken. */
 export type Schema = {
@@ -37,7 +37,7 @@ export type Operation = {
 };
 
 type Document = {
-  components: { schemas: Record<string, unknown> };
+  components: Components;
   paths: Record<
     string,
     Record<
@@ -55,7 +55,7 @@ type Document = {
 /** Every operation of the OpenAPI document that the product serves. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = document as Document;
-  return Object.entries(writtenOut(paths, components.schemas) as Document["paths"]).flatMap(([path, methods]) =>
+  return Object.entries(writtenOut(paths, components) as Document["paths"]).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]) => {
       const [mediaType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       // The description of a refusal names its codes: `access.denied`: Your role may not do this.

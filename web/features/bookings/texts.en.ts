@@ -1,8 +1,17 @@
-import type { BookingAction, BookingEndReason, BookingPartyKind, BookingSort, WaitingFilter } from "#contract/bookings/booking-states.ts";
+import type {
+  BookingAction,
+  BookingEnder,
+  BookingEndReason,
+  BookingOutcome,
+  BookingPartyKind,
+  BookingSort,
+  WaitingFilter,
+} from "#contract/bookings/booking-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import type { DayCause } from "#contract/listings/availability-input.ts";
 import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import { bookingStatusNames } from "#words/booking-status-names.en.ts";
+import { reasonKindNames } from "#words/reason-kind-names.en.ts";
 import type { ConsequenceKey } from "./acts/booking-action-table.ts";
 import type { RefundSummary } from "./acts/booking-refund.ts";
 import { bookingFormTexts } from "./create/form-texts.en.ts";
@@ -41,6 +50,19 @@ export const bookingTexts = {
     reason: "Why it ended",
     askedFrom: "Asked from",
     askedTo: "Asked until",
+    outcome: "What became of it",
+    outcomes: { approved: "Agreed once", decided: "Decided" } satisfies Record<BookingOutcome, string>,
+    answered: "Vendor answered",
+    answers: { all: "Either", true: "Yes", false: "Not yet" },
+    endedFrom: "Called off from",
+    endedTo: "Called off until",
+    endedBy: "Called off by",
+    enders: { vendor: "The vendor", client: "The client", operator: "The operator", system: "Nobody: its date passed" } satisfies Record<
+      BookingEnder,
+      string
+    >,
+    reasonKind: "Reason given",
+    noReason: "None",
     waits: { me: "Me", vendor: "The vendor", client: "The client" } satisfies Record<WaitingFilter, string>,
     parties: {
       client: "Client",
@@ -224,15 +246,7 @@ export const bookingTexts = {
   } satisfies Record<BookingAction | "label" | "settle", string>,
   offers: offerTexts,
   offerSides: { vendor: "the vendor", client: "the client" },
-  reasonKinds: {
-    dayTaken: "The day is taken",
-    groupSize: "Size of the group",
-    price: "Price",
-    place: "Place",
-    plansChanged: "Plans changed",
-    noAnswer: "No answer",
-    other: "Other",
-  },
+  reasonKinds: reasonKindNames,
   reasonKind: { label: "Kind of reason", none: "Choose, if you like" },
   sheet: {
     title: "Day sheet",

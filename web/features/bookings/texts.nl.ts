@@ -1,4 +1,5 @@
 import { bookingStatusNames } from "#words/booking-status-names.nl.ts";
+import { reasonKindNames } from "#words/reason-kind-names.nl.ts";
 import { bookingFormTexts } from "./create/form-texts.nl.ts";
 import { offerTexts } from "./offers/texts.nl.ts";
 import type { BookingTexts } from "./texts.en.ts";
@@ -32,6 +33,16 @@ export const bookingTexts = {
     waitingFor: "Wacht op",
     reason: "Waarom beëindigd",
     askedFrom: "Gevraagd vanaf",
+    outcome: "Wat ervan kwam",
+    outcomes: { approved: "Ooit akkoord", decided: "Beslist" },
+    answered: "Aanbieder antwoordde",
+    answers: { all: "Beide", true: "Ja", false: "Nog niet" },
+    endedFrom: "Afgezegd vanaf",
+    endedTo: "Afgezegd tot en met",
+    endedBy: "Afgezegd door",
+    enders: { vendor: "De aanbieder", client: "De klant", operator: "De marktplaats", system: "Niemand: de datum ging voorbij" },
+    reasonKind: "Opgegeven reden",
+    noReason: "Geen",
     askedTo: "Gevraagd tot en met",
     waits: { me: "Mij", vendor: "De aanbieder", client: "De klant" },
     parties: {
@@ -216,15 +227,7 @@ export const bookingTexts = {
   },
   offers: offerTexts,
   offerSides: { vendor: "de aanbieder", client: "de klant" },
-  reasonKinds: {
-    dayTaken: "De dag is bezet",
-    groupSize: "Grootte van de groep",
-    price: "Prijs",
-    place: "Plaats",
-    plansChanged: "Plannen gewijzigd",
-    noAnswer: "Geen antwoord",
-    other: "Andere",
-  },
+  reasonKinds: reasonKindNames,
   reasonKind: { label: "Soort reden", none: "Kies er een, als je wilt" },
   sheet: {
     title: "Dagplanning",

@@ -1,27 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { Card } from "#web/ui/card.tsx";
 import { UiLink } from "#web/ui/navigation/link.tsx";
 import { menus } from "../menus.ts";
 import { useWaiting } from "../waiting.tsx";
+import { BookingRows } from "./booking-rows.tsx";
 import styles from "./dashboard.module.css";
 
-/** What waits for the person, each the way to its list. */
+/** What waits for the person, each the way to its list, and the bookings among it, the longest waiting first. */
 export function WaitingCard({ area }: { area: Area }) {
-  const t = useTranslations("office");
+  const t = useTranslations("dashboard");
+  const menu = useTranslations("office.menu");
   const me = useMe();
+  const { api } = usePage();
   const { waitingIn } = useWaiting();
   const waiting = menus[area]
     .filter(({ act }) => me.can.includes(act))
     .flatMap((entry) => {
       const found = waitingIn(entry);
-      return found ? [{ key: entry.key, label: t(`menu.${entry.key}`), ...found }] : [];
+      return found ? [{ key: entry.key, label: menu(entry.key), ...found }] : [];
     });
+  const bookings = useQuery(api.bookings.listBookings.queryOptions({ input: { waitingFor: "me", sort: "createdAt", pageSize: 10 } }));
+  const longest = bookings.data?.items.slice(0, 5) ?? [];
   return (
-    <Card title={t("dashboard.waiting")}>
+    <Card title={t("waiting")}>
       {waiting.length === 0 ? (
-        <p>{t("dashboard.nothingWaits")}</p>
+        <p className={styles.none}>{t("nothingWaits")}</p>
       ) : (
         <ul className={styles.figures}>
           {waiting.map(({ key, label, count, countLabel, countHref }) => (
@@ -35,6 +42,12 @@ export function WaitingCard({ area }: { area: Area }) {
           ))}
         </ul>
       )}
+      {longest.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>{t("waitingBookings")}</h3>
+          <BookingRows area={area} bookings={longest} />
+        </>
+      ) : null}
     </Card>
   );
 }

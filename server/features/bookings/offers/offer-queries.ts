@@ -6,6 +6,7 @@ import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredOffer } from "#server/platform/db/documents.ts";
 import type { BookingOffers } from "#server/platform/db/schema.ts";
+import { firstApproval } from "../writes.ts";
 
 export type OfferRow = Selectable<BookingOffers> & { made_by_name: string; decided_by_name: string | null };
 
@@ -107,6 +108,7 @@ export async function moveByOffer(
       turn_since: at,
       updated_at: at,
       version: eb("version", "+", 1),
+      ...(status === "Approved" ? { approved_at: firstApproval(at) } : {}),
       ...(terms && {
         activity_date: terms.activityDate,
         start_time: terms.startTime,

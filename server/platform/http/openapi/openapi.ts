@@ -6,6 +6,7 @@ import { type Upload, uploads } from "#contract/core/uploads.ts";
 import { contract } from "#contract/router.ts";
 import { answerSchemas, inputSchemas } from "#contract/schema-names.ts";
 import { nameSchemas } from "./name-schemas.ts";
+import { shareRefusals } from "./share-refusals.ts";
 
 type Operation = Record<string, unknown> & {
   operationId?: string;
@@ -18,7 +19,8 @@ type Operation = Record<string, unknown> & {
 export async function openApiDocument(productName: string): Promise<Record<string, unknown>> {
   const document = await fullDocument(productName);
   const { paths, schemas } = nameSchemas(document.paths, await writtenOut());
-  return { ...document, components: { ...document.components, schemas }, paths };
+  const shared = shareRefusals(paths as typeof document.paths);
+  return { ...document, components: { ...document.components, schemas, responses: shared.responses }, paths: shared.paths };
 }
 
 /** The same with every shape written out where it stands, but for the problem. */

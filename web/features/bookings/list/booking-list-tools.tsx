@@ -18,6 +18,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { BookingPartyField } from "./booking-party-field.tsx";
 import { statusLook } from "./booking-status-badge.tsx";
 import { type BookingsSearch, filtersInForce, isFiltered, unfiltered } from "./bookings-search.ts";
+import { FigureFilters } from "./figure-filters.tsx";
 
 type Go = (change: Partial<BookingsSearch>) => void;
 type ToolsProps = { search: BookingsSearch; go: Go };
@@ -78,6 +79,7 @@ export function BookingListTools({ area, search, go, of = "list" }: ToolsProps &
               <DayField label={t("list.askedTo")} value={search.askedTo} min={search.askedFrom} onDate={(askedTo) => go({ askedTo })} />
             </>
           ) : null}
+          {isList ? <FigureFilters search={search} go={go} /> : null}
           {isList ? (
             <SelectField
               label={t("list.reason")}

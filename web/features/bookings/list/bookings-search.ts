@@ -1,5 +1,13 @@
-import { bookingEndReasons, bookingSorts, bookingStatuses, waitingFilters } from "#contract/bookings/booking-states.ts";
-import { anyOf, day, idOf, listSearch, oneOf, words } from "#web/platform/lists/list-search.ts";
+import {
+  bookingEnders,
+  bookingEndReasons,
+  bookingOutcomes,
+  bookingSorts,
+  bookingStatuses,
+  waitingFilters,
+} from "#contract/bookings/booking-states.ts";
+import { statedReasons } from "#contract/bookings/offers/offer-states.ts";
+import { anyOf, day, idOf, listSearch, oneOf, words, yesOrNo } from "#web/platform/lists/list-search.ts";
 
 /** What a person looks for among their bookings, as it stands in the address. */
 const list = listSearch({
@@ -19,6 +27,13 @@ const list = listSearch({
     /** First and last day on which they were asked for. */
     askedFrom: day("askedFrom"),
     askedTo: day("askedTo"),
+    /** What figures are made of besides: what became of it, whether its vendor answered, when, by whom and why it was called off. */
+    outcome: oneOf("outcome", bookingOutcomes),
+    answered: yesOrNo("answered", ["true", "false"]),
+    endedFrom: day("endedFrom"),
+    endedTo: day("endedTo"),
+    endedBy: oneOf("endedBy", bookingEnders),
+    reasonKind: oneOf("reasonKind", statedReasons),
     client: idOf("clientId"),
     team: idOf("teamId"),
     vendor: idOf("vendorId"),

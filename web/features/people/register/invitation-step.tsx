@@ -168,7 +168,7 @@ function Accept({ token, link, signIn, onGone }: OpenProps & { signIn: SignIn })
     done(me) {
       queryClient.clear();
       queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), me);
-      router.history.replace(`/${me.area}`);
+      router.history.replace(`/${me.area}/dashboard`);
     },
     failed: onGone,
   });

@@ -113,7 +113,7 @@ function useRegistration<Values extends Agreement>(options: RegistrationOptions<
     onCreated: (me) => {
       queryClient.clear();
       queryClient.setQueryData(api.people.getMe.queryKey({ input: {} }), me);
-      router.history.push(returnTo === "" ? `/${me.area}` : safeReturnTo(returnTo));
+      router.history.push(returnTo === "" ? `/${me.area}/dashboard` : safeReturnTo(returnTo));
     },
   });
   return made;

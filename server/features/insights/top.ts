@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Period } from "#contract/insights/period.ts";
+import type { DemandRow, LostRow, TopKind, TopOrder, TopRow } from "#contract/insights/top.ts";
+import type { User } from "#server/access/actor.ts";
+import { bookingsMatching } from "#server/features/bookings/queries.ts";
+import { isOfFigure } from "#server/features/bookings/reads.ts";
+import { demandByType, listingNameIn } from "#server/features/listings/reads.ts";
+import { organisationName, teamName } from "#server/features/organisations/reads.ts";
+import type { Services } from "#server/platform/services.ts";
+
+const nothingElse = { q: "", sort: "-createdAt", reasons: [], statuses: [] };
+
+const columns = {
+  listings: "bookings.listing_id",
+  vendors: "bookings.vendor_id",
+  clients: "bookings.client_id",
+  teams: "bookings.team_id",
+} as const satisfies Record<TopKind, string>;
+
+const names: Record<TopKind, (id: RawBuilder<unknown>, user: User) => RawBuilder<string>> = {
+  listings: (id, { readsIn }) => listingNameIn(id, readsIn),
+  vendors: organisationName,
+  clients: organisationName,
+  teams: teamName,
+};
+
+/** All of them that have any, the most first. */
+export function topQuery({ db, config: { timeZone } }: Services, user: User, { from, to, of, by }: Period & { of: TopKind; by: TopOrder }) {
+  const asked = isOfFigure({ askedFrom: from, askedTo: to, timeZone });
+  const booked = isOfFigure({ from, to, statuses: ["Approved"] });
+  const rows = bookingsMatching(db, user, nothingElse, undefined)
+    .where(sql<boolean>`(${asked} or ${booked})`)
+    .select([
+      `${columns[of]} as id`,
+      sql<number>`(count(*) filter (where ${asked}))::int`.as("requests"),
+      sql<number>`coalesce(sum(bookings.price_excl_vat_cents) filter (where ${booked}), 0)::bigint`.as("bookedCents"),
+    ])
+    .groupBy(columns[of]);
+  return db
+    .selectFrom(rows.as("counted"))
+    .select(["counted.id", names[of](sql.ref("counted.id"), user).as("name"), "counted.requests", "counted.bookedCents"])
+    .where(by === "requests" ? "counted.requests" : "counted.bookedCents", ">", 0)
+    .orderBy(by === "requests" ? "counted.requests" : "counted.bookedCents", "desc")
+    .orderBy(by === "requests" ? "counted.bookedCents" : "counted.requests", "desc")
+    .orderBy("counted.id");
+}
+
+export function readTop(services: Services, user: User, asked: Period & { of: TopKind; by: TopOrder }): Promise<TopRow[]> {
+  return topQuery(services, user, asked).limit(10).execute();
+}
+
+/** What was called off in the period, by who did and why, the dearest first. */
+export function readLost({ db, config: { timeZone } }: Services, user: User, { from, to }: Period): Promise<LostRow[]> {
+  const ended = { endedFrom: from, endedTo: to, statuses: ["Declined" as const, "Cancelled" as const], timeZone };
+  return bookingsMatching(db, user, { ...nothingElse, ...ended }, undefined)
+    .select([
+      sql<LostRow["endedBy"]>`bookings.ended_by`.as("endedBy"),
+      sql<LostRow["reasonKind"]>`coalesce(bookings.reason_kind, 'none')`.as("reasonKind"),
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`sum(bookings.price_excl_vat_cents)::bigint`.as("priceExclVatCents"),
+    ])
+    .groupBy(["endedBy", "reasonKind"])
+    .orderBy("priceExclVatCents", "desc")
+    .execute();
+}
+
+/** Requests of the period beside the listings that the public sees, by type. */
+export async function readDemand({ db, config: { timeZone } }: Services, user: User, { from, to }: Period): Promise<DemandRow[]> {
+  const requests = bookingsMatching(db, user, { ...nothingElse, askedFrom: from, askedTo: to, timeZone }, undefined)
+    .select(["bookings.listing_id", sql<number>`count(*)`.as("requests")])
+    .groupBy("bookings.listing_id");
+  const { rows } = await demandByType(sql`${requests}`).execute(db);
+  return rows;
+}

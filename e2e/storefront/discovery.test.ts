@@ -180,3 +180,32 @@ test.each(["desktop", "phone"] as const)("on a %s, the search stays at hand far 
   await what.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("q") === "kayak" && url.searchParams.get("participants") === String(people));
 });
+
+test("filters chosen while the results of another are still on their way are all kept, and so are those taken away", async () => {
+  const page = await openPage();
+  await visit(page, "/");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/listings\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = (group: "durations" | "sides" | "prices", name: string) =>
+    page.getByRole("group", { name: new RegExp(`^${t(`listings.filters.${group}`)}`) }).getByRole("checkbox", { name });
+  await box("sides", t("catalogue.sides.client")).click();
+  await box("prices", t("catalogue.prices.below50")).click();
+  await box("prices", t("catalogue.prices.from51to100")).click();
+  const params = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await eventually(params).toEqual({ sides: "client", prices: "below50,from51to100" });
+  answer();
+  await drawn(page, { sides: "client", prices: "below50,from51to100" });
+  // Two chips pressed in the same instant.
+  await page.getByRole("list", { name: t("listings.filters.active") }).evaluate((chips) => {
+    const [first, second] = chips.querySelectorAll("a");
+    first?.click();
+    second?.click();
+  });
+  await eventually(() => Object.keys(params()).length).toBe(1);
+});

@@ -10,8 +10,10 @@ import { isFiltered } from "#web/features/bookings/list/bookings-search.ts";
 import { useLetterKeys } from "#web/platform/letter-keys.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
 import { DayTabs } from "#web/platform/page/day-tabs.tsx";
+import { onLatestAddress } from "#web/platform/page/latest-address.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { usePage, useToday } from "#web/platform/page/route-context.ts";
+import { parseSearch } from "#web/platform/page/search-params.ts";
 import { useMedia } from "#web/platform/page/use-wide.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -19,7 +21,7 @@ import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import { AgendaView } from "./agenda-view.tsx";
 import { CalendarBar } from "./calendar-bar.tsx";
-import { asListSearch, type CalendarSearch, calendarHref, calendarInput } from "./calendar-search.ts";
+import { asListSearch, type CalendarSearch, calendarHref, calendarInput, calendarSearch } from "./calendar-search.ts";
 import { entriesByDay } from "./day-entries.ts";
 import { MonthView } from "./month-view.tsx";
 import { calendarViews, inOrder, type Period, periodOf, shifted } from "./period.ts";
@@ -60,7 +62,18 @@ function CalendarBody({ area, search }: ScreenProps) {
   const period = periodOf(view, on);
   const path = `/${area}/calendar`;
   const hrefFor = (change: Partial<CalendarSearch>) => calendarHref(path, search, change);
-  const go = (change: Partial<CalendarSearch>) => history.push(hrefFor(change));
+  const go = (change: Partial<CalendarSearch>) =>
+    history.push(
+      onLatestAddress({
+        wanted: hrefFor(change),
+        drawn: hrefFor({}),
+        latest: history.location.href,
+        keys: Object.keys(change),
+        isList: (key) => key === "statuses",
+      }),
+    );
+  // Two steps within a blink are two steps.
+  const step = (by: -1 | 1) => go({ on: shifted(view, calendarSearch(parseSearch(history.location.search)).on || today, by) });
   const vendorId = useClosingVendor(area, search);
   const [closing, setClosing] = useState<Period | null>(null);
   const [moving, setMoving] = useState<{ booking: CalendarBooking; to: PlainDate | null } | null>(null);
@@ -85,13 +98,7 @@ function CalendarBody({ area, search }: ScreenProps) {
         go={({ q, statuses, ...change }) => go(narrowed(search, { q, statuses, ...change }))}
         of="calendar"
       />
-      <CalendarBar
-        view={view}
-        on={on}
-        hrefFor={hrefFor}
-        onStep={(by) => go({ on: shifted(view, on, by) })}
-        onToday={() => go({ on: "" })}
-      />
+      <CalendarBar view={view} on={on} hrefFor={hrefFor} onStep={step} onToday={() => go({ on: "" })} />
       {query.data?.isCountsOnly ? <Notice announce="polite">{t("tooMany")}</Notice> : null}
       {query.error && !query.data ? <NoList error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data ? (

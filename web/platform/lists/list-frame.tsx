@@ -5,6 +5,7 @@ import { countCap, type Page } from "#contract/core/page-sizes.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import { Pagination } from "#web/ui/table/pagination.tsx";
+import { onLatestAddress } from "../page/latest-address.ts";
 import { useFormats } from "../page/route-context.ts";
 import { stringifySearch } from "../page/search-params.ts";
 import styles from "./list-frame.module.css";
@@ -13,7 +14,10 @@ import { useOpenedRow } from "./opened-row.ts";
 
 type Search = Record<string, unknown>;
 
-/** Changes a list's address: the given fields, and back to the first page unless the page itself is what changes. */
+/**
+ * Changes a list's address, as it is by then: the given fields, and back to
+ * the first page unless the page itself is what changes.
+ */
 export function useListAddress<S extends Search>(path: string, search: S, defaults: Partial<S>) {
   const router = useRouter();
   const hrefFor = (change: Partial<S>): string => {
@@ -21,7 +25,17 @@ export function useListAddress<S extends Search>(path: string, search: S, defaul
     const kept = Object.entries(next).filter(([key, value]) => String(value) !== String(defaults[key] ?? ""));
     return `${path}${stringifySearch(Object.fromEntries(kept))}`;
   };
-  return { hrefFor, go: (change: Partial<S>) => router.history.push(hrefFor(change)) };
+  const go = (change: Partial<S>) =>
+    router.history.push(
+      onLatestAddress({
+        wanted: hrefFor(change),
+        drawn: hrefFor({ page: search["page"] } as unknown as Partial<S>),
+        latest: router.history.location.href,
+        keys: ["page", ...Object.keys(change)],
+        isList: (key) => Array.isArray(search[key]),
+      }),
+    );
+  return { hrefFor, go };
 }
 
 type ListSearchProps = {

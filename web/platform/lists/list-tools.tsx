@@ -70,6 +70,7 @@ export function ActiveFilter({ label, href, removeLabel }: { label: string; href
       href={href}
       aria-label={removeLabel}
       title={removeLabel}
+      data-change
       iconAfter={<IconX size={15} stroke={2} aria-hidden="true" />}
     >
       {label}

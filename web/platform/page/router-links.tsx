@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { type LinkProps, LinkProvider } from "#web/ui/navigation/link.tsx";
+import { changeAddress } from "./change-address.ts";
 
 /** Lets the design system's plain links travel through the router: no page load, prefetch on intent. */
 export function RouterLinks({ children }: { children: ReactNode }) {
@@ -15,7 +16,9 @@ export function RouterAnchor({ href, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.history.push(href);
+    const go = (address: string) => router.history.push(address);
+    if (rest["data-change"]) changeAddress(router, href, go);
+    else go(href);
   };
   const preload = () => void router.preloadRoute({ to: href } as never).catch(() => undefined);
   return isOurs ? <a {...rest} href={href} onClick={follow} onPointerEnter={preload} /> : <a {...rest} href={href} onClick={onClick} />;

@@ -63,6 +63,7 @@ function ListingDetails() {
   const { listingId, descriptionHtml } = Route.useLoaderData();
   const choices = Route.useSearch();
   const navigate = Route.useNavigate();
-  const keep = (next: GroupChoices) => void navigate({ to: ".", search: next, replace: true, resetScroll: false });
+  const keep = (change: Partial<GroupChoices>) =>
+    void navigate({ to: ".", search: (latest) => ({ ...parseGroupChoices(latest), ...change }), replace: true, resetScroll: false });
   return <ListingPage key={listingId} listingId={listingId} descriptionHtml={descriptionHtml} choices={choices} onChange={keep} />;
 }

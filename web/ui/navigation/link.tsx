@@ -1,6 +1,10 @@
 import { type ComponentPropsWithRef, createContext, type ReactNode, useContext } from "react";
 
-export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & { href: string };
+export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
+  href: string;
+  /** The link changes the address of its page and keeps the rest of it, as a filter does. */
+  "data-change"?: true;
+};
 
 /** Draws a link, so that an application can put its router's link in place of the plain element. */
 export type RenderLink = (props: LinkProps) => ReactNode;

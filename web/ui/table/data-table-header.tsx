@@ -39,6 +39,7 @@ export function HeaderCell({ column, sort, sortHref, renderLink }: HeaderCellPro
       <UiLink
         href={sortHref({ column: column.key, direction: direction === "asc" ? "desc" : "asc" })}
         className={styles.sort}
+        data-change
         renderLink={renderLink}
       >
         {column.header}

@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, renderLink }: Pagi
         {icon}
       </span>
     ) : (
-      <UiLink href={hrefFor(target)} className={styles.edge} aria-label={label} rel={rel} renderLink={renderLink}>
+      <UiLink href={hrefFor(target)} className={styles.edge} aria-label={label} rel={rel} data-change renderLink={renderLink}>
         {icon}
       </UiLink>
     );
@@ -48,6 +48,7 @@ export function Pagination({ page, pageCount, hrefFor, texts, renderLink }: Pagi
                 className={styles.page}
                 aria-label={texts.page(entry.page)}
                 aria-current={entry.page === page ? "page" : undefined}
+                data-change
                 renderLink={renderLink}
               >
                 {entry.page}

@@ -5,6 +5,7 @@ import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { areLetterKeysOn } from "#web/platform/letter-keys.ts";
+import { onLatestAddress } from "#web/platform/page/latest-address.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
 import { useMedia } from "#web/platform/page/use-wide.ts";
@@ -68,8 +69,10 @@ function Board({ area, search }: ScreenProps) {
     };
   }, [kept, asked]);
   const go = (change: Partial<BookingsSearch>) => {
-    const { q, waiting, client, team, vendor, listing } = { ...search, ...change };
-    history.push(`/${area}/bookings/board${stringifySearch({ q, waiting, client, team, vendor, listing })}`);
+    const addressOf = ({ q, waiting, client, team, vendor, listing }: BookingsSearch) =>
+      `/${area}/bookings/board${stringifySearch({ q, waiting, client, team, vendor, listing })}`;
+    const [wanted, drawn] = [addressOf({ ...search, ...change }), addressOf(search)];
+    history.push(onLatestAddress({ wanted, drawn, latest: history.location.href, keys: Object.keys(change) }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const card = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-card]") : null;

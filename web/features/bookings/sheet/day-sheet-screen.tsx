@@ -4,14 +4,14 @@ import { useRouter } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { SheetBooking } from "#contract/bookings/booking-details.ts";
 import { mostSheetDays } from "#contract/bookings/sheet-limits.ts";
-import { addDays } from "#contract/core/dates/dates.ts";
+import { addDays, type PlainDate } from "#contract/core/dates/dates.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { NoList } from "#web/platform/lists/list-body.tsx";
 import { rememberedList } from "#web/platform/lists/opened-row.ts";
 import { DayField } from "#web/platform/lists/period-fields.tsx";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { useFormats, usePage, useToday } from "#web/platform/page/route-context.ts";
-import { stringifySearch } from "#web/platform/page/search-params.ts";
+import { parseSearch, stringifySearch } from "#web/platform/page/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageSpinner } from "#web/ui/feedback/spinner.tsx";
@@ -19,7 +19,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { Cluster, Stack } from "#web/ui/stack.tsx";
 import styles from "./day-sheet.module.css";
 import { SheetEntry } from "./sheet-entry.tsx";
-import type { SheetSearch } from "./sheet-search.ts";
+import { type SheetSearch, sheetSearch } from "./sheet-search.ts";
 
 /** All bookings of a day or a week on one sheet, to look at and to print: for the crew without money. */
 export function DaySheetScreen({ area, search }: { area: Area; search: SheetSearch }) {
@@ -31,12 +31,14 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
   const { api } = usePage();
   const { history } = useRouter();
   const today = useToday();
-  const from = search.from || search.to || today;
-  const last = addDays(from, mostSheetDays - 1);
-  // A longer period in the address ends where a sheet does.
-  const to = clamped(search.to || from, from, last);
+  const { from, to, last } = daysOf(search, today);
   const path = `/${area}/bookings/sheet`;
-  const go = (change: Partial<SheetSearch>) => history.push(`${path}${stringifySearch({ ...search, from, to, ...change })}`);
+  const go = (change: Partial<SheetSearch>) => {
+    // The other day may have been chosen a moment ago, and is not drawn yet.
+    const next = { ...sheetSearch(parseSearch(history.location.search)), ...change };
+    const { from: first, to: end } = daysOf(next, today);
+    history.push(`${path}${stringifySearch({ ...next, from: first, to: end })}`);
+  };
   const query = useQuery({ ...api.bookings.getDaySheet.queryOptions({ input: { from, to } }), staleTime: 0 });
   const hasMoney = search.money === "with";
   const period = from === to ? formats.dateLong(from) : t("period", { from: formats.dateLong(from), to: formats.dateLong(to) });
@@ -66,7 +68,7 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
             <Button size="s" onClick={() => go({ from, to: addDays(from, 6) })}>
               {t("week")}
             </Button>
-            <DayField label={lists("from")} value={from} onDate={(date) => go(date > to ? { from: date, to: date } : { from: date })} />
+            <DayField label={lists("from")} value={from} onDate={(date) => go({ from: date })} />
             <DayField label={lists("to")} value={to} min={from} max={last} onDate={(date) => go({ to: date })} />
             <CheckboxField
               label={t("money")}
@@ -85,6 +87,14 @@ export function DaySheetScreen({ area, search }: { area: Area; search: SheetSear
       </Stack>
     </OfficePage>
   );
+}
+
+/** A longer period in the address ends where a sheet does, one that would end before it begins with its first day. */
+function daysOf(search: SheetSearch, today: PlainDate) {
+  const from = search.from || search.to || today;
+  const last = addDays(from, mostSheetDays - 1);
+  const asked = search.to || from;
+  return { from, to: clamped(asked, from, last), last };
 }
 
 const clamped = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);

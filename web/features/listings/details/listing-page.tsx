@@ -30,7 +30,7 @@ type ListingPageProps = {
   /** The description as safe HTML, made by `renderMarkdown`. */
   descriptionHtml: string;
   choices: GroupChoices;
-  onChange: (choices: GroupChoices) => void;
+  onChange: (change: Partial<GroupChoices>) => void;
 };
 
 /** One activity: what it looks like, what happens, where, on which terms, and what it costs this group. */
@@ -91,7 +91,7 @@ export function ListingPage({ listingId, descriptionHtml, choices, onChange }: L
             </Section>
           )}
           <Section id="days" title={t("listings.details.days")} className={styles.days}>
-            <FreeDays listing={listing} date={choices.date ?? ""} onChoose={(date) => onChange({ ...choices, date })} />
+            <FreeDays listing={listing} date={choices.date ?? ""} onChoose={(date) => onChange({ date })} />
           </Section>
           {listing.venues.length > 0 ? (
             <Section id="venues" title={t("listings.details.venues")}>

@@ -1,8 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ListingSearch, searchHref } from "./listing-search.ts";
+import { changeAddress } from "#web/platform/page/change-address.ts";
+import { defaultListingSearch, type ListingSearch, searchHref } from "./listing-search.ts";
 
-/** Goes to other results without leaving the place on the page: filters apply at once and Back undoes them one by one. */
+const isList = (key: string) => Array.isArray(defaultListingSearch[key as keyof ListingSearch]);
+
+/**
+ * Goes to other results without leaving the place on the page: filters apply at
+ * once, those chosen while others are still being fetched too, and Back undoes
+ * them one by one.
+ */
 export function useSearchNavigation(): (search: ListingSearch) => void {
   const router = useRouter();
-  return (search) => void router.navigate({ href: searchHref(search), resetScroll: false });
+  return (search) => changeAddress(router, searchHref(search), (href) => void router.navigate({ href, resetScroll: false }), isList);
 }

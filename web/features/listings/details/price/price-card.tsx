@@ -21,7 +21,7 @@ type PriceCardProps = {
   choices: GroupChoices;
   unavailable: readonly string[];
   /** Keeps what is chosen in the address. */
-  onChange: (choices: GroupChoices) => void;
+  onChange: (change: Partial<GroupChoices>) => void;
 };
 
 /** How many, when and where, and at once what it costs: by the same function as the server's answer. */
@@ -67,7 +67,7 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
           value={participants}
           onChange={(value) => {
             setParticipants(value);
-            onChange({ ...choices, participants: value ?? undefined });
+            onChange({ participants: value ?? undefined });
           }}
           min={listing.minGuests}
           max={listing.maxGuests}
@@ -85,10 +85,10 @@ export function PriceCard({ listing, choices, unavailable, onChange }: PriceCard
           unavailable={unavailable}
           onChange={(next) => {
             setDate(next);
-            onChange({ ...choices, date: isPlainDate(next) ? next : undefined });
+            onChange({ date: isPlainDate(next) ? next : undefined });
           }}
         />
-        <VenueChoice listing={listing} venueId={venue?.id ?? ""} onChange={(venueId) => onChange({ ...choices, venue: venueId })} />
+        <VenueChoice listing={listing} venueId={venue?.id ?? ""} onChange={(venueId) => onChange({ venue: venueId })} />
         <Button type="submit" className={styles.update}>
           {t("update")}
         </Button>

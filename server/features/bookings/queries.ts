@@ -166,7 +166,7 @@ export async function listBookings(
   timeZone: string,
   filter: BookingFilter & { page: number; pageSize: number },
 ): Promise<Page<SummaryRow>> {
-  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
+  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
   return pageOf(
     db,
     bookingsInOrder(bookingsMatching(db, user, { ...filter, timeZone }, text).select("bookings.id"), filter),
@@ -189,7 +189,7 @@ export type ExportedRow = BookingRow & { client_vat_number: string | null; vendo
 
 /** All of them, for an export. */
 export async function allBookings(db: Queryable, user: User, timeZone: string, filter: BookingFilter) {
-  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
+  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
   const all = withNames(bookingsMatching(db, user, { ...filter, timeZone }, text)).select([
     organisationVatNumber(sql.ref("bookings.client_id")).as("client_vat_number"),
     organisationVatNumber(sql.ref("bookings.vendor_id")).as("vendor_vat_number"),

@@ -85,8 +85,8 @@ function isWaiting(db: Queryable, user: User) {
 const isUnread = (user: User) =>
   sql<SqlBool>`(conversations.last_entry_at > ${readUntil(user)} and ${unreadSince(user, about, readUntil(user))} > 0)`;
 
-async function holding(db: Database, user: User, q: string, timeZone: string) {
-  const bookings = await bookingsHolding(db, user, q, timeZone);
+function holding(db: Database, user: User, q: string, timeZone: string) {
+  const bookings = bookingsHolding(db, user, q, timeZone);
   const named = wordsOf(q).map(
     (word) => sql`(conversations.client_id in (${organisationsNamed(word)}) or conversations.vendor_id in (${organisationsNamed(word)}))`,
   );
@@ -104,7 +104,7 @@ export async function listConversations(
   let query = db.selectFrom("conversations").select("conversations.id").where(visibleTo(db, user));
   if (filter.unread) query = query.where(isUnread(user));
   if (filter.waitingForMe) query = query.where(isWaiting(db, user));
-  if (filter.q) query = query.where(await holding(db, user, filter.q, timeZone));
+  if (filter.q) query = query.where(holding(db, user, filter.q, timeZone));
   return pageOf(
     db,
     query.orderBy("conversations.last_entry_at", "desc").orderBy("conversations.id", "desc"),

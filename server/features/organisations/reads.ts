@@ -31,10 +31,6 @@ export const areOrganisationsActive = (ids: readonly Id[]) =>
 export const organisationsNamed = (q: string) =>
   sql`select o.id from organisations o where ${holdsText("o.search", q)} and ${holdsText("o.name_search", q)}`;
 
-/** The same of teams; of one client's alone where its id is given. */
-export const teamsNamed = (q: string, clientId: string | undefined) =>
-  sql`select t.id from teams t where ${holdsText("t.search", q)} ${clientId === undefined ? sql`` : sql`and t.client_id = ${clientId}`}`;
-
 /** The tables to look for a name in, each as `p`: what stands behind `from`. */
 export const organisationsAsP = sql`organisations p`;
 export const teamsAsP = sql`teams p`;

@@ -127,6 +127,7 @@ export interface Bookings {
   listing_texts: ColumnType<import("./documents.ts").NameTexts, string, string>;
   number: Generated<number>;
   participants: number;
+  party_names: Generated<string>;
   price_excl_vat_cents: number;
   price_incl_vat_cents: number;
   pricing: ColumnType<import("./documents.ts").StoredPricing | null, string | null, string | null>;

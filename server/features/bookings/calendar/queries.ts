@@ -21,10 +21,10 @@ export type CalendarFilter = Omit<BookingFilter, "sort" | "reasons" | "ids" | "f
 type Bookings = SelectQueryBuilder<DB, "bookings", object>;
 
 /** What the person may see; where nothing else is asked for, what may still take place or did. */
-async function shown(db: Queryable, { user, timeZone }: Viewer, filter: CalendarFilter): Promise<Bookings> {
+function shown(db: Queryable, { user, timeZone }: Viewer, filter: CalendarFilter): Bookings {
   const { from: _from, to: _to, ...narrowing } = filter;
   const statuses = filter.statuses.length > 0 ? filter.statuses : [...unsettledStatuses];
-  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
+  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
   return bookingsMatching(db, user, { ...narrowing, sort: "activityDate", reasons: [], statuses }, text);
 }
 
@@ -81,7 +81,7 @@ function rowsOf(query: Bookings) {
  * @returns undefined where there are more than are told one by one
  */
 export async function listCalendarBookings(db: Queryable, viewer: Viewer, filter: CalendarFilter): Promise<CalendarBooking[] | undefined> {
-  const all = await shown(db, viewer, filter);
+  const all = shown(db, viewer, filter);
   const [own, offered] = await Promise.all([
     rowsOf(covering(all, filter)).execute(),
     rowsOf(all)
@@ -140,7 +140,7 @@ type DayCounts = Pick<CalendarDay, "approved" | "open" | "waiting">;
 
 /** How many bookings there are on each day of the period that has any. */
 export async function countCalendarDays(db: Queryable, viewer: Viewer, filter: CalendarFilter): Promise<Map<PlainDate, DayCounts>> {
-  const groups = await covering(await shown(db, viewer, filter), filter)
+  const groups = await covering(shown(db, viewer, filter), filter)
     .select((eb) => [
       "bookings.activity_date",
       "bookings.last_date",

@@ -46,6 +46,25 @@ test("words that stand in different places find together what neither finds alon
   expect(await bookings("operator", `${vendor} nobody ${client}`)).toEqual([]);
 });
 
+test("whoever is called otherwise is found by the new name, and no longer by the old one", async () => {
+  const rename = async (table: "organisations" | "teams", id: string, name: string) => {
+    const { rows } = await scene.database.pool.query<{ name: string }>(`select name from ${table} where id = $1`, [id]);
+    await scene.database.pool.query(`update ${table} set name = $2 where id = $1`, [id, name]);
+    return rows[0]?.name ?? "";
+  };
+  for (const [table, id, name] of [
+    ["organisations", scene.vendorId, "Zebrahuis Oost"],
+    ["organisations", scene.clientId, "Quagga Klanten"],
+    ["teams", scene.teamId, "Okapi Ploeg"],
+  ] as const) {
+    const before = await rename(table, id, name);
+    expect(await bookings("operator", `${name.split(" ").reverse().join(" ")} lumina`), name).toEqual([bookingId]);
+    expect(await bookings("operator", `${before} lumina`), before).toEqual([]);
+    await rename(table, id, before);
+    expect(await bookings("operator", `${before} lumina`), before).toEqual([bookingId]);
+  }
+});
+
 test("a vendor or client is found by any of its people, in any order of words", async () => {
   const { operator } = scene.people;
   const vendors = async (q: string) =>

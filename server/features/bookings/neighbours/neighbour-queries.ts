@@ -23,7 +23,7 @@ export async function findNeighbour(
   const value = { createdAt: of.created_at, activityDate: of.activity_date, priceExclVat: of.price_excl_vat_cents }[key];
   const goesUp = isDescending === (side === "previous");
   const direction = goesUp ? "asc" : "desc";
-  const text = filter.q ? await matchingText(db, user, filter.q, timeZone) : undefined;
+  const text = filter.q ? matchingText(filter.q, timeZone) : undefined;
   return bookingsMatching(db, user, { ...filter, timeZone }, text)
     .select(["bookings.id", "bookings.number", "bookings.created_at"])
     .where(sql<SqlBool>`(${sql.ref(sortColumns[key])}, bookings.id) ${goesUp ? sql`>` : sql`<`} (${value}, ${of.id})`)

@@ -91,8 +91,8 @@ export const readableBookings = (db: Queryable, user: User) =>
   db.selectFrom("bookings").select("bookings.id").where(bookingsVisibleTo(user, "notes.read"));
 
 /** Those of them that a text finds, as in the list of bookings. */
-export const bookingsHolding = async (db: Queryable, user: User, q: string, timeZone: string) =>
-  readableBookings(db, user).where(await matchingText(db, user, q, timeZone));
+export const bookingsHolding = (db: Queryable, user: User, q: string, timeZone: string) =>
+  readableBookings(db, user).where(matchingText(q, timeZone));
 
 /** Whether a message that the person may read holds every word of the text: a part of a statement. */
 export const hasMessageHolding = (user: User, about: AboutColumns, q: string) =>

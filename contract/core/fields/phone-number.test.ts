@@ -40,3 +40,27 @@ test.each([
 ])("%s is no number: %s", (_what, text) => {
   expect(normalisePhone(text)).toBeNull();
 });
+
+/** Numbers without a country: which country's they are. */
+test.each<[what: string, typed: string, country: string | undefined, number: string | null]>([
+  ["a Dutch mobile", "06 12345678", undefined, "+31612345678"],
+  ["a Dutch mobile in pairs", "06-12 34 56 78", undefined, "+31612345678"],
+  ["Amsterdam", "020 123 4567", undefined, "+31201234567"],
+  ["Utrecht", "(030) 123 45 67", undefined, "+31301234567"],
+  ["a Dutch mobile with a digit missing", "06 1234567", undefined, null],
+  ["the same with a hyphen", "06-1234567", undefined, null],
+  ["the same of somebody Dutch", "061234567", "NL", null],
+  ["Libramont", "061 23 45 67", undefined, "+3261234567"],
+  ["Libramont without spaces", "061234567", undefined, "+3261234567"],
+  ["Wavre", "010/12.34.56", undefined, "+3210123456"],
+  ["Brussels", "02 234 56 78", undefined, "+3222345678"],
+  ["both have it: the marketplace's", "0475 12 34 56", undefined, "+32475123456"],
+  ["both have it: of somebody from Roermond", "0475 12 34 56", "NL", "+31475123456"],
+  ["both have it: of a Belgian", "0475 12 34 56", "BE", "+32475123456"],
+  ["only Belgians have it, whoever types it", "0470 12 34 56", "NL", "+32470123456"],
+  ["somebody from Paris", "01 23 45 67 89", "FR", "+33123456789"],
+  ["from a country that is none", "0470 12 34 56", "XX", "+32470123456"],
+  ["with its country it is that country's", "+32 475 12 34 56", "NL", "+32475123456"],
+])("%s, %s, of somebody in %s: %s", (_what, typed, country, number) => {
+  expect(normalisePhone(typed, country)).toBe(number);
+});

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { usualVatRatesBp } from "#contract/listings/listing-limits.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
 import { PercentField } from "#web/platform/forms/money-field.tsx";
+import { PhoneField } from "#web/platform/forms/phone/phone-field.tsx";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -27,12 +28,19 @@ function useField() {
   };
 }
 
+/** Where the organisation is at home: its VAT number says so, else its address. */
+function useHomeCountry() {
+  const { getValues } = useFormContext<Values>();
+  return () => /^\s*(BE|NL|DE|FR|LU)/i.exec(getValues("vatNumber"))?.[1]?.toUpperCase() ?? getValues("legalAddress.country");
+}
+
 /** What a vendor and a client both have; a vendor has Instagram besides. */
 export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) {
   const t = useTranslations("organisations.form");
   const optional = useTranslations("ui")("optional");
   const { page } = usePage();
   const field = useField();
+  const homeCountry = useHomeCountry();
   const name = field("name");
   const legalName = field("legalName");
   const countries = useMemo(() => countryOptions(page.language), [page.language]);
@@ -56,7 +64,7 @@ export function OrganisationFields({ hasInstagram }: { hasInstagram: boolean }) 
         <Columns least="17rem">
           <TextField label={t("contactPersonName")} optionalText={optional} autoComplete="name" {...field("contactPersonName")} />
           <TextField label={t("email")} required type="email" autoComplete="email" {...field("email")} />
-          <TextField label={t("phone")} optionalText={optional} type="tel" autoComplete="tel" {...field("phone")} />
+          <PhoneField label={t("phone")} optionalText={optional} country={homeCountry} {...field("phone")} />
           <TextField
             label={t("websiteUrl")}
             optionalText={optional}

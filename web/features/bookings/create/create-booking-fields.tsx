@@ -9,6 +9,7 @@ import { townOf } from "#web/features/listings/town-of.ts";
 import { countryOptions } from "#web/platform/forms/country-options.ts";
 import { DateField } from "#web/platform/forms/dates/date-field.tsx";
 import { TimeField } from "#web/platform/forms/dates/time-field.tsx";
+import { PhoneField } from "#web/platform/forms/phone/phone-field.tsx";
 import { messageAt } from "#web/platform/forms/schema-form.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { useMe } from "#web/platform/session/current-person.ts";
@@ -176,7 +177,7 @@ export function BookingContactFields() {
       <Columns>
         <TextField label={t("contactName")} required autoComplete="name" {...field("info.contactName")} />
         <TextField label={t("contactEmail")} required type="email" autoComplete="email" {...field("info.contactEmail")} />
-        <TextField label={t("contactPhone")} type="tel" autoComplete="tel" optionalText={optional} {...field("info.contactPhone")} />
+        <PhoneField label={t("contactPhone")} optionalText={optional} {...field("info.contactPhone")} />
       </Columns>
     </Card>
   );

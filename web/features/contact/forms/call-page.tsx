@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { dateInZone } from "#contract/core/dates/dates.ts";
 import { timeInZone } from "#contract/core/dates/zoned-time.ts";
+import { PhoneField } from "#web/platform/forms/phone/phone-field.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PitchSplit } from "#web/ui/display/pitch.tsx";
@@ -103,7 +104,7 @@ function CallForm({ ticket }: { ticket: string }) {
           />
           <TextField {...form.field("name")} required autoComplete="name" maxLength={120} />
           <div className={styles.pair}>
-            <TextField {...form.field("phone")} required type="tel" autoComplete="tel" maxLength={40} help={t("phoneHelp")} />
+            <PhoneField {...form.field("phone")} required maxLength={40} help={t("phoneHelp")} />
             <TextField {...form.field("email")} required type="email" inputMode="email" autoComplete="email" maxLength={254} />
           </div>
           <TextField {...form.field("company")} optionalText={optionalText} autoComplete="organization" maxLength={200} />

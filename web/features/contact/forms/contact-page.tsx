@@ -2,6 +2,7 @@ import IconClock from "@tabler/icons-react/icons/IconClock";
 import IconHelp from "@tabler/icons-react/icons/IconHelp";
 import IconPhone from "@tabler/icons-react/icons/IconPhone";
 import { useTranslations } from "use-intl";
+import { PhoneField } from "#web/platform/forms/phone/phone-field.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PitchSplit } from "#web/ui/display/pitch.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
@@ -82,7 +83,7 @@ function QuestionForm({ ticket }: { ticket: string }) {
         <TextField {...form.field("email")} required type="email" inputMode="email" autoComplete="email" maxLength={254} />
         <div className={styles.pair}>
           <TextField {...form.field("company")} optionalText={all("optional")} autoComplete="organization" maxLength={200} />
-          <TextField {...form.field("phone")} optionalText={all("optional")} type="tel" autoComplete="tel" maxLength={40} />
+          <PhoneField {...form.field("phone")} optionalText={all("optional")} maxLength={40} />
         </div>
         <TextAreaField {...form.field("message")} required rows={6} minLength={10} maxLength={5000} help={t("messageHelp")} />
       </PublicForm>

@@ -6,6 +6,7 @@ import IconPhoto from "@tabler/icons-react/icons/IconPhoto";
 import IconShieldCheck from "@tabler/icons-react/icons/IconShieldCheck";
 import { useTranslations } from "use-intl";
 import { activityTypes } from "#contract/listings/catalogue.ts";
+import { PhoneField } from "#web/platform/forms/phone/phone-field.tsx";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NumberedSteps, PitchBeside, PitchHero, PitchSection, PointGrid, QuestionList } from "#web/ui/display/pitch.tsx";
@@ -149,7 +150,7 @@ function ApplicationForm({ ticket }: { ticket: string }) {
         <TextField {...form.field("name")} required autoComplete="name" maxLength={120} />
         <div className={styles.pair}>
           <TextField {...form.field("email")} required type="email" inputMode="email" autoComplete="email" maxLength={254} />
-          <TextField {...form.field("phone")} optionalText={optionalText} type="tel" autoComplete="tel" maxLength={40} />
+          <PhoneField {...form.field("phone")} optionalText={optionalText} maxLength={40} />
         </div>
       </PublicForm>
       <p className={styles.small}>

@@ -36,7 +36,7 @@ export const vatRules: Readonly<Record<string, VatRule>> = {
   LU: rule(/^\d{8}$/, (n) => Number(n.slice(0, 6)) % 89 === Number(n.slice(6))),
   LV: rule(/^\d{11}$/, isLatvian),
   MT: rule(/^[1-9]\d{7}$/, (n) => weighted(n, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0),
-  NL: rule(/^\d{9}B\d\d$/, isDutch),
+  NL: rule(/^\d{9}B(?!00)\d\d$/, isDutch),
   PL: rule(/^\d{10}$/, (n) => weighted(n, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === lastDigit(n)),
   PT: rule(/^[1-9]\d{8}$/, (n) => ((11 - (weighted(n, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11) % 10 === lastDigit(n)),
   RO: rule(
@@ -65,9 +65,9 @@ function isBulgarianCompany(n: string): boolean {
 /** A citizen's number holds a date of birth, whose month says the century; those of foreigners and of others do not. */
 function isBulgarianPerson(n: string): boolean {
   const [month, isIn] = [Number(n.slice(2, 4)), lastDigit(n)];
-  const century = month > 40 ? 2000 : month > 20 ? 1800 : 1900;
+  const [century, added] = month > 40 ? [2000, 40] : month > 20 ? [1800, 20] : [1900, 0];
   const isCitizen =
-    isBirthDate(century + Number(n.slice(0, 2)), month % 20, Number(n.slice(4, 6))) &&
+    isBirthDate(century + Number(n.slice(0, 2)), month - added, Number(n.slice(4, 6))) &&
     (weighted(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === isIn;
   const isForeigner = weighted(n, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === isIn;
   return isCitizen || isForeigner || (11 - (weighted(n, [4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === isIn;

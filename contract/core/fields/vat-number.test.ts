@@ -67,10 +67,30 @@ test("Belgian ones start with 0 or 1 and end on 97 less the rest", () => {
 });
 
 /**
- * Numbers of each country, then the same with characters changed, as judged by python-stdnum 1.18. It takes some that
- * their country's register cannot hold, which are left out: Belgian ones that begin neither with 0 nor with 1,
- * or end above 97, and Slovak birth numbers; and it does not know the Latvian codes without a date.
+ * Where this judges otherwise than python-stdnum 1.18, one of each kind. Beside these the two agreed about 120,000
+ * numbers of all countries, made from the ones below by changing one to three characters.
  */
+test.each<[number: string, elsewhere: "taken" | "refused", why: string]>([
+  ["BE3163456743", "taken", "enterprise numbers begin with 0 or 1 (Crossroads Bank for Enterprises)"],
+  ["BE0022985634", "taken", "the numbers from before 2005 got one zero in front, and none of them began with one"],
+  ["IE5V93441OA", "taken", "an old number with a letter in the second place has no other letter at the end but W"],
+  ["SK8022149840", "taken", "a birth number is no VAT number: the third digit is one of 2, 3, 4, 7, 8, 9"],
+  ["LV32003567699", "refused", "personal codes since 2017 begin with 32 and hold no date of birth"],
+  ["NO988077917", "refused", "the organisation's number, to which invoices add MVA; taken by stdnum's own check of that number"],
+  ["CHE100155212", "refused", "the company's number, to which invoices add MWST, TVA or IVA; taken by stdnum's own check of that number"],
+])("%s, elsewhere %s: %s", (number, elsewhere) => {
+  expect(normaliseVatNumber(number) !== null).toBe(elsewhere === "refused");
+});
+
+test.each([
+  ["BG7383169613", "a birthday in a month that is none"],
+  ["BG0261168263", "the same, counted from 2000"],
+  ["NL006445445B00", "the first of a company's numbers is 01"],
+])("%s is refused: %s", (number) => {
+  expect(normaliseVatNumber(number)).toBeNull();
+});
+
+/** Numbers of each country, then the same with characters changed, as judged by python-stdnum 1.18. */
 const judgedElsewhere: readonly [country: string, issued: string, refused: string][] = [
   [
     "AT",

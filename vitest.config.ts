@@ -23,6 +23,19 @@ const rules = {
   expect: { poll: { timeout: 20_000 } },
 } as const;
 
+/** The API once more, on what the marketplace in a browser runs on: with everything, or by `TESTS_PGLITE=1`. */
+const onPglite = {
+  test: {
+    ...rules,
+    name: "pglite",
+    globalSetup: ["tests/harness/pglite.ts"],
+    include: ["server/features/**/*.test.ts"],
+    // Programs of the command line and the queue's tables, which a browser has not.
+    exclude: ["server/features/support/{table-sizes,audit-heads}.test.ts"],
+    isolate: false,
+  },
+};
+
 /** Rules, API and architecture run side by side on clones of one database; the journeys side by side in marketplaces of their own. */
 export default defineConfig({
   test: {
@@ -39,6 +52,7 @@ export default defineConfig({
         },
       },
       { test: { ...rules, name: "apart", include: apart } },
+      ...(process.env["TESTS_PGLITE"] ? [onPglite] : []),
       {
         test: {
           name: "e2e",

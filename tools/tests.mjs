@@ -9,10 +9,10 @@ import { reachedTests } from "./reached-tests.mjs";
 import { root } from "./root.mjs";
 import { readReport, slowestOf } from "./test-report.mjs";
 
-const groups = [
-  { name: "rules, API and architecture", project: "!e2e", folder: "rules" },
-  { name: "journeys in a browser", project: "e2e", folder: "journeys" },
-];
+const rules = { name: "rules, API and architecture", projects: ["rules", "apart"], folder: "rules" };
+/** What the marketplace in a browser runs on; looked at with everything, and only then. */
+const onPglite = { name: "API over PostgreSQL in WebAssembly", projects: ["pglite"], folder: "pglite" };
+const journeys = { name: "journeys in a browser", projects: ["e2e"], folder: "journeys" };
 const isJourney = (file) => file.startsWith("e2e/");
 
 /**
@@ -44,12 +44,16 @@ export async function runTests(options) {
   const chromium = needsBrowser ? await browser(fail) : undefined;
   const isBuilt = needsBrowser && (await timed("build", () => builds(fail)));
   const env = { ...environment(), ...(chromium && { CHROMIUM_PATH: chromium }) };
-  for (const group of groups.filter(({ project }) => project !== "e2e" || (chromium && isBuilt))) {
-    const ofGroup = files?.filter((file) => isJourney(file) === (group.project === "e2e"));
-    if (ofGroup?.length === 0) continue;
+  const runs = async (group, ofGroup = options.filters, sampling = {}) => {
     say(`\n── Tests: ${group.name}`);
-    const sampling = group.project === "e2e" ? samplingFor(options) : {};
-    add(total, await timed(group.name, () => runGroup(group, ofGroup ?? options.filters, { ...env, ...sampling })));
+    add(total, await timed(group.name, () => runGroup(group, ofGroup, { ...env, ...sampling })));
+  };
+  const [ofRules, ofJourneys] = [files?.filter((file) => !isJourney(file)), files?.filter(isJourney)];
+  if (ofRules?.length !== 0) await runs(rules, ofRules);
+  if (chromium && isBuilt && ofJourneys?.length !== 0) {
+    const sampling = samplingFor(options);
+    if (sampling.TESTS_ALL && options.filters.length === 0 && !files) await runs(onPglite, [], { TESTS_PGLITE: "1" });
+    await runs(journeys, ofJourneys, sampling);
   }
   if (total.passed + total.failed === 0) fail("No test ran.");
   return total;
@@ -83,13 +87,19 @@ function namesJourney(filters) {
 }
 
 /** @param {string[]} asked parts of file names; none for all of them */
-async function runGroup({ name, project, folder }, asked, env) {
+async function runGroup({ name, projects, folder }, asked, env) {
   const results = join(root, "test-results");
   const report = join(results, `${folder}.json`);
   const durations = join(results, `${folder}-durations.json`);
   mkdirSync(results, { recursive: true });
   for (const file of [report, durations]) rmSync(file, { force: true });
-  const args = ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, "--reporter=default", "--reporter=json"];
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+  ];
   args.push("--reporter=./tests/harness/durations.ts", `--outputFile.json=${report}`);
   if (asked.length > 0) args.push("--passWithNoTests", ...asked);
   const { code } = await run(node(), args, { env: { ...env, DURATIONS_FILE: durations }, isShown: true });

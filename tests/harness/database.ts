@@ -3,6 +3,7 @@ import type pg from "pg";
 import { inject } from "vitest";
 import { limitsOf } from "#server/platform/db/limits.ts";
 import { openPool } from "#server/platform/db/pool.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { runningRole } from "./running-role.ts";
 
 export type TestDatabase = {
@@ -10,14 +11,26 @@ export type TestDatabase = {
   pool: pg.Pool;
   /** As the role that the product runs as, which may do less than its owner. */
   running: { url: string; pool: pg.Pool };
+  /** The queue that goes with it, where it is not the product's own over the same database. */
+  jobs?: Jobs;
   drop(): Promise<void>;
 };
 
 /** What a busy machine takes long for is no fault of the product: its limits are tested where they are set. */
 const patient = { limits: limitsOf("migration"), queue: { mostWaiting: 1_000, waitMs: 60_000 } };
 
+/** Whether these tests run on PostgreSQL in WebAssembly, which is one process with one connection. */
+export const hasOneConnection: boolean = inject("pgliteTemplate") !== undefined;
+
 /** A migrated, empty database of one's own, cloned in a moment; call `drop` when done. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const template = inject("pgliteTemplate");
+  if (template !== undefined) {
+    // One connection, whose role is its owner: what a role may not do is tested on the real one.
+    const { openPgliteCopy } = await import("./pglite.ts");
+    const { pool, jobs } = await openPgliteCopy(template);
+    return { url: "", pool, running: { url: "", pool }, jobs, drop: () => pool.end() };
+  }
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, `create database ${name} template bondfire_template`);

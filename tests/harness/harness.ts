@@ -73,7 +73,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     log: openLog(config.logLevel),
     media: config.s3 ? await openS3Media(config.s3) : openMediaStore(mediaDir),
     verifyToken: createTokenVerifier({ issuer, audience, keys }),
-    jobs: openJobs(database.running.pool, openLog(config.logLevel), false),
+    jobs: database.jobs ?? openJobs(database.running.pool, openLog(config.logLevel), false),
     runtime: nodeRuntime,
     isWorker: false,
   });

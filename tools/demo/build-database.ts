@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { demoAccounts } from "#demo/accounts.ts";
 import { openBrowserPool } from "#demo/browser/server/database.ts";
@@ -12,6 +10,7 @@ import { readShippedPages, shippedTextsFolder } from "#server/features/content/s
 import type { Clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { migratePglite } from "./migrate-pglite.ts";
 import { trimDump } from "./trim-dump.ts";
 
 type Parts = { root: string; config: Config; clock: Clock; progress: (sentence: string) => void };
@@ -20,7 +19,7 @@ type Parts = { root: string; config: Config; clock: Clock; progress: (sentence: 
 export async function buildDatabase({ root, config, clock, progress }: Parts) {
   progress("Migrating PostgreSQL in WebAssembly");
   const pglite = await openPglite(undefined);
-  await migrateAll(pglite, migrationsFolder(root));
+  await migratePglite(pglite, migrationsFolder(root));
   const before = await emptyTables(pglite);
   progress("Filling it with the demo");
   await seedInto(pglite, config.oidc.issuer, clock.today());
@@ -29,12 +28,6 @@ export async function buildDatabase({ root, config, clock, progress }: Parts) {
   const pages = await readShippedPages(shippedTextsFolder(root), ["info", "article", "story"]);
   await placeShippedPages({ db: openDatabase(openBrowserPool(pglite)), clock, pages, pictureOf: demoPicture });
   return { pglite, filled, personas: await personasOf(pglite) };
-}
-
-/** One file after the other, each a text of many statements; nobody else is there to be waited for. */
-async function migrateAll(pglite: PGlite, folder: string): Promise<void> {
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort())
-    await pglite.exec(`begin;\n${await readFile(join(folder, file), "utf8")}\n;commit;`);
 }
 
 async function emptyTables(pglite: PGlite): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from "./html.ts";
+import { type Html, html, trusted } from "#server/platform/pages/html.ts";
 
 export type FieldView = {
   name: string;

@@ -1,7 +1,7 @@
 import type { UiLanguage } from "#contract/core/product.ts";
-import { flame } from "./flame.ts";
-import { type Html, html, trusted } from "./html.ts";
-import { fontPath, style, styleHash } from "./style.ts";
+import { flame } from "#server/platform/pages/flame.ts";
+import { type Html, html, trusted } from "#server/platform/pages/html.ts";
+import { fontPath, style, styleHash } from "#server/platform/pages/style.ts";
 import { english, type Texts } from "./texts.en.ts";
 import { dutch } from "./texts.nl.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, trusted } from "./html.ts";
+import { html, trusted } from "#server/platform/pages/html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 
 type Message = "expired" | "notFound" | "signedOut" | "passwordChanged" | "linkOver" | "signedOutEverywhere";

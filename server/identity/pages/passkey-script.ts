@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Html, html, trusted } from "./html.ts";
+import { type Html, html, trusted } from "#server/platform/pages/html.ts";
 
 /**
  * Hands what the page asks to the browser's passkeys and what they answer to

@@ -1,5 +1,5 @@
+import { html } from "#server/platform/pages/html.ts";
 import { alert, aside, codeAttributes, field, hiddenField } from "./form-parts.ts";
-import { html } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 
 export type SecondStepView = Frame & {

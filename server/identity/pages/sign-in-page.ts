@@ -1,6 +1,6 @@
 import type { Role } from "#contract/core/roles.ts";
+import { type Html, html } from "#server/platform/pages/html.ts";
 import { aside, emailAttributes, field } from "./form-parts.ts";
-import { type Html, html } from "./html.ts";
 import { type Frame, page, textsOf } from "./layout.ts";
 import { passkeyForm } from "./passkey-script.ts";
 import type { Texts } from "./texts.en.ts";

@@ -1,5 +1,5 @@
+import { type Html, html } from "#server/platform/pages/html.ts";
 import { alert } from "../form-parts.ts";
-import { type Html, html } from "../html.ts";
 import { type Frame, page, textsOf } from "../layout.ts";
 
 /** What the pages of one's own account share. */

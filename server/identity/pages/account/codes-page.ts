@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, trusted } from "../html.ts";
+import { html, trusted } from "#server/platform/pages/html.ts";
 import { textsOf } from "../layout.ts";
 import { type AccountFrame, accountPage, tokenField } from "./account-frame.ts";
 

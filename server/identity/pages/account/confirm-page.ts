@@ -1,5 +1,5 @@
+import { html } from "#server/platform/pages/html.ts";
 import { alert, codeAttributes, field, hiddenUserName } from "../form-parts.ts";
-import { html } from "../html.ts";
 import { textsOf } from "../layout.ts";
 import { passkeyForm } from "../passkey-script.ts";
 import { type AccountFrame, accountPage, tokenField } from "./account-frame.ts";

@@ -1,9 +1,9 @@
+import { type Html, html } from "#server/platform/pages/html.ts";
 import type { AccountStep, Done } from "../../account/account-interaction.ts";
 import { type Passkey, passkeysAtMost } from "../../factors/passkeys.ts";
 import type { IdentityAccount } from "../../store/accounts.ts";
 import type { SessionView } from "../../store/sessions.ts";
 import { notice } from "../form-parts.ts";
-import { type Html, html } from "../html.ts";
 import { type Frame, page, textsOf } from "../layout.ts";
 import { tokenField } from "./account-frame.ts";
 

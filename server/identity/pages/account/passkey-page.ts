@@ -1,5 +1,5 @@
+import { html } from "#server/platform/pages/html.ts";
 import { alert, field, hiddenField } from "../form-parts.ts";
-import { html } from "../html.ts";
 import { textsOf } from "../layout.ts";
 import { passkeyScript } from "../passkey-script.ts";
 import { type AccountFrame, accountPage, tokenField } from "./account-frame.ts";

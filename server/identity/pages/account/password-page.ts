@@ -1,5 +1,5 @@
+import { html } from "#server/platform/pages/html.ts";
 import { alert, field, hiddenUserName, newPasswordAttributes } from "../form-parts.ts";
-import { html } from "../html.ts";
 import { textsOf } from "../layout.ts";
 import { type AccountFrame, accountPage, tokenField } from "./account-frame.ts";
 

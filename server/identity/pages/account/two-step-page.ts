@@ -1,5 +1,5 @@
+import { html, trusted } from "#server/platform/pages/html.ts";
 import { codeAttributes, field } from "../form-parts.ts";
-import { html, trusted } from "../html.ts";
 import { textsOf } from "../layout.ts";
 import { type AccountFrame, accountPage, tokenField } from "./account-frame.ts";
 

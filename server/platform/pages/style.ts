@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../crypto.ts";
 
 /** Inter as the product's pages have it; where it is not there at once, text does not move for its sake. */
 export const fontPath = "/inter-latin.woff2";
@@ -38,6 +38,9 @@ input[aria-invalid=true]{border-color:var(--danger-text)}
 .field-error{margin-block-start:.375rem;color:var(--danger-text);font-size:.8125rem}
 .alert{margin-block-start:1.25rem;padding:.75rem .875rem;border-radius:.5rem;background:var(--danger-soft);color:var(--danger-text);font-size:.875rem}
 .field-help{margin-block-start:.375rem;color:var(--muted);font-size:.8125rem}
+.facts{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.25rem 0 0}
+.facts dt{color:var(--muted)}
+.facts dd{margin:0;font-weight:550}
 .notice{margin-block-start:1.25rem;padding:.75rem .875rem;border-radius:.5rem;background:var(--success-soft);color:var(--success-text);font-size:.875rem}
 input.code{font-size:1.375rem;font-weight:600;letter-spacing:.3em;font-variant-numeric:tabular-nums}
 .aside{margin-block-start:1.25rem;text-align:center;color:var(--muted);font-size:.875rem}
@@ -103,4 +106,4 @@ footer a{color:inherit}
 @media (forced-colors:active){:focus-visible{outline:3px solid Highlight}.primary{border-color:ButtonText}}
 `.trim();
 
-export const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+export const styleHash = `'sha256-${sha256(style).toString("base64")}'`;

@@ -11,6 +11,7 @@ import { listingManagement } from "#contract/listings/listing-management.ts";
 import { listings } from "#contract/listings/listings.ts";
 import { places } from "#contract/listings/places.ts";
 import { searchWords } from "#contract/listings/search-words.ts";
+import { notifications } from "#contract/notifications/notifications.ts";
 import { organisations } from "#contract/organisations/organisations.ts";
 import { people } from "#contract/people/people.ts";
 import { productAdmins } from "#contract/people/product-admins.ts";
@@ -45,5 +46,6 @@ export const contract = {
   workQueue,
   insights,
   calendars,
+  notifications,
 };
 export type Contract = typeof contract;

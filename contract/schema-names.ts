@@ -40,6 +40,8 @@ import {
 import { location, place } from "#contract/listings/places.ts";
 import { missedSearch, searchConcept, searchSynonym } from "#contract/listings/search-words.ts";
 import { venueInput } from "#contract/listings/venue-input.ts";
+import { mailRhythms, notificationKindNames, notificationRecords } from "#contract/notifications/notification-kinds.ts";
+import { notification, notificationGroup, notificationPreference, pushDevice } from "#contract/notifications/notifications.ts";
 import { clientInput, teamInput, vendorInput } from "#contract/organisations/organisation-input.ts";
 import { client, team, teamBudget, vendor } from "#contract/organisations/organisations.ts";
 import { invitationStates } from "#contract/people/invitation-states.ts";
@@ -232,6 +234,15 @@ export const answerSchemas: Record<string, z.ZodType> = {
   OfficeContainer: z.enum(appearanceChoices.container),
   OfficeSidebar: z.enum(appearanceChoices.sidebar),
   CardStyle: z.enum(appearanceChoices.card),
+  Notification: notification,
+  NotificationGroup: notificationGroup,
+  NotificationPage: pageOf(notification),
+  NotificationPreference: notificationPreference,
+  NotificationKind: z.enum(notificationKindNames),
+  NotificationRecord: z.enum(notificationRecords),
+  NotificationSubject: notification.shape.record,
+  MailRhythm: z.enum(mailRhythms),
+  PushDevice: pushDevice,
 };
 
 /** What a call takes, where that is another shape than what it answers. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { activityTypes } from "#contract/listings/catalogue.ts";
+import { kindOfEvent, type NotificationEvent } from "#contract/notifications/notification-kinds.ts";
 import { pricePerPersonExclVatCents } from "#contract/pricing/quote.ts";
+import { sentenceOf } from "#server/features/notifications/present.ts";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
 import { demoAccounts } from "./accounts.ts";
 import { copyByStream } from "./load.ts";
@@ -88,6 +90,22 @@ test("search finds exactly the active listings of active vendors, at the price o
       maxGuests: row.max_guests,
     };
     expect(row.price).toBe(pricePerPersonExclVatCents(priced, { pricesIncludeVat: row.prices_include_vat, vatRateBp: row.vendor_rate }));
+  }
+});
+
+test("each demo account has news of what others did, some of it unread, and reads it as a sentence", async () => {
+  const { rows } = await database.pool.query<{ email: string; total: number; unread: number }>(
+    `select u.email, count(*)::int as total, count(*) filter (where n.read_at is null)::int as unread
+     from notifications n join users u on u.id = n.user_id group by u.email`,
+  );
+  const of = (email: string) => rows.find((row) => row.email === email);
+  for (const name of ["admin", "vendor", "client"]) expect(of(`${name}@bondfire.example`)).toMatchObject({ total: 15, unread: 4 });
+  const news = await database.pool.query<{ kind: string; event: NotificationEvent; facts: Record<string, string> }>(
+    "select kind, event, facts from notifications",
+  );
+  for (const { kind, event, facts } of news.rows) {
+    expect(kindOfEvent(event)).toBe(kind);
+    for (const language of ["en", "nl"] as const) expect(sentenceOf({ event, facts }, language)).not.toMatch(/^ |, \.| {2}/);
   }
 });
 

@@ -2,13 +2,14 @@ import type { PlainDate } from "#contract/core/dates/dates.ts";
 import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
-import { loadConversations } from "./conversations.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
 import { type DemoPicture, demoPictures } from "./pictures/manifest.ts";
 import { blockedDayRow, bookingRow, imageRows, listingRow, noteRows, organisationRow, teamRow, userRow, venueRows } from "./rows.ts";
+import { loadConversations } from "./talk/conversations.ts";
+import { loadNotifications } from "./talk/notifications.ts";
 
 /** One seed for everybody, so that two people speak of the same marketplace. */
 const seed = "bondfire";
@@ -126,6 +127,7 @@ async function loadMarketplace<Client extends SeedClient>(
   await copyRows(client, "page_views", makePageViews(seed, today, listings));
   await copyRows(client, "audit_events", audit);
   await loadConversations({ client, copyRows }, seed, lastMoment(today), marketplace);
+  await loadNotifications(client, new Date(lastMoment(today)));
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }
 

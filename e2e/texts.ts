@@ -5,6 +5,8 @@ import { english as identityEnglish } from "#server/identity/pages/texts.en.ts";
 import { dutch as identityDutch } from "#server/identity/pages/texts.nl.ts";
 import { shortlistTexts as shortlistEnglish } from "#web/features/listings/shortlist/texts.en.ts";
 import { shortlistTexts as shortlistDutch } from "#web/features/listings/shortlist/texts.nl.ts";
+import { notificationTexts as notificationEnglish } from "#web/features/notifications/texts.en.ts";
+import { notificationTexts as notificationDutch } from "#web/features/notifications/texts.nl.ts";
 import { appearanceTexts as appearanceEnglish } from "#web/features/people/appearance/texts.en.ts";
 import { appearanceTexts as appearanceDutch } from "#web/features/people/appearance/texts.nl.ts";
 import { registerPageTexts as registerEnglish } from "#web/features/people/register/page-texts.en.ts";
@@ -23,6 +25,7 @@ const english = {
   ...registerEnglish,
   shortlist: shortlistEnglish,
   appearance: appearanceEnglish,
+  notifications: notificationEnglish,
   styleguide: styleguideEnglish,
 };
 type Texts = typeof english;
@@ -32,6 +35,7 @@ const dutch = {
   ...registerDutch,
   shortlist: shortlistDutch,
   appearance: appearanceDutch,
+  notifications: notificationDutch,
   styleguide: styleguideDutch,
 };
 const messages: Record<UiLanguage, Texts> = { en: english, nl: dutch };

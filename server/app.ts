@@ -16,6 +16,7 @@ import { contentOgImage, siteOgImage } from "#server/features/content/og-image/o
 import { contentPictureUpload } from "#server/features/content/picture-endpoint.ts";
 import { findTermsVersion } from "#server/features/content/queries.ts";
 import { sitemaps } from "#server/features/content/sitemaps.ts";
+import { joinQuestion } from "#server/features/conversations/commands.ts";
 import { viewBeacon } from "#server/features/insights/beacon.ts";
 import { openViewCounter } from "#server/features/insights/view-counter.ts";
 import { imageUpload } from "#server/features/listings/images/upload.ts";
@@ -24,6 +25,7 @@ import { searchQuickly, showQuickly } from "#server/features/listings/search/qui
 import { createSearching } from "#server/features/listings/search/searching.ts";
 import { createCurrentThesaurus } from "#server/features/listings/search/thesaurus/current-thesaurus.ts";
 import { openMissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
+import { mailPages } from "#server/features/notifications/mail-pages.ts";
 import { logoEndpoints } from "#server/features/organisations/logo-endpoints.ts";
 import { followNamedAdmins } from "#server/features/people/standing/named-admins.ts";
 import { openDenials } from "#server/features/support/denials.ts";
@@ -147,6 +149,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     blogFeed: counted(services, blogFeed(services)),
     /** A person's bookings for their calendar program, which asks outside `/api`; undefined for an address that is no feed's. */
     calendarFeed: counted(services, calendarFeed(services)),
+    /** What mails lead to without signing in: pages that ask, and posts that act. */
+    mailPages: mailPages(services, joinQuestion),
     /** The map of the site for search engines, which ask outside `/api` too; undefined for an address that is none of its. */
     sitemaps: (sitePaths: readonly string[]) => {
       const answer = sitemaps(services, sitePaths);

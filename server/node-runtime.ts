@@ -2,7 +2,8 @@ import { prepareLogo, preparePicture } from "./platform/files/pictures.ts";
 import { readReferenceFile } from "./platform/http/openapi/reference-files.ts";
 import { openSmtp } from "./platform/mail/smtp.ts";
 import { drawOgImage } from "./platform/og-images/draw.ts";
+import { webPush } from "./platform/push/web-push.ts";
 import type { Runtime } from "./platform/runtime.ts";
 
 /** What the server asks of Node: pictures by sharp, mail by nodemailer, files from the packages. */
-export const nodeRuntime: Runtime = { preparePicture, prepareLogo, drawOgImage, readReferenceFile, openSmtp };
+export const nodeRuntime: Runtime = { preparePicture, prepareLogo, drawOgImage, readReferenceFile, openSmtp, push: webPush };

@@ -24,6 +24,8 @@ import type { CurrentThesaurus } from "#server/features/listings/search/thesauru
 import type { MissedSearches } from "#server/features/listings/search-words/missed-searches.ts";
 import { searchWordRoutes } from "#server/features/listings/search-words/routes.ts";
 import type { createShowing } from "#server/features/listings/showing.ts";
+import { notificationsHolder } from "#server/features/notifications/notifications-holder.ts";
+import { notificationRoutes } from "#server/features/notifications/routes.ts";
 import { organisationRoutes } from "#server/features/organisations/routes.ts";
 import { peopleHolder } from "#server/features/people/erasure/people-holder.ts";
 import { productAdminRoutes } from "#server/features/people/product-admin-routes.ts";
@@ -71,6 +73,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
         contentHolder,
         securityHolder,
         viewsHolder,
+        notificationsHolder,
       ],
     }),
     productAdmins: productAdminRoutes(services),
@@ -92,5 +95,6 @@ export function createRouter(services: Services, { searching, searchWords, show,
     calendars: calendarRoutes(services),
     savedViews: savedViewRoutes(services),
     workQueue: workQueueRoutes(services),
+    notifications: notificationRoutes(services),
   } satisfies Record<keyof typeof contract, unknown>;
 }

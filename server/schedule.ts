@@ -1,3 +1,4 @@
+import { pushQueue } from "#server/platform/notifications/notify.ts";
 import { mailQueue } from "#server/platform/outbox/outbox.ts";
 
 /** Every job of the product and when it runs by itself (cron, UTC); `server/scheduled-jobs.ts` says what runs it, the documents print it. */
@@ -76,5 +77,12 @@ export const schedule = {
     cron: "31 1 * * *",
     does: "Reckons how listings stand in the order of the storefront: answers, completion and requests of the last months.",
   },
+  pushNotifications: { queue: pushQueue, does: "Tells people's browsers of news, where they asked for it." },
+  sendDigests: {
+    queue: "notifications.digest",
+    cron: "3 * * * *",
+    does: "Mails people the news that they want gathered: at 8:00 on working days, by the marketplace's clocks, and only what is unread and still true.",
+  },
+  forgetNotifications: { queue: "notifications.forget", cron: "33 3 * * *", does: "Deletes news older than 90 days." },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

@@ -1,3 +1,4 @@
+import { newsKeptDays } from "#contract/notifications/notifications.ts";
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
@@ -8,6 +9,9 @@ import { conversationMails } from "#server/features/conversations/mails.ts";
 import { reckonStandings } from "#server/features/insights/standing.ts";
 import { forgetPageViews } from "#server/features/insights/view-counter.ts";
 import { placeAddresses } from "#server/features/listings/places/commands.ts";
+import { sendDigests } from "#server/features/notifications/digest.ts";
+import { notificationMails } from "#server/features/notifications/mails.ts";
+import { tellBrowsers } from "#server/features/notifications/push-job.ts";
 import { organisationMails } from "#server/features/organisations/mails.ts";
 import { peopleMails } from "#server/features/people/mails.ts";
 import { publishAuditHead, supportMails } from "#server/features/support/audit-heads.ts";
@@ -18,6 +22,7 @@ import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
 import type { Job } from "#server/platform/jobs/jobs.ts";
 import type { MailTemplates } from "#server/platform/mail/content.ts";
 import { createMailDelivery } from "#server/platform/mail/deliver.ts";
+import { forgetNews } from "#server/platform/notifications/queries.ts";
 import type { Services } from "#server/platform/services.ts";
 import { forgetProofsOfWork } from "#server/platform/spam-protection/proof-of-work.ts";
 
@@ -46,6 +51,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
           ...conversationMails,
           ...contactMails,
           ...supportMails,
+          ...notificationMails,
           ...identity?.mails,
         },
       }),
@@ -69,6 +75,9 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.forgetDenials, run: () => forgetDenials(db, clock.now()) },
     { ...schedule.recordTableSizes, run: () => recordTableSizes(services) },
     { ...schedule.reckonStandings, run: async () => void (await reckonStandings(services)) },
+    { ...schedule.pushNotifications, run: (data) => tellBrowsers(services, data) },
+    { ...schedule.sendDigests, run: () => sendDigests(services) },
+    { ...schedule.forgetNotifications, run: () => forgetNews(db, new Date(clock.now().getTime() - newsKeptDays * 86_400_000)) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },

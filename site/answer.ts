@@ -39,14 +39,16 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
     const { pathname } = new URL(request.url);
     if (/^\/api(\/|$)/.test(pathname)) return app.fetch(request);
     if (pathname.startsWith("/media/")) return mediaResponse(media, pathname);
-    if (request.method === "POST") return (await takeForm(request, pathname)) ?? notAllowed();
-    return request.method === "GET" || request.method === "HEAD" ? read(request, pathname) : notAllowed();
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return notAllowed();
+    if (request.method === "POST") return (await app.mailPages(request)) ?? (await takeForm(request, pathname)) ?? notAllowed();
+    return read(request, pathname);
   }
 
   async function read(request: Request, pathname: string): Promise<Response> {
     return (
       (await texts[pathname]?.(request)) ??
       (await app.ogImage(request)) ??
+      (await app.mailPages(request)) ??
       (pathname.startsWith("/calendars/") ? await app.calendarFeed(request) : undefined) ??
       (/^\/sitemap/.test(pathname) ? await siteMap(request) : undefined) ??
       asset(request, pathname) ??

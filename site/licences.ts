@@ -36,6 +36,7 @@ const exceptions: { name: RegExp; licence: string; reason: string }[] = [
   { name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later", reason: "libvips as a shared library of its own" },
   { name: /^libheif-js$/, licence: "LGPL-3.0", reason: "a WebAssembly file of its own, loaded by a worker" },
   { name: /^satori$/, licence: "MPL-2.0", reason: "unchanged files, left in node_modules" },
+  { name: /^web-push$/, licence: "MPL-2.0", reason: "unchanged files, left in node_modules" },
   { name: /^lightningcss(-|$)/, licence: "MPL-2.0", reason: "unchanged, works at the build only" },
 ];
 

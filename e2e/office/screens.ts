@@ -29,6 +29,10 @@ const sheet = (area: Area): Path => ({
   crumbs: [t("bookings.list.title")],
 });
 const calendar = (area: Area): Path => ({ path: `/${area}/calendar`, title: t("calendar.title") });
+const notifications = (area: Area): Path[] => [
+  { path: `/${area}/notifications`, title: t("notifications.title") },
+  { path: `/${area}/notifications?view=preferences`, title: t("notifications.title") },
+];
 const messages = (area: Area): Path[] => [
   { path: `/${area}/messages`, title: t("conversations.list") },
   { path: `/${area}/messages/{booking}`, title: t("conversations.list") },
@@ -82,6 +86,7 @@ export const paths: Record<Area, Path[]> = {
     { path: "/admin/content/{page}/history", title: /./, crumbs: [t("editing.title"), "page"] },
     ...bookings("admin"),
     ...messages("admin"),
+    ...notifications("admin"),
     sheet("admin"),
     board("admin"),
     calendar("admin"),
@@ -102,6 +107,7 @@ export const paths: Record<Area, Path[]> = {
   client: [
     ...bookings("client"),
     ...messages("client"),
+    ...notifications("client"),
     { path: "/client/messages/ask?listingId={listing}", title: t("conversations.ask.title"), crumbs: [t("conversations.list")] },
     sheet("client"),
     board("client"),
@@ -115,6 +121,7 @@ export const paths: Record<Area, Path[]> = {
   team: [
     ...bookings("team"),
     ...messages("team"),
+    ...notifications("team"),
     sheet("team"),
     board("team"),
     calendar("team"),
@@ -124,6 +131,7 @@ export const paths: Record<Area, Path[]> = {
   vendor: [
     ...bookings("vendor"),
     ...messages("vendor"),
+    ...notifications("vendor"),
     sheet("vendor"),
     board("vendor"),
     calendar("vendor"),

@@ -1,6 +1,7 @@
 import type { PreparedPicture } from "./files/picture-rules.ts";
 import type { Smtp } from "./mail/smtp.ts";
 import type { OgImage } from "./og-images/layout.ts";
+import type { Push } from "./push/push.ts";
 
 /**
  * What the server asks of whatever it runs on: all that no web standard gives.
@@ -22,4 +23,6 @@ export type Runtime = {
   readReferenceFile(file: string): Promise<Response>;
   /** A mail server by its address. */
   openSmtp(url: string, timeoutSeconds: number): Smtp;
+  /** Tells browsers of news; undefined where no push service can be reached. */
+  push: Push | undefined;
 };

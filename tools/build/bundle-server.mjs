@@ -20,6 +20,7 @@ const external = [
   "swagger-ui-dist",
   "libheif-js",
   "satori",
+  "web-push",
 ];
 const unknown = external.filter((name) => !(name in dependencies));
 if (unknown.length > 0) throw new Error(`Not a dependency any more: ${unknown.join(", ")}.`);

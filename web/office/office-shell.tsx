@@ -27,6 +27,11 @@ import { Watches } from "./watches.tsx";
 // Nothing is said in a toast before somebody has done something: it loads after the screen.
 const Toaster = lazy(() => import("#web/ui/toast/toaster.tsx").then((module) => ({ default: module.Toaster })));
 
+// So does the bell: a screen is complete without it.
+const NotificationBell = lazy(() =>
+  import("#web/features/notifications/notification-bell.tsx").then((module) => ({ default: module.NotificationBell })),
+);
+
 /** The frame of a back-office area: its texts, its menu, its notices, its toasts. */
 export function OfficeShell({ area }: { area: Area }) {
   const { officeTexts } = getRouteApi(`/${area}`).useRouteContext() as { officeTexts: Partial<OfficeTexts> };
@@ -91,6 +96,9 @@ function OfficeFrame({ area }: { area: Area }) {
       topStart={<PaletteTrigger area={me.area} />}
       topEnd={
         <>
+          <Suspense fallback={null}>
+            <NotificationBell area={me.area} />
+          </Suspense>
           <AppearanceButton isSignedIn />
           <OfficeAccount me={me} />
         </>

@@ -3,6 +3,7 @@ import type { PublicFormTexts } from "#web/features/contact/forms/texts.en.ts";
 import type { AboutTexts } from "#web/features/content/about-texts.en.ts";
 import type { ContentTexts } from "#web/features/content/texts.en.ts";
 import type { ShortlistTexts } from "#web/features/listings/shortlist/texts.en.ts";
+import type { NotificationTexts } from "#web/features/notifications/texts.en.ts";
 import type { AppearanceTexts } from "#web/features/people/appearance/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
@@ -97,6 +98,7 @@ type PageTexts = {
   shortlist: ShortlistTexts;
   publicForms: PublicFormTexts;
   pricing: PricingTexts;
+  notifications: NotificationTexts;
 };
 
 declare module "use-intl" {

@@ -32,6 +32,7 @@ import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
 import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
+import { Route as AdminNotificationsRouteImport } from "./admin/notifications.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
 import { Route as AdminSecurityRouteImport } from "./admin/security.tsx";
 import { Route as AdminSystemRouteImport } from "./admin/system.tsx";
@@ -46,18 +47,21 @@ import { Route as ClientAccountRouteImport } from "./client/account.tsx";
 import { Route as ClientCalendarRouteImport } from "./client/calendar.tsx";
 import { Route as ClientDashboardRouteImport } from "./client/dashboard.tsx";
 import { Route as ClientInvitationsRouteImport } from "./client/invitations.tsx";
+import { Route as ClientNotificationsRouteImport } from "./client/notifications.tsx";
 import { Route as ClientUpdateRouteImport } from "./client/update.tsx";
 import { Route as ClientUsersRouteImport } from "./client/users.tsx";
 import { Route as TeamIndexRouteImport } from "./team/index.tsx";
 import { Route as TeamAccountRouteImport } from "./team/account.tsx";
 import { Route as TeamCalendarRouteImport } from "./team/calendar.tsx";
 import { Route as TeamDashboardRouteImport } from "./team/dashboard.tsx";
+import { Route as TeamNotificationsRouteImport } from "./team/notifications.tsx";
 import { Route as VendorIndexRouteImport } from "./vendor/index.tsx";
 import { Route as VendorAccountRouteImport } from "./vendor/account.tsx";
 import { Route as VendorAvailabilityRouteImport } from "./vendor/availability.tsx";
 import { Route as VendorCalendarRouteImport } from "./vendor/calendar.tsx";
 import { Route as VendorDashboardRouteImport } from "./vendor/dashboard.tsx";
 import { Route as VendorInvitationsRouteImport } from "./vendor/invitations.tsx";
+import { Route as VendorNotificationsRouteImport } from "./vendor/notifications.tsx";
 import { Route as VendorUpdateRouteImport } from "./vendor/update.tsx";
 import { Route as VendorUsersRouteImport } from "./vendor/users.tsx";
 import { Route as StorefrontBlogIndexRouteImport } from "./_storefront/blog.index.tsx";
@@ -256,6 +260,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminSearchWordsRoute = AdminSearchWordsRouteImport.update({
   id: "/search-words",
   path: "/search-words",
@@ -326,6 +335,11 @@ const ClientInvitationsRoute = ClientInvitationsRouteImport.update({
   path: "/invitations",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientNotificationsRoute = ClientNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientUpdateRoute = ClientUpdateRouteImport.update({
   id: "/update",
   path: "/update",
@@ -356,6 +370,11 @@ const TeamDashboardRoute = TeamDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => TeamRouteRoute,
 } as any);
+const TeamNotificationsRoute = TeamNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorIndexRoute = VendorIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -384,6 +403,11 @@ const VendorDashboardRoute = VendorDashboardRouteImport.update({
 const VendorInvitationsRoute = VendorInvitationsRouteImport.update({
   id: "/invitations",
   path: "/invitations",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorNotificationsRoute = VendorNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
   getParentRoute: () => VendorRouteRoute,
 } as any);
 const VendorUpdateRoute = VendorUpdateRouteImport.update({
@@ -851,6 +875,7 @@ export interface FileRoutesByFullPath {
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -864,16 +889,19 @@ export interface FileRoutesByFullPath {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -978,6 +1006,7 @@ export interface FileRoutesByTo {
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -991,16 +1020,19 @@ export interface FileRoutesByTo {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
   "/": typeof StorefrontIndexRoute;
@@ -1112,6 +1144,7 @@ export interface FileRoutesById {
   "/admin/calendar": typeof AdminCalendarRoute;
   "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
   "/admin/security": typeof AdminSecurityRoute;
   "/admin/system": typeof AdminSystemRoute;
@@ -1125,16 +1158,19 @@ export interface FileRoutesById {
   "/client/calendar": typeof ClientCalendarRoute;
   "/client/dashboard": typeof ClientDashboardRoute;
   "/client/invitations": typeof ClientInvitationsRoute;
+  "/client/notifications": typeof ClientNotificationsRoute;
   "/client/update": typeof ClientUpdateRoute;
   "/client/users": typeof ClientUsersRoute;
   "/team/account": typeof TeamAccountRoute;
   "/team/calendar": typeof TeamCalendarRoute;
   "/team/dashboard": typeof TeamDashboardRoute;
+  "/team/notifications": typeof TeamNotificationsRoute;
   "/vendor/account": typeof VendorAccountRoute;
   "/vendor/availability": typeof VendorAvailabilityRoute;
   "/vendor/calendar": typeof VendorCalendarRoute;
   "/vendor/dashboard": typeof VendorDashboardRoute;
   "/vendor/invitations": typeof VendorInvitationsRoute;
+  "/vendor/notifications": typeof VendorNotificationsRoute;
   "/vendor/update": typeof VendorUpdateRoute;
   "/vendor/users": typeof VendorUsersRoute;
   "/_storefront/": typeof StorefrontIndexRoute;
@@ -1247,6 +1283,7 @@ export interface FileRouteTypes {
     | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/dashboard"
+    | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1260,16 +1297,19 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
     | "/admin/"
@@ -1374,6 +1414,7 @@ export interface FileRouteTypes {
     | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/dashboard"
+    | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1387,16 +1428,19 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
     | "/"
@@ -1507,6 +1551,7 @@ export interface FileRouteTypes {
     | "/admin/calendar"
     | "/admin/contact-requests"
     | "/admin/dashboard"
+    | "/admin/notifications"
     | "/admin/search-words"
     | "/admin/security"
     | "/admin/system"
@@ -1520,16 +1565,19 @@ export interface FileRouteTypes {
     | "/client/calendar"
     | "/client/dashboard"
     | "/client/invitations"
+    | "/client/notifications"
     | "/client/update"
     | "/client/users"
     | "/team/account"
     | "/team/calendar"
     | "/team/dashboard"
+    | "/team/notifications"
     | "/vendor/account"
     | "/vendor/availability"
     | "/vendor/calendar"
     | "/vendor/dashboard"
     | "/vendor/invitations"
+    | "/vendor/notifications"
     | "/vendor/update"
     | "/vendor/users"
     | "/_storefront/"
@@ -1799,6 +1847,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminDashboardRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/notifications": {
+      id: "/admin/notifications";
+      path: "/notifications";
+      fullPath: "/admin/notifications";
+      preLoaderRoute: typeof AdminNotificationsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/search-words": {
       id: "/admin/search-words";
       path: "/search-words";
@@ -1897,6 +1952,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientInvitationsRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/notifications": {
+      id: "/client/notifications";
+      path: "/notifications";
+      fullPath: "/client/notifications";
+      preLoaderRoute: typeof ClientNotificationsRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/update": {
       id: "/client/update";
       path: "/update";
@@ -1939,6 +2001,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamDashboardRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/notifications": {
+      id: "/team/notifications";
+      path: "/notifications";
+      fullPath: "/team/notifications";
+      preLoaderRoute: typeof TeamNotificationsRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/": {
       id: "/vendor/";
       path: "/";
@@ -1979,6 +2048,13 @@ declare module "@tanstack/react-router" {
       path: "/invitations";
       fullPath: "/vendor/invitations";
       preLoaderRoute: typeof VendorInvitationsRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/notifications": {
+      id: "/vendor/notifications";
+      path: "/notifications";
+      fullPath: "/vendor/notifications";
+      preLoaderRoute: typeof VendorNotificationsRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/vendor/update": {
@@ -2564,6 +2640,7 @@ interface AdminRouteRouteChildren {
   AdminCalendarRoute: typeof AdminCalendarRoute;
   AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminNotificationsRoute: typeof AdminNotificationsRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
   AdminSecurityRoute: typeof AdminSecurityRoute;
   AdminSystemRoute: typeof AdminSystemRoute;
@@ -2616,6 +2693,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCalendarRoute: AdminCalendarRoute,
   AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminNotificationsRoute: AdminNotificationsRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSystemRoute: AdminSystemRoute,
@@ -2680,6 +2758,7 @@ interface ClientRouteRouteChildren {
   ClientCalendarRoute: typeof ClientCalendarRoute;
   ClientDashboardRoute: typeof ClientDashboardRoute;
   ClientInvitationsRoute: typeof ClientInvitationsRoute;
+  ClientNotificationsRoute: typeof ClientNotificationsRoute;
   ClientUpdateRoute: typeof ClientUpdateRoute;
   ClientUsersRoute: typeof ClientUsersRoute;
   ClientIndexRoute: typeof ClientIndexRoute;
@@ -2704,6 +2783,7 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientCalendarRoute: ClientCalendarRoute,
   ClientDashboardRoute: ClientDashboardRoute,
   ClientInvitationsRoute: ClientInvitationsRoute,
+  ClientNotificationsRoute: ClientNotificationsRoute,
   ClientUpdateRoute: ClientUpdateRoute,
   ClientUsersRoute: ClientUsersRoute,
   ClientIndexRoute: ClientIndexRoute,
@@ -2731,6 +2811,7 @@ interface TeamRouteRouteChildren {
   TeamAccountRoute: typeof TeamAccountRoute;
   TeamCalendarRoute: typeof TeamCalendarRoute;
   TeamDashboardRoute: typeof TeamDashboardRoute;
+  TeamNotificationsRoute: typeof TeamNotificationsRoute;
   TeamIndexRoute: typeof TeamIndexRoute;
   TeamBookingsBookingIdRoute: typeof TeamBookingsBookingIdRoute;
   TeamBookingsBoardRoute: typeof TeamBookingsBoardRoute;
@@ -2746,6 +2827,7 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamAccountRoute: TeamAccountRoute,
   TeamCalendarRoute: TeamCalendarRoute,
   TeamDashboardRoute: TeamDashboardRoute,
+  TeamNotificationsRoute: TeamNotificationsRoute,
   TeamIndexRoute: TeamIndexRoute,
   TeamBookingsBookingIdRoute: TeamBookingsBookingIdRoute,
   TeamBookingsBoardRoute: TeamBookingsBoardRoute,
@@ -2767,6 +2849,7 @@ interface VendorRouteRouteChildren {
   VendorCalendarRoute: typeof VendorCalendarRoute;
   VendorDashboardRoute: typeof VendorDashboardRoute;
   VendorInvitationsRoute: typeof VendorInvitationsRoute;
+  VendorNotificationsRoute: typeof VendorNotificationsRoute;
   VendorUpdateRoute: typeof VendorUpdateRoute;
   VendorUsersRoute: typeof VendorUsersRoute;
   VendorIndexRoute: typeof VendorIndexRoute;
@@ -2790,6 +2873,7 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorCalendarRoute: VendorCalendarRoute,
   VendorDashboardRoute: VendorDashboardRoute,
   VendorInvitationsRoute: VendorInvitationsRoute,
+  VendorNotificationsRoute: VendorNotificationsRoute,
   VendorUpdateRoute: VendorUpdateRoute,
   VendorUsersRoute: VendorUsersRoute,
   VendorIndexRoute: VendorIndexRoute,

@@ -72,4 +72,5 @@ export const browserRuntime: Runtime = {
   drawOgImage: () => leftOut("A preview of a link"),
   readReferenceFile: async () => new Response("Not found", { status: 404 }),
   openSmtp: () => ({ send: () => leftOut("A mail server") }),
+  push: undefined,
 };

@@ -60,6 +60,12 @@ export async function createContactRequest(services: Services, { spamProtection,
         language: admin.language,
         to: { name: admin.name, email: admin.email },
         data: { requestId: id, recipientName: admin.name, recipientEmail: admin.email, ...said, ...callFacts },
+        notice: {
+          userId: admin.id,
+          event: "contact-requested",
+          record: { kind: "contactRequest", id },
+          facts: { by: input.name, name: input.company ?? input.name },
+        },
         at,
       });
     }
@@ -144,6 +150,17 @@ export async function cancelCall(services: Services, user: User, id: string, see
         language: admin.language,
         to: { name: admin.name, email: admin.email },
         data: { ...data, by: user.name, name: row.name, company: row.company, recipientName: admin.name, recipientEmail: admin.email },
+        // Nobody is told what they did themselves; the entry in their calendar goes all the same.
+        ...(admin.id === user.id
+          ? {}
+          : {
+              notice: {
+                userId: admin.id,
+                event: "call-cancelled-for-us",
+                record: { kind: "contactRequest", id },
+                facts: { by: user.name, name: row.name },
+              },
+            }),
         at,
       });
     }

@@ -40,6 +40,12 @@ export async function tellOfMessage(
         listingName: texts[person.language]?.name ?? texts[main_language]?.name ?? "",
         text,
       },
+      notice: {
+        userId: person.id,
+        event: "conversation-message" as const,
+        record: { kind: "conversation" as const, id: conversation.id },
+        facts: { by: user.name, listing: texts[person.language]?.name ?? texts[main_language]?.name ?? "" },
+      },
       at: clock.now(),
     })),
   );

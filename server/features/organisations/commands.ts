@@ -155,6 +155,12 @@ async function tellAdmins(
       language: admin.language,
       to: { name: admin.name, email: admin.email },
       data: { organisationId: row.id, organisationName: row.name, kind, recipientName: admin.name },
+      notice: {
+        userId: admin.id,
+        event: template,
+        record: { kind, id: row.id },
+        facts: { name: row.name },
+      },
       at: clock.now(),
     });
   }

@@ -41,6 +41,7 @@ export async function endUserSessions(services: Services, port: SessionPort, use
       language,
       to: { name: target.name, email: target.email },
       data: { recipientName: target.name },
+      notice: { userId: target.id, event: "sessions-ended", record: { kind: "account", id: target.id }, facts: { by: user.name } },
       at: now,
     });
     await record(trx, services, authorOf(user), {

@@ -77,7 +77,7 @@ export function findProductAdmin(trx: Queryable, id: string): Promise<{ id: stri
 export async function listPeopleBetween(trx: Queryable, between: { vendorId: string; clientId: string; userId: string }) {
   const rows = await trx
     .selectFrom("users")
-    .select(["id", "name", "email", "language", "organisation_id"])
+    .select(["id", "name", "email", "language", "role", "organisation_id"])
     .where("deleted_at", "is", null)
     .where(({ and, or, eb }) =>
       or([

@@ -29,6 +29,8 @@ export const advisoryLocks = {
   registration: 7_303_022,
   /** Of one person: the calendar feeds. */
   calendarFeeds: 7_303_023,
+  /** Of one person: the browsers that are told of news. */
+  pushDevices: 7_303_025,
   /** Addresses are placed by one instance at a time: what they write of listings has no order. */
   placing: 7_303_024,
 } as const;

@@ -517,6 +517,30 @@ export interface MissedSearches {
   words: string;
 }
 
+export interface NotificationPreferences {
+  in_bell: boolean;
+  kind: import("#contract/notifications/notification-kinds.ts").NotificationKind;
+  mail: import("#contract/notifications/notification-kinds.ts").MailRhythm;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  dedupe_key: string;
+  digest: "daily" | "weekly" | null;
+  digested_at: Timestamp | null;
+  event: import("#contract/notifications/notification-kinds.ts").NotificationEvent;
+  facts: ColumnType<import("../notifications/notice.ts").NotificationFacts, string, string>;
+  id: string;
+  is_in_bell: boolean;
+  kind: import("#contract/notifications/notification-kinds.ts").NotificationKind;
+  read_at: Timestamp | null;
+  record_id: string;
+  record_kind: import("#contract/notifications/notification-kinds.ts").NotificationRecord;
+  record_version: number | null;
+  user_id: string;
+}
+
 export interface OrganisationLogos {
   created_at: Timestamp;
   key: string;
@@ -570,6 +594,7 @@ export interface OutboxMails {
   invitation_id: string | null;
   invitation_version: number | null;
   language: import("#contract/core/product.ts").UiLanguage;
+  notification_kind: import("#contract/notifications/notification-kinds.ts").NotificationKind | null;
   repeats_id: string | null;
   search: Generated<string>;
   sent_at: Timestamp | null;
@@ -582,6 +607,7 @@ export interface OutboxMails {
   text: Generated<string>;
   to_email: string;
   to_name: string;
+  user_id: string | null;
 }
 
 export interface PageViews {
@@ -590,6 +616,22 @@ export interface PageViews {
   listing_id: string | null;
   page: string;
   views: number;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  name: string;
+  p256dh: string;
+  user_id: string;
+}
+
+export interface PushKeys {
+  id: number;
+  private_key: string;
+  public_key: string;
 }
 
 export interface Registrations {
@@ -773,10 +815,14 @@ export interface DB {
   listings: Listings;
   maintenance: Maintenance;
   missed_searches: MissedSearches;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   organisation_logos: OrganisationLogos;
   organisations: Organisations;
   outbox_mails: OutboxMails;
   page_views: PageViews;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   registrations: Registrations;
   request_counts: RequestCounts;
   saved_views: SavedViews;

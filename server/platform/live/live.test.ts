@@ -8,6 +8,7 @@ const signal = (changes: Partial<LiveSignal> = {}): LiveSignal => ({
   organisations: ["vendor", "client"],
   team: "team",
   isOperators: true,
+  person: null,
   ...changes,
 });
 const admin = (organisationId: string | null): LiveListener => ({ personId: "p", organisationId, teamIds: null });
@@ -21,6 +22,8 @@ test.each([
   ["the other side of an internal note", admin("vendor"), signal({ organisations: ["client"], isOperators: false }), false],
   ["a member of the team", member("team"), signal(), true],
   ["a member of another team", member("others"), signal(), false],
+  ["the one person whom it is about", admin("vendor"), signal({ organisations: [], isOperators: false, person: "p" }), true],
+  ["anybody else of what is one person's", admin("vendor"), signal({ person: "q" }), false],
   ["a member, of what is no team's", member("team"), signal({ team: null }), false],
 ])("%s is told as they may see", (_who, listener, said, told) => {
   expect(isFor(listener, said)).toBe(told);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the database says on the channel `live` (migration 0065): what changed, and who may know. */
+/** What the database says on the channel `live` (migrations 0065 and 0068): what changed, and who may know. */
 const signal = z.object({
   kind: z.string(),
   id: z.string(),
@@ -11,6 +11,8 @@ const signal = z.object({
   team: z.string().nullable(),
   /** The operator's people, too. */
   isOperators: z.boolean(),
+  /** Where it is one person's alone: theirs, and nobody else's. */
+  person: z.string().nullable().default(null),
 });
 export type LiveSignal = z.infer<typeof signal>;
 
@@ -24,7 +26,11 @@ export type LiveListener = {
 };
 
 /** Whether somebody may know that it changed. */
-export function isFor({ organisationId, teamIds }: LiveListener, { organisations, team, isOperators }: LiveSignal): boolean {
+export function isFor(
+  { personId, organisationId, teamIds }: LiveListener,
+  { organisations, team, isOperators, person }: LiveSignal,
+): boolean {
+  if (person !== null) return person === personId;
   if (organisationId === null) return isOperators;
   if (!organisations.includes(organisationId)) return false;
   return teamIds === null || (team !== null && teamIds.includes(team));

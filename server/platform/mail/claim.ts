@@ -20,6 +20,8 @@ const columns = [
   "subject_kind",
   "subject_id",
   "subject_version",
+  "user_id",
+  "notification_kind",
   "attempts",
 ] as const satisfies readonly (keyof OutboxMails)[];
 

@@ -1,6 +1,8 @@
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { Queryable } from "../db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "../db/documents.ts";
+import type { MailAct } from "../notifications/signed-links.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** What the operator may rebrand, as mails need it. */
 export type MailBrand = {
@@ -8,6 +10,16 @@ export type MailBrand = {
   publicUrl: string;
   /** Whom mails come from: `Name <address>`. */
   sender: string;
+  /** What this one mail lets its reader do without signing in. */
+  links?: MailLinks | undefined;
+};
+
+/** Addresses that are one reader's alone. */
+export type MailLinks = {
+  /** Where mails of this kind stop; undefined for those that nobody can leave out. */
+  stop?: string | undefined;
+  /** Where the reader does it, after seeing what it is; undefined where the mail is about no version of anything. */
+  act: (act: MailAct) => string | undefined;
 };
 
 /** A mail before it has a look: one source for the HTML and the plain text. */
@@ -26,6 +38,8 @@ export type MailContent = {
   /** Digits to type somewhere, after the first paragraph, set apart so that they are easy to read and to copy. */
   code?: string;
   button?: { label: string; url: string };
+  /** What the reader can do right from the mail, before the button that opens the record. */
+  act?: { label: string; url: string } | undefined;
   /** Why this person gets it. */
   footer: string;
 };
@@ -76,8 +90,9 @@ export function numberAt<Data extends object>(data: Data, key: keyof Data): numb
 }
 
 /** The plain-text alternative, complete in itself. */
-export function plainTextOf(content: MailContent, brand: MailBrand): string {
-  const { greeting, paragraphs, code, quotation, facts, price, button, footer } = content;
+export function plainTextOf(content: MailContent, language: UiLanguage, brand: MailBrand): string {
+  const { greeting, paragraphs, code, quotation, facts, price, act, button, footer } = content;
+  const stop = brand.links?.stop;
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     greeting,
@@ -92,8 +107,9 @@ export function plainTextOf(content: MailContent, brand: MailBrand): string {
       )
       .join("\n"),
     price && [...price.lines, ...price.totals].map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
+    act && `${act.label}:\n${act.url}`,
     button && `${button.label}:\n${button.url}`,
-    `-- \n${brand.productName} · ${brand.publicUrl}\n${footer}`,
+    `-- \n${brand.productName} · ${brand.publicUrl}\n${footer}${stop ? `\n${stopWords[language]}: ${stop}` : ""}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

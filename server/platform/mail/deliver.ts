@@ -8,8 +8,10 @@ import type { MailData, MailTemplateName } from "../db/documents.ts";
 import { HandedBack, type Job } from "../jobs/jobs.ts";
 import type { Log } from "../log/log.ts";
 import type { Runtime } from "../runtime.ts";
+import { openFormSecret } from "../spam-protection/form-secret.ts";
 import { type ClaimedMail, claimMails, claimSeconds, holdingClaim, releaseMail } from "./claim.ts";
 import type { MailBrand, MailTemplate, MailTemplates, RenderedMail } from "./content.ts";
+import { linksOf } from "./links.ts";
 import { forgetSecrets, withoutSecrets } from "./secrets.ts";
 
 type Parts = {
@@ -46,13 +48,15 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
   const smtp = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl, config.mailTimeoutSeconds);
   // Of all the jobs together, as each may have several mails.
   const sending = new PQueue({ concurrency: config.mailConcurrency });
+  const secret = openFormSecret(db);
   const brand = { productName: config.productName, publicUrl: config.publicUrl, sender: config.mailFrom };
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal, ending: AbortSignal): Promise<void> {
     const template = templateOf(templates, mail);
     if (!template) throw new Error(`No mail template is named ${mail.template}.`);
     if (await isSuperseded(db, template, mail)) return record(mail, { state: "superseded" });
-    const rendered = await template.write(mail.data, mail.language, brand);
+    const links = linksOf(mail, await secret(), config.publicUrl, clock.now());
+    const rendered = await template.write(mail.data, mail.language, { ...brand, links });
     const calendar = rendered.calendar?.content ?? null;
     const attempts = mail.attempts + 1;
     if (!smtp) return record(mail, { ...wordsOf(rendered), calendar, attempts, state: "kept", error: null });
@@ -61,10 +65,11 @@ export function createMailDelivery({ db, clock, config, templates, log, openSmtp
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       from: config.mailFrom,
       to: { name: mail.to_name, address: mail.to_email },
+      stop: links?.stop,
     };
     await sending.add(() => smtp.send(envelope, rendered, signal));
     const sent: Outcome = {
-      ...withoutSecrets(rendered, mail.data),
+      ...withoutSecrets(rendered, mail.data, links?.given),
       data: JSON.stringify(forgetSecrets(mail.data)),
       calendar,
       attempts,

@@ -69,6 +69,18 @@ const styles = {
     padding: "13px 22px",
     textDecoration: "none",
   },
+  quietButton: {
+    border: "1px solid #86838f",
+    borderRadius: 12,
+    color: ink,
+    display: "inline-block",
+    fontSize: 16,
+    fontWeight: 600,
+    marginTop: 12,
+    padding: "12px 22px",
+    textDecoration: "none",
+  },
+  stop: { color: muted, textDecoration: "underline" },
   footer: { color: muted, fontSize: 13, lineHeight: "19px", margin: "18px 28px 0" },
 } satisfies Record<string, CSSProperties>;
 
@@ -116,6 +128,10 @@ export async function compileParts() {
     amount: part<"label" | "value">(pair(styles.amount, slot("value"))),
     rule: part<never>(h(Hr, { style: styles.rule, className: "mail-rule" })),
     button: part<"label" | "url">(h(Button, { href: slot("url"), style: styles.button }, slot("label"))),
+    quietButton: part<"label" | "url">(h(Button, { href: slot("url"), style: styles.quietButton, className: "mail-ink" }, slot("label"))),
+    stop: part<"label" | "url">(
+      h("span", null, h("br"), h(Link, { href: slot("url"), style: styles.stop, className: "mail-muted" }, slot("label"))),
+    ),
   };
 }
 

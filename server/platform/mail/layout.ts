@@ -1,6 +1,7 @@
 import { escapeMarkup } from "#contract/core/escape-markup.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import { type MailBrand, type MailContent, plainTextOf, type RenderedMail } from "./content.ts";
+import { stopWords } from "./stop-words.ts";
 
 type Parts = Awaited<ReturnType<typeof import("./layout-parts.ts").compileParts>>;
 
@@ -21,12 +22,16 @@ export async function renderMail(content: MailContent, language: UiLanguage, bra
     home: escapeMarkup(brand.publicUrl),
     productName: escapeMarkup(brand.productName),
     card: cardOf(content, parts),
-    footer: escapeMarkup(content.footer),
+    footer: escapeMarkup(content.footer) + stopOf(brand, language, parts),
   });
-  return { subject: content.subject, html, text: plainTextOf(content, brand) };
+  return { subject: content.subject, html, text: plainTextOf(content, language, brand) };
 }
 
-function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, button }: MailContent, parts: Parts): string {
+function stopOf({ links }: MailBrand, language: UiLanguage, parts: Parts): string {
+  return links?.stop ? parts.stop({ label: escapeMarkup(stopWords[language]), url: escapeMarkup(links.stop) }) : "";
+}
+
+function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, act, button }: MailContent, parts: Parts): string {
   const text = (words: string) => parts.text({ words: escapeMarkup(words) });
   return [
     parts.heading({ words: escapeMarkup(heading) }),
@@ -37,7 +42,8 @@ function cardOf({ heading, greeting, paragraphs, code, quotation, facts, price, 
     quotation ? parts.quotation({ by: escapeMarkup(quotation.by), words: escapeMarkup(quotation.text) }) : "",
     parts.section({ rows: facts.map((fact) => factOf(fact, parts)).join("") }),
     price ? priceOf(price, parts) : "",
-    button ? parts.button({ label: escapeMarkup(button.label), url: escapeMarkup(button.url) }) : "",
+    act ? parts.button({ label: escapeMarkup(act.label), url: escapeMarkup(act.url) }) : "",
+    button ? parts[act ? "quietButton" : "button"]({ label: escapeMarkup(button.label), url: escapeMarkup(button.url) }) : "",
   ].join("");
 }
 

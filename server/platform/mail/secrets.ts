@@ -9,10 +9,14 @@ export function hasSecrets(data: MailData): boolean {
   return secretNames.some((name) => name in data);
 }
 
-/** Once a mail is on its way nobody else needs the secrets in it; where no server sends it, the outbox is the mailbox and keeps them. */
-export function withoutSecrets(rendered: RenderedMail, data: MailData): Pick<RenderedMail, "subject" | "html" | "text"> {
+/** Once a mail is on its way nobody else needs the secrets in it, nor the links that were given with it; where no server sends it, the outbox is the mailbox and keeps them. */
+export function withoutSecrets(
+  rendered: RenderedMail,
+  data: MailData,
+  given: readonly string[] = [],
+): Pick<RenderedMail, "subject" | "html" | "text"> {
   const named = data as { secret?: string | null; secretCode?: string | null };
-  const secrets = secretNames.flatMap((name) => named[name] || []);
+  const secrets = [...secretNames.flatMap((name) => named[name] || []), ...given];
   const hide = (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
   return { subject: hide(rendered.subject), html: hide(rendered.html), text: hide(rendered.text) };
 }

@@ -3,7 +3,12 @@ import { email as emailField } from "#contract/core/fields/fields.ts";
 import { calendarFile } from "#contract/support/support-states.ts";
 import type { RenderedMail } from "./content.ts";
 
-export type Envelope = { messageId: string; from: string; to: { name: string; address: string } };
+/** @property stop where mails of this kind stop */
+export type Envelope = { messageId: string; from: string; to: { name: string; address: string }; stop?: string | undefined };
+
+/** By which a mail program ends mails of a kind with one click (RFC 8058). */
+const stopHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 export type Smtp = {
   /**
@@ -28,7 +33,7 @@ export function openSmtp(url: string, timeoutSeconds: number): Smtp {
   const stepMs = Math.min(stepSeconds, timeoutSeconds) * 1000;
   const limits = { dnsTimeout: stepMs, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, socketCloseTimeout: 0 };
   return {
-    async send({ messageId, from, to }, { subject, html, text, calendar }, signal) {
+    async send({ messageId, from, to, stop }, { subject, html, text, calendar }, signal) {
       // The library would make some address of whatever it gets: another mailbox than the one on file, perhaps.
       if (!emailField.safeParse(to.address).success) throw new Error("This is no e-mail address that a mail can be sent to.");
       transport ??= (await import("nodemailer")).createTransport({ url, ...limits });
@@ -42,7 +47,7 @@ export function openSmtp(url: string, timeoutSeconds: number): Smtp {
         html,
         text,
         ...(entry ? { icalEvent: entry } : {}),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stop) },
         signal: AbortSignal.any([signal, late]),
       });
       await sending.catch((error: unknown) => {

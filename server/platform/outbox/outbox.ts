@@ -1,9 +1,13 @@
 import type { UiLanguage } from "#contract/core/product.ts";
+import { kindOfEvent } from "#contract/notifications/notification-kinds.ts";
 import type { Queryable } from "../db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "../db/documents.ts";
 import { newId } from "../db/new-id.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MailSubject } from "../mail/content.ts";
+import type { Notice } from "../notifications/notice.ts";
+import { notify } from "../notifications/notify.ts";
+import { wishesAbout } from "../notifications/preferences.ts";
 
 export const mailQueue = "mail.deliver";
 
@@ -22,6 +26,10 @@ type MailParts = {
   to: { name: string; email: string };
   /** What the mail is about: its template says whether it still holds when it is to be sent. */
   subject?: MailSubject;
+  /** The news that it is: it stands in the person's bell too, and goes out as they chose. Without it a mail always goes. */
+  notice?: Notice;
+  /** Whose mail it is, where it is no news itself and can be left out all the same. */
+  reader?: { userId: string };
   at: Date;
 };
 
@@ -30,8 +38,25 @@ export function postMail(trx: Queryable, jobs: Jobs, mail: OutgoingMail): Promis
   return postMails(trx, jobs, [mail]);
 }
 
-/** Several at once, in as many statements as one takes. */
+/** Several at once, in as many statements as one takes; news in the way that its person chose. */
 export async function postMails(trx: Queryable, jobs: Jobs, mails: readonly OutgoingMail[]): Promise<void> {
+  const wishOf = await wishesAbout(
+    trx,
+    mails.flatMap(({ notice }) => notice ?? []),
+  );
+  await notify(
+    trx,
+    jobs,
+    mails.flatMap(({ notice, dedupeKey, at }) => (notice ? [{ notice, wish: wishOf(notice), dedupeKey, at }] : [])),
+  );
+  await queueMails(
+    trx,
+    jobs,
+    mails.filter(({ notice }) => !notice || wishOf(notice).mail === "now"),
+  );
+}
+
+async function queueMails(trx: Queryable, jobs: Jobs, mails: readonly OutgoingMail[]): Promise<void> {
   if (mails.length === 0) return;
   const inserted = await trx
     .insertInto("outbox_mails")
@@ -47,6 +72,8 @@ export async function postMails(trx: Queryable, jobs: Jobs, mails: readonly Outg
         subject_kind: mail.subject?.kind ?? null,
         subject_id: mail.subject?.id ?? null,
         subject_version: mail.subject?.version ?? null,
+        user_id: mail.notice?.userId ?? mail.reader?.userId ?? null,
+        notification_kind: mail.notice ? kindOfEvent(mail.notice.event) : null,
         created_at: mail.at,
       })),
     )

@@ -50,3 +50,8 @@ export async function eraseInMails(trx: Queryable, words: readonly string[], ali
       where ${which} and (strpos(data::text, ${inJson}) > 0 or strpos(text, ${word}) > 0)`.execute(trx);
   }
 }
+
+/** The same in mails that gather news, which may name anybody. */
+export function eraseInDigests(trx: Queryable, name: string, alias: string): Promise<void> {
+  return eraseInMails(trx, [name], alias, sql`template = 'notification-digest'`);
+}

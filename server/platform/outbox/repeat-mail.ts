@@ -34,6 +34,8 @@ export async function repeatMail(
       subject_kind: mail.subject_kind,
       subject_id: mail.subject_id,
       subject_version: mail.subject_version,
+      user_id: mail.user_id,
+      notification_kind: mail.notification_kind,
       repeats_id: mail.id,
       created_at: at,
     })

@@ -22,12 +22,13 @@ const madeOld: Record<string, (api: ApiQueries, id: string) => readonly (readonl
     api.conversations.key(),
     api.workQueue.key(),
   ],
+  notification: (api) => [api.notifications.key()],
   conversation: (api) => [api.conversations.key(), api.workQueue.key()],
 };
 
 function forgetAll(queryClient: QueryClient, api: ApiQueries): void {
-  for (const queryKey of [api.bookings.key(), api.calendars.key(), api.conversations.key(), api.workQueue.key()])
-    void queryClient.invalidateQueries({ queryKey });
+  const kept = [api.bookings, api.calendars, api.conversations, api.notifications, api.workQueue];
+  for (const of of kept) void queryClient.invalidateQueries({ queryKey: of.key() });
 }
 
 /** Gathers what changed within a moment. */

@@ -1,8 +1,10 @@
+import type { BookingStatus } from "#contract/bookings/booking-states.ts";
 import type { Side, Transition } from "#contract/bookings/lifecycle.ts";
 import type { UiLanguage } from "#contract/core/product.ts";
 import type { BookedLineCode } from "#contract/pricing/quote.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { MailDataByTemplate, MailTemplateName } from "#server/platform/db/documents.ts";
+import type { Notice } from "#server/platform/notifications/notice.ts";
 import { type OutgoingMail, postMails } from "#server/platform/outbox/outbox.ts";
 import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -10,7 +12,7 @@ import type { Taker } from "../audit-trail.ts";
 import { listOperators, listParties, type Person } from "../parties/people.ts";
 import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
-import type { BookingMailFacts } from "./mail-data.ts";
+import type { BookingMailFacts, Doing } from "./mail-data.ts";
 
 export type BookingMailName = Extract<MailTemplateName, `booking-${string}`>;
 
@@ -41,18 +43,59 @@ export function announce(trx: Queryable, services: Services, ...announcements: A
 
 function mailsOf({ clock, config }: Services, { template, booking, to, event, data, isAboutVersion }: Announcement): OutgoingMail[] {
   return to.map((person) => {
-    const facts = { ...factsOf(booking, person.language, config.timeZone), recipientName: person.name, recipientSide: person.side };
+    const facts = {
+      ...factsOf(booking, person.language, config.timeZone),
+      recipientName: person.name,
+      recipientSide: person.side,
+      recipientMayAnswer: person.isAdmin ?? false,
+    };
+    const said: Said & object = (typeof data === "function" ? data(person) : data) ?? {};
     return {
       dedupeKey: `${template}:${booking.id}:${event}:${person.id}`,
       template,
       language: person.language,
       to: { name: person.name, email: person.email },
-      data: { ...facts, ...(typeof data === "function" ? data(person) : data) },
+      data: { ...facts, ...said },
       ...(isAboutVersion ? { subject: { kind: "booking", id: booking.id, version: booking.version } } : {}),
+      ...noticeOf({ template, booking, isAboutVersion }, person, said, facts),
       at: clock.now(),
       // The announcement's type ties its data to its template.
     } as OutgoingMail;
   });
+}
+
+/** Of what the templates tell, the part that news names. */
+type Said = Partial<
+  Doing & { isOwn: boolean; from: BookingStatus; to: BookingStatus; createdByName: string; daysWaiting: number; partyName: string }
+>;
+
+/** The news that a mail is; what confirms to somebody what they did themselves is none. */
+function noticeOf(
+  { template, booking, isAboutVersion }: Pick<Announcement, "template" | "booking" | "isAboutVersion">,
+  person: Person,
+  told: Said,
+  facts: Pick<BookingMailFacts, "listingName" | "clientName" | "vendorName" | "activityDate">,
+): { notice?: Notice } {
+  if (told.isOwn || template === "booking-consent-awaited") return {};
+  const by = told.byName ?? told.createdByName;
+  const isCancellation = template === "booking-status-changed" && told.from === "Approved" && told.to === "Cancelled";
+  return {
+    notice: {
+      userId: person.id,
+      event: isCancellation ? "booking-cancelled" : template,
+      record: { kind: "booking", id: booking.id, version: isAboutVersion ? booking.version : undefined },
+      facts: {
+        listing: facts.listingName,
+        client: facts.clientName,
+        vendor: facts.vendorName,
+        date: facts.activityDate,
+        ...(by === undefined ? {} : { by }),
+        ...(told.to ? { status: told.to } : {}),
+        ...(told.partyName ? { name: told.partyName } : {}),
+        ...(told.daysWaiting ? { days: String(told.daysWaiting) } : {}),
+      },
+    },
+  };
 }
 
 /**
@@ -78,7 +121,11 @@ export async function listTaker(trx: Queryable, booking: BookingRow, { author, s
 }
 
 /** What every mail about a booking can show; money in cents, dates as they are stored. */
-function factsOf(booking: BookingRow, language: UiLanguage, timeZone: string): Omit<BookingMailFacts, "recipientName" | "recipientSide"> {
+function factsOf(
+  booking: BookingRow,
+  language: UiLanguage,
+  timeZone: string,
+): Omit<BookingMailFacts, "recipientName" | "recipientSide" | "recipientMayAnswer"> {
   const quote = frozenQuote(booking.quote);
   const line = (code: BookedLineCode) => quote.lines.find((candidate) => candidate.code === code);
   return {

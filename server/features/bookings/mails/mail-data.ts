@@ -7,6 +7,8 @@ import type { OfferSide } from "#contract/bookings/offers/offer-states.ts";
 export type BookingMailFacts = {
   recipientName: string;
   recipientSide: Side;
+  /** Whether the reader answers for their side, and not only hears of it. */
+  recipientMayAnswer?: boolean;
   bookingId: string;
   reference: string;
   listingName: string;

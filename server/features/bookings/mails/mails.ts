@@ -4,6 +4,7 @@ import type { MailDataByTemplate } from "#server/platform/db/documents.ts";
 import type { MailBrand, MailContent, MailTemplate, MailTemplates } from "#server/platform/mail/content.ts";
 import { hasBookingMoved } from "../queries.ts";
 import type { BookingMailName } from "./announcements.ts";
+import { actOf } from "./mail-acts.ts";
 import type { BookingMailFacts, Doing } from "./mail-data.ts";
 import { calendarOf, placeOf } from "./mail-facts.ts";
 import { money, type Words, type Writer, writers } from "./mail-writers.ts";
@@ -14,14 +15,18 @@ const textsOf: Record<UiLanguage, BookingMailTexts> = { en, nl };
 
 /** Every template of this feature, by the name that the outbox stores. */
 export const bookingMails = Object.fromEntries(
-  Object.entries(writers).map(([name, write]) => [name, templateOf(write as Writer<BookingMailName>)]),
+  Object.entries(writers).map(([name, write]) => [name, templateOf(name as BookingMailName, write as Writer<BookingMailName>)]),
 ) as MailTemplates<BookingMailName>;
 
-function templateOf(write: Writer<BookingMailName>): MailTemplate<BookingMailName> {
+function templateOf(name: BookingMailName, write: Writer<BookingMailName>): MailTemplate<BookingMailName> {
   return {
     async write(data, language, brand) {
       const { renderMail } = await import("#server/platform/mail/layout.ts");
-      const mail = await renderMail(contentOf(write, data, language, brand), language, brand);
+      const mail = await renderMail(
+        { ...contentOf(write, data, language, brand), act: actIn(name, data, language, brand) },
+        language,
+        brand,
+      );
       const calendar = await calendarOf(data, language, brand);
       return calendar ? { ...mail, calendar } : mail;
     },
@@ -30,6 +35,13 @@ function templateOf(write: Writer<BookingMailName>): MailTemplate<BookingMailNam
 }
 
 type Data = MailDataByTemplate[BookingMailName];
+
+/** The button that answers right from the mail, where its reader can. */
+function actIn(name: BookingMailName, data: Data, language: UiLanguage, { links }: MailBrand): MailContent["act"] {
+  const act = actOf(name, data);
+  const url = act && links?.act(act);
+  return url ? { label: textsOf[language].acts[act], url } : undefined;
+}
 
 function contentOf(write: Writer<BookingMailName>, data: Data, language: UiLanguage, brand: MailBrand): MailContent {
   const texts = textsOf[language];

@@ -1,3 +1,5 @@
+import type { MailAct } from "#server/platform/notifications/signed-links.ts";
+
 /** The words of the mails about bookings; placeholders arrive formatted. */
 type Words = {
   listing: string;
@@ -54,6 +56,10 @@ export const bookingMailTexts = {
   saysNote: (by: string) => `${by} writes`,
   saysReason: (by: string) => `${by} gives this reason`,
   open: "Open the booking",
+  acts: { approve: "Approve the request", approveBudget: "Agree to the request", acceptOffer: "Accept the offer" } satisfies Record<
+    MailAct,
+    string
+  >,
   answer: "Answer the request",
   footer: (product: string) => `You get this mail because you have a part in this booking on ${product}.`,
   side: { vendor: "the vendor", client: "the client", operator: "the operator", system: "the system" },

@@ -3,7 +3,8 @@ import { isAsked } from "#contract/bookings/lifecycle.ts";
 import { type Addressee, listPeopleBetween, listProductAdmins } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-export type Person = Addressee & { side: "vendor" | "client" | "operator" };
+/** @property isAdmin whether they answer for their side; not said of the operator's people */
+export type Person = Addressee & { side: "vendor" | "client" | "operator"; isAdmin?: boolean };
 
 /**
  * The vendor's and the client's admins, and whoever of the client asked for the
@@ -15,7 +16,11 @@ export async function listParties(
 ): Promise<Person[]> {
   const found = await listPeopleBetween(trx, { vendorId: booking.vendor_id, clientId: booking.client_id, userId: booking.created_by });
   const people = found.map(
-    ({ organisation_id, ...person }): Person => ({ ...person, side: organisation_id === booking.vendor_id ? "vendor" : "client" }),
+    ({ organisation_id, role, ...person }): Person => ({
+      ...person,
+      side: organisation_id === booking.vendor_id ? "vendor" : "client",
+      isAdmin: role === "VendorAdmin" || role === "ClientAdmin",
+    }),
   );
   return isAsked(booking.budget_approval) ? people : people.filter(({ side }) => side !== "vendor");
 }

@@ -5,7 +5,7 @@ import type { Services } from "#server/platform/services.ts";
 import { record } from "../audit-trail.ts";
 import { listAdminsOf } from "../queries.ts";
 import { hashToken, linkStateOf, mayAskAgain } from "../rules.ts";
-import { pathOfInvitations } from "../standing/invitation-path.ts";
+import { pathOfInvitations, recordOfInvitations } from "../standing/invitation-path.ts";
 import { invitationFacts, scopeNameOf } from "./invitation-commands.ts";
 import { findInvitationByToken, type InvitationRow } from "./invitation-queries.ts";
 
@@ -72,6 +72,12 @@ async function tellInviters(trx: Queryable, { jobs, clock, config }: Services, i
         role: invitation.role,
         organisationName: scopeNameOf(invitation, config.productName),
         path: pathOfInvitations(invitation, role, `?q=${encodeURIComponent(invitation.email)}`),
+      },
+      notice: {
+        userId: id,
+        event: "invitation-asked-for",
+        record: recordOfInvitations(invitation, role),
+        facts: { name: invitation.name },
       },
       at: clock.now(),
     });

@@ -128,6 +128,12 @@ async function tellOperator(
         byEmail: made.email,
         termsVersion,
       },
+      notice: {
+        userId: admin.id,
+        event: "organisation-registered",
+        record: { kind, id: made.organisationId },
+        facts: { name: profile.name, by: made.userName },
+      },
       at: clock.now(),
     });
   }

@@ -10,7 +10,7 @@ import { scopeNameOf } from "../invitations/invitation-commands.ts";
 import type { InvitationRow } from "../invitations/invitation-queries.ts";
 import { listAdminsOf } from "../queries.ts";
 import type { Footing } from "./footing.ts";
-import { pathOfInvitations } from "./invitation-path.ts";
+import { pathOfInvitations, recordOfInvitations } from "./invitation-path.ts";
 
 export type Withdrawn = { invitation: InvitationRow; because: WithdrawalReason; footing: Footing };
 
@@ -52,6 +52,12 @@ async function postTo(trx: Queryable, { jobs, clock, config }: Services, admin: 
       count: withdrawn.length,
       people: named.join("\n"),
       path: pathOfInvitations(first.invitation, admin.role, "?states=cancelled"),
+    },
+    notice: {
+      userId: admin.id,
+      event: "invitations-withdrawn",
+      record: recordOfInvitations(first.invitation, admin.role),
+      facts: { name: scopeNameOf(first.invitation, config.productName) },
     },
     at: clock.now(),
   });

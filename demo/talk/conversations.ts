@@ -1,10 +1,10 @@
-import type { DemoBooking } from "./bookings.ts";
-import { hourMs } from "./calendar.ts";
-import type { CopyRows, SeedClient } from "./copy-rows.ts";
-import type { DemoListing } from "./listings.ts";
-import type { Organisations } from "./organisations.ts";
-import { randomFrom } from "./random.ts";
-import { languageIndex } from "./wording.ts";
+import type { DemoBooking } from "../bookings.ts";
+import { hourMs } from "../calendar.ts";
+import type { CopyRows, SeedClient } from "../copy-rows.ts";
+import type { DemoListing } from "../listings.ts";
+import type { Organisations } from "../organisations.ts";
+import { randomFrom } from "../random.ts";
+import { languageIndex } from "../wording.ts";
 
 type Words = readonly [en: string, nl: string];
 /** What clients ask before they book, and what vendors answer; a question without an answer waits for the vendor. */

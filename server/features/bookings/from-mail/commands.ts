@@ -1,0 +1,40 @@
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
+import type { SignedAct } from "#server/platform/notifications/signed-links.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { AskedListener } from "../commands.ts";
+import { answerOffer } from "../offers/answer-offer.ts";
+import { transitionBooking } from "../transitions.ts";
+import type { SeenAct } from "./queries.ts";
+
+/** Why a link does nothing any more. */
+export type Obstacle = "late" | "moved" | "signIn" | "unable";
+
+/** What stands in the way before anything is tried; what only the act itself finds out, such as a day that was taken meanwhile, it says then. */
+export function obstacleTo({ clock, config }: Services, { act, version, until }: SignedAct, seen: SeenAct): Obstacle | undefined {
+  if (until < clock.now()) return "late";
+  if (seen.booking.version !== version || (act === "acceptOffer" && !seen.offer)) return "moved";
+  // A link is something that one has: whoever needs a second factor signs in.
+  return config.secondFactor.roles.includes(seen.user.role) ? "signIn" : undefined;
+}
+
+/**
+ * Does what a mail's link says, as its person, with what they may do now. The
+ * act locks, judges, audits and tells as it does from the page.
+ *
+ * @throws Refusal whatever the act itself refuses
+ */
+export async function doFromMail(services: Services, { act, version }: SignedAct, seen: SeenAct, onAsked: AskedListener): Promise<void> {
+  const { user, booking, offer } = seen;
+  if (act === "acceptOffer") {
+    const open = offer ?? refuse("offer.closed", { state: "lapsed" });
+    await answerOffer(services, user, "accept", { offerId: open.id, offerVersion: open.version }, version);
+    return;
+  }
+  await transitionBooking(services, user, { bookingId: booking.id, action: act, reason: null, reasonKind: null }, version, onAsked);
+}
+
+/** Which of the obstacles a refusal is. */
+export function obstacleOf(error: unknown): Obstacle {
+  if (!(error instanceof Refusal)) throw error;
+  return ["version.stale", "offer.closed", "booking.transitionRefused"].includes(error.code) ? "moved" : "unable";
+}

@@ -1,0 +1,37 @@
+import type { UiLanguage } from "#contract/core/product.ts";
+import type { User } from "#server/access/actor.ts";
+import { findUserById } from "#server/access/authenticate.ts";
+import type { SignedAct } from "#server/platform/notifications/signed-links.ts";
+import type { Services } from "#server/platform/services.ts";
+import { findOpenOffer, type OfferRow } from "../offers/offer-queries.ts";
+import { bookingReference, frozenQuote, listingNameIn } from "../present.ts";
+import { type BookingDetailsRow, findBooking } from "../queries.ts";
+
+/** What a link of a mail would do, and for whom, as it is at this moment. */
+export type SeenAct = { user: User; booking: BookingDetailsRow; offer: OfferRow | undefined };
+
+/**
+ * What a link is about, judged by who its person is now.
+ *
+ * @returns undefined where they have no account any more, or do not see the booking
+ */
+export async function seeAct({ db }: Services, { userId, recordId }: SignedAct): Promise<SeenAct | undefined> {
+  const user = await findUserById(db, userId);
+  const booking = user && (await findBooking(db, user, "bookings.read", recordId));
+  return booking && { user, booking, offer: await findOpenOffer(db, booking.id) };
+}
+
+/** What somebody has to know before they do it: of an offer, what is offered. */
+export function actFacts({ config }: Services, { act }: Pick<SignedAct, "act">, { booking, offer }: SeenAct, language: UiLanguage) {
+  const offered = act === "acceptOffer" ? offer?.after : undefined;
+  return {
+    reference: bookingReference(booking, config.timeZone),
+    listingName: listingNameIn(booking.listing_texts, language, booking.main_language),
+    activityDate: offered?.activityDate ?? booking.activity_date,
+    startTime: offered ? offered.startTime : booking.start_time,
+    participants: offered?.participants ?? booking.participants,
+    clientName: booking.client_name,
+    vendorName: booking.vendor_name,
+    priceExclVatCents: frozenQuote(offered?.quote ?? booking.quote).priceExclVatCents,
+  };
+}

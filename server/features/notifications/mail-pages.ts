@@ -1,0 +1,143 @@
+import { formatsFor } from "#contract/core/format.ts";
+import type { UiLanguage } from "#contract/core/product.ts";
+import { kindsOfRole, type MailRhythm, type NotificationKind, notificationKinds } from "#contract/notifications/notification-kinds.ts";
+import type { User } from "#server/access/actor.ts";
+import { findUserById } from "#server/access/authenticate.ts";
+import type { AskedListener } from "#server/features/bookings/commands.ts";
+import { doFromMail, type Obstacle, obstacleOf, obstacleTo } from "#server/features/bookings/from-mail/commands.ts";
+import { actFacts, type SeenAct, seeAct } from "#server/features/bookings/from-mail/queries.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { clientAddressOf } from "#server/platform/http/client-address.ts";
+import { saveWish, wishesOf } from "#server/platform/notifications/preferences.ts";
+import { actIn, actPath, type SignedAct, type Stop, stopIn, stopPath } from "#server/platform/notifications/signed-links.ts";
+import { type Html, html } from "#server/platform/pages/html.ts";
+import { mailPage } from "#server/platform/pages/mail-page.ts";
+import type { Services } from "#server/platform/services.ts";
+import { openFormSecret } from "#server/platform/spam-protection/form-secret.ts";
+import { pathOf, textsOf } from "./present.ts";
+
+/**
+ * The pages that mails lead to, `/mail/stop/<token>` and `/mail/act/<token>`,
+ * without signing in: a GET shows what would happen and changes nothing, as
+ * programs that look into mails open every link; a POST does it. A mail
+ * program's one click (RFC 8058) is the same POST.
+ *
+ * @param onAsked what features to the right of bookings do once a vendor is asked
+ * @returns undefined for an address that is none of theirs
+ */
+export function mailPages(services: Services, onAsked: AskedListener) {
+  const secret = openFormSecret(services.db);
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/mail/")) return undefined;
+    services.publicReads.count(clientAddressOf(request) || null);
+    const isPost = request.method === "POST";
+    if (pathname.startsWith(stopPath)) {
+      const stop = stopIn(await secret(), pathname.slice(stopPath.length));
+      return (stop && (await stopPage(services, stop, isPost))) ?? unknown(services, request);
+    }
+    if (pathname.startsWith(actPath)) {
+      const signed = actIn(await secret(), pathname.slice(actPath.length));
+      return (signed && (await actPage(services, signed, isPost, onAsked))) ?? unknown(services, request);
+    }
+    return undefined;
+  };
+}
+
+/** The same for a token that is not ours and for a person who is gone. */
+function unknown({ config }: Services, request: Request): Response {
+  const language: UiLanguage = /^nl\b/i.test(request.headers.get("accept-language") ?? "") ? "nl" : config.defaultLanguage;
+  const texts = textsOf[language].unknown;
+  return mailPage({ language, productName: config.productName, title: texts.title, status: 404 }, html`<p class="lead">${texts.text}</p>`);
+}
+
+const form = (label: string): Html =>
+  html`<form method="post"><div class="acts"><button class="primary" type="submit">${label}</button></div></form>`;
+const link = (href: string, label: string): Html => html`<div class="acts"><a class="quiet" href="${href}">${label}</a></div>`;
+
+async function stopPage({ db, config }: Services, { userId, kind }: Stop, isPost: boolean): Promise<Response | undefined> {
+  const user = await findUserById(db, userId);
+  if (!user || (kind !== "digest" && notificationKinds[kind].isNeverOff)) return undefined;
+  if (isPost) await stopMails(db, user, kind);
+  const { language } = user;
+  const texts = textsOf[language];
+  const { stop } = texts;
+  const frame = { language, productName: config.productName };
+  const about = texts.kinds[kind];
+  const preferences = link(
+    pathOf({ kind: "account", id: userId }, user.role).replace(/account$/, "notifications?view=preferences"),
+    stop.preferences,
+  );
+  if (isPost)
+    return mailPage({ ...frame, title: stop.done }, html`<p class="lead" role="status">${stop.doneText(about)}</p>${preferences}`);
+  return mailPage({ ...frame, title: stop.title }, html`<p class="lead">${stop.asks(about)}</p>${form(stop.yes)}${preferences}`);
+}
+
+/** From now on no mail of the kind; however often it is asked. Mails that gather stop for every kind that waited for one. */
+async function stopMails(db: Queryable, user: User, kind: NotificationKind | "digest"): Promise<void> {
+  const wishOf = await wishesOf(db, [user.id]);
+  const isGathered = (mail: MailRhythm) => mail === "daily" || mail === "weekly";
+  const kinds = kind === "digest" ? kindsOfRole(user.role).filter((each) => isGathered(wishOf(user.id, each).mail)) : [kind];
+  for (const each of kinds) await saveWish(db, user.id, each, { bell: wishOf(user.id, each).bell, mail: "never" });
+}
+
+async function actPage(services: Services, signed: SignedAct, isPost: boolean, onAsked: AskedListener): Promise<Response | undefined> {
+  const seen = await seeAct(services, signed);
+  if (!seen) return undefined;
+  const obstacle = obstacleTo(services, signed, seen);
+  if (obstacle) return closed(services, seen, obstacle);
+  if (!isPost) return asks(services, signed, seen);
+  try {
+    await doFromMail(services, signed, seen, onAsked);
+  } catch (error) {
+    return closed(services, seen, obstacleOf(error));
+  }
+  const { language } = seen.user;
+  const texts = textsOf[language].act;
+  return mailPage(
+    { language, productName: services.config.productName, title: texts.done },
+    html`<p class="lead" role="status">${texts.doneText}</p>${openBooking(seen)}`,
+  );
+}
+
+const openBooking = ({ user, booking }: SeenAct): Html => link(`/bookings/${booking.id}`, textsOf[user.language].act.open);
+
+function asks(services: Services, signed: SignedAct, seen: SeenAct): Response {
+  const { act } = signed;
+  const { user, booking } = seen;
+  const texts = textsOf[user.language].act;
+  const facts = factsOf(services, signed, seen).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`);
+  return mailPage(
+    { language: user.language, productName: services.config.productName, title: texts.titles[act] },
+    html`<dl class="facts">${facts}</dl>
+<p class="lead">${texts.will[act](booking.vendor_name, booking.client_name)}</p>
+<p class="field-help">${texts.as(user.name)}</p>
+${form(texts.yes[act])}${openBooking(seen)}`,
+  );
+}
+
+function factsOf(services: Services, signed: SignedAct, seen: SeenAct): [label: string, value: string][] {
+  const { language } = seen.user;
+  const labels = textsOf[language].act.facts;
+  const formats = formatsFor(language);
+  const facts = actFacts(services, signed, seen, language);
+  const day = formats.dateLong(facts.activityDate);
+  return [
+    [labels.reference, facts.reference],
+    [labels.listing, facts.listingName],
+    [labels.date, facts.startTime ? `${day}, ${facts.startTime}` : day],
+    [labels.participants, formats.number(facts.participants)],
+    [labels.client, facts.clientName],
+    [labels.vendor, facts.vendorName],
+    [labels.price, formats.moneyExact(facts.priceExclVatCents)],
+  ];
+}
+
+function closed({ config }: Services, seen: SeenAct, obstacle: Obstacle): Response {
+  const { language } = seen.user;
+  const texts = textsOf[language].act;
+  return mailPage(
+    { language, productName: config.productName, title: texts.closed, status: 409 },
+    html`<p class="lead" role="alert">${texts[obstacle]}</p>${openBooking(seen)}`,
+  );
+}

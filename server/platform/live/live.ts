@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the database says on the channel `live` (migrations 0065 and 0068): what changed, and who may know. */
+/** What the database says on the channel `live` (migrations 0065 and 0069): what changed, and who may know. */
 const signal = z.object({
   kind: z.string(),
   id: z.string(),

@@ -38,6 +38,7 @@ test("a statement that repeats is prepared as it comes for the second time, and 
 test("what is planned each time, several statements at once and transactions are not", async () => {
   for (let round = 0; round < 3; round++) {
     await pool.query("/* planned each time */select height from measures where id = $1", [1]);
+    await pool.query("select height from measures where /* planned each time */ id = $1", [1]);
     await pool.query("select 1; select 2");
     await pool.query("begin");
     await pool.query("commit");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { plannedEachTimeMark } from "./planned-each-time.ts";
 
 /**
  * Statements are planned once a connection and then run by name: planning was
@@ -49,8 +50,9 @@ export function createStatementNames({ onGiveUp }: { onGiveUp?: () => void } = {
   };
 }
 
-/** What reads or writes rows; cursors, settings and transactions are said as they are, and so is a text of several statements. */
+/** What reads or writes rows by one plan for all values; cursors, settings and transactions are said as they are, and so is a text of several statements. */
 function isNameable(text: string, hasParameters: boolean): boolean {
+  if (text.includes(plannedEachTimeMark)) return false;
   return /^\s*(?:select|with|insert|update|delete)\b/i.test(text) && (hasParameters || !text.includes(";"));
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { plannedEachTime } from "./planned-each-time.ts";
 
 /**
  * Whether a folded column holds the text, accents and capitals ignored. One or
@@ -10,7 +11,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 export function holdsText(folded: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const column = typeof folded === "string" ? sql.ref(folded) : folded;
   const patterns = beginsWord.test(text) ? wordStarts.map((start) => sql`fold(${`${start}${text}%`})`) : [containsPattern(text)];
-  return sql<SqlBool>`(${sql.join(
+  return sql<SqlBool>`(${plannedEachTime} ${sql.join(
     patterns.map((pattern) => sql`${column} like ${pattern}`),
     sql` or `,
   )})`;

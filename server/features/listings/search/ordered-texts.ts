@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { plannedEachTime } from "#server/platform/db/planned-each-time.ts";
 import { distanceColumn, type FoundListing, type Window, windowOf } from "./browse.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { isNear, nearness } from "./match/search-line.ts";
@@ -8,7 +9,6 @@ import type { SearchText } from "./match/stages.ts";
 import { levelQueries, tierQueries } from "./match/tier-queries.ts";
 import type { Query } from "./match/tsquery.ts";
 import { nearConditions } from "./near.ts";
-import { plannedEachTime } from "./planned-each-time.ts";
 import { pricePerPerson } from "./price-sql.ts";
 import type { FoundPlan, TextPlans } from "./text-plans.ts";
 import { matchedListings, says } from "./word-counts.ts";

@@ -18,6 +18,7 @@ import { productAdmins } from "#contract/people/product-admins.ts";
 import { registration } from "#contract/people/registration.ts";
 import { security } from "#contract/support/security.ts";
 import { support } from "#contract/support/support.ts";
+import { tickets } from "#contract/tickets/tickets.ts";
 import { calendarFeeds } from "./bookings/calendar-feeds.ts";
 import { savedViews } from "./saved-views/saved-views.ts";
 import { workQueue } from "./work-queue/work-queue.ts";
@@ -40,6 +41,7 @@ export const contract = {
   conversations,
   contact,
   content,
+  tickets,
   support,
   security,
   savedViews,

@@ -58,6 +58,8 @@ import { securityEventTypes } from "#contract/support/security-events.ts";
 import { auditEvent, outboxMail } from "#contract/support/support.ts";
 import { auditEventTypes, mailStates } from "#contract/support/support-states.ts";
 import { tableSizes } from "#contract/support/table-sizes.ts";
+import { ticket, ticketEntries, ticketEntry, ticketForm, ticketInput, ticketSummary } from "#contract/tickets/ticket-shapes.ts";
+import { disputeOutcomes, ticketKinds, ticketRecordKinds, ticketStates } from "#contract/tickets/ticket-states.ts";
 import { waitingCounts } from "#contract/work-queue/work-queue.ts";
 
 /**
@@ -111,6 +113,18 @@ export const answerSchemas: Record<string, z.ZodType> = {
   ThreadEntry: threadEntry,
   ThreadMessage: threadMessage,
   ThreadPart: threadPart,
+  Ticket: ticket,
+  TicketSummary: ticketSummary,
+  TicketPage: pageOf(ticketSummary),
+  TicketBooking: ticketSummary.shape.booking.unwrap(),
+  TicketAbout: ticketForm.shape.about.unwrap(),
+  TicketEntry: ticketEntry,
+  TicketEntries: ticketEntries,
+  TicketForm: ticketForm,
+  TicketKind: z.enum(ticketKinds),
+  TicketState: z.enum(ticketStates),
+  TicketRecordKind: z.enum(ticketRecordKinds),
+  DisputeOutcome: z.enum(disputeOutcomes),
   BookingContact: bookingSummary.shape.contact,
   BookedListing: bookingSummary.shape.listing,
   BookingNeighbour: neighbour,
@@ -252,6 +266,8 @@ export const inputSchemas: Record<string, z.ZodType> = {
   BookingInput: createBookingInput,
   BookingInfoInput: bookingInfo,
   SettlementInput: settlementInput,
+  TicketInput: ticketInput,
+  TicketRecordInput: ticketInput.shape.about.unwrap().unwrap(),
   ListingInput: listingInput,
   CancellationTierInput: listingInput.shape.cancellationPolicy.shape.tiers.element,
   VenueInput: venueInput,

@@ -3,6 +3,7 @@ import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
+import { loadTickets } from "./desk/tickets.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
 import { offerRow, turnByOffer } from "./offers.ts";
@@ -128,6 +129,7 @@ async function loadMarketplace<Client extends SeedClient>(
   await copyRows(client, "audit_events", audit);
   await loadConversations({ client, copyRows }, seed, lastMoment(today), marketplace);
   await loadNotifications(client, new Date(lastMoment(today)));
+  await loadTickets({ client, copyRows }, seed, lastMoment(today), marketplace);
   progress(`${bookings.length} bookings and ${audit.length} audit events`, 0.8);
 }
 

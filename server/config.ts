@@ -7,6 +7,7 @@ import { createClientAddress, InvalidCidr } from "#server/platform/http/trusted-
 import { listOf } from "./list-of.ts";
 import { type MapSettings, mapIn } from "./map-settings.ts";
 import { environment, type Settings } from "./settings.ts";
+import { type TicketRules, ticketRulesIn } from "./ticket-settings.ts";
 
 export type Config = {
   port: number;
@@ -51,6 +52,8 @@ export type Config = {
   map: MapSettings | undefined;
   /** When visitors can plan a call. Weekdays by ISO 8601, times on the marketplace's clock. */
   calls: { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };
+  /** How soon tickets are answered, and for how long they and disputes can be opened. */
+  tickets: TicketRules;
   /** Rounds of PBKDF2 for each try at a public form's proof of work. */
   /** How many pictures one organisation sends in a day. */
   uploadsPerDay: number;
@@ -161,6 +164,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       noticeHours: settings.CALL_NOTICE_HOURS,
       daysAhead: settings.CALL_DAYS_AHEAD,
     },
+    tickets: ticketRulesIn(settings),
     uploadsPerDay: settings.UPLOADS_PER_DAY,
     formProofCost: settings.FORM_PROOF_COST,
     publicReads: {

@@ -6,6 +6,7 @@ import { listingExport } from "#server/features/listings/management/exports.ts";
 import { organisationExports } from "#server/features/organisations/exports.ts";
 import { peopleExports } from "#server/features/people/exports.ts";
 import { auditExport, outboxExport, securityExport } from "#server/features/support/exports.ts";
+import { ticketExport } from "#server/features/tickets/exports.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** The lists that can be taken along. */
@@ -13,6 +14,7 @@ export function exportedLists(services: Services) {
   return [
     bookingExport(services),
     contactExport(services),
+    ticketExport(services),
     auditExport(services),
     ...organisationExports(services),
     ...peopleExports(services),

@@ -36,6 +36,8 @@ import { savedViewRoutes } from "#server/features/saved-views/routes.ts";
 import { viewsHolder } from "#server/features/saved-views/views-holder.ts";
 import { securityRoutes, supportRoutes } from "#server/features/support/routes.ts";
 import { securityHolder } from "#server/features/support/security-holder.ts";
+import { ticketRoutes } from "#server/features/tickets/routes.ts";
+import { ticketsHolder } from "#server/features/tickets/tickets-holder.ts";
 import { workQueueRoutes } from "#server/features/work-queue/routes.ts";
 import type { Services } from "#server/platform/services.ts";
 
@@ -71,6 +73,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
         conversationsHolder,
         contactHolder,
         contentHolder,
+        ticketsHolder,
         securityHolder,
         viewsHolder,
         notificationsHolder,
@@ -89,6 +92,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     conversations: conversationRoutes(services),
     contact: contactRoutes(services),
     content: contentRoutes(services),
+    tickets: ticketRoutes(services),
     support: supportRoutes(services),
     security: securityRoutes(services),
     insights: insightRoutes(services),

@@ -25,6 +25,11 @@ export const schedule = {
     cron: "17 * * * *",
     does: "Reminds whoever is to answer an offer once half of its time is over.",
   },
+  tellOfLateTickets: {
+    queue: "tickets.late",
+    cron: "*/5 * * * *",
+    does: "Tells whoever looks after a ticket, once, that its answer is overdue.",
+  },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   placeAddresses: {
     queue: "places.addresses",

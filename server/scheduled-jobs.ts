@@ -17,6 +17,8 @@ import { peopleMails } from "#server/features/people/mails.ts";
 import { publishAuditHead, supportMails } from "#server/features/support/audit-heads.ts";
 import { forgetDenials } from "#server/features/support/denials.ts";
 import { recordTableSizes } from "#server/features/support/table-sizes.ts";
+import { ticketMails } from "#server/features/tickets/mails.ts";
+import { tellOfLateTickets } from "#server/features/tickets/scheduled.ts";
 import { forgetIdempotencyKeys } from "#server/platform/http/idempotency.ts";
 import { forgetTurns } from "#server/platform/http/limits/throttle.ts";
 import type { Job } from "#server/platform/jobs/jobs.ts";
@@ -50,6 +52,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
           ...bookingMails,
           ...conversationMails,
           ...contactMails,
+          ...ticketMails,
           ...supportMails,
           ...notificationMails,
           ...identity?.mails,
@@ -59,6 +62,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.lapseOffers, run: () => lapseOffers(services) },
     { ...schedule.remindOfOffers, run: () => remindOfOffers(services) },
+    { ...schedule.tellOfLateTickets, run: () => tellOfLateTickets(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },
     { ...schedule.remindVendors, run: () => remindVendors(services) },
     { ...schedule.remindOfConsents, run: () => remindOfConsents(services) },

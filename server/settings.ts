@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultCommissionRateBp, product, uiLanguages } from "#contract/core/product.ts";
 import { roles } from "#contract/core/roles.ts";
 import { mapSettings } from "./map-settings.ts";
+import { ticketSettings } from "./ticket-settings.ts";
 
 const isRole = (text: string) => roles.some((role) => role === text);
 
@@ -241,6 +242,7 @@ export const environment = z.object({
   CALL_MINUTES: z.coerce.number().int().min(5).max(240).default(30).describe("How long a call is planned for."),
   CALL_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4).describe("How long before it begins a call must be planned."),
   CALL_DAYS_AHEAD: z.coerce.number().int().min(1).max(180).default(21).describe("How many days ahead calls can be planned."),
+  ...ticketSettings,
   ...mapSettings,
   UPLOADS_PER_DAY: z.coerce
     .number()

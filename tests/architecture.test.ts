@@ -24,6 +24,7 @@ const features = [
   "conversations",
   "contact",
   "content",
+  "tickets",
   "support",
   "insights",
   "calendar",

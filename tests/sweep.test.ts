@@ -33,6 +33,8 @@ type World = {
   viewId: string;
   /** A calendar feed of whoever calls. */
   feedId: string;
+  /** A ticket of whoever calls. */
+  ticketId: string;
   /** Of the operator's search words. */
   synonymId: string;
   proof?: string;
@@ -123,6 +125,22 @@ const ofOrganisation = (method: Call["method"], path: (world: World) => string, 
   scoped: true,
   call: (world) => ({ method, path: path(world), body, headers: { "if-match": '"1"' } }),
   prepare: firstVersions,
+});
+
+/** An act on a ticket that the caller opened; that another's is absent stands in its own test. */
+const ofTicket = (method: Call["method"], path: (ticketId: string) => string, body?: unknown): Plan => ({
+  scoped: false,
+  call: ({ ticketId }) => ({
+    method,
+    path: path(ticketId),
+    headers: { "if-match": '"1"' },
+    ...(body === undefined ? {} : { body }),
+  }),
+  prepareFor: async (world, user) => {
+    const asked = { kind: "question", subject: "Where do we park?", text: "By coach." };
+    const made = user ? await app.as(user).post<{ id: string }>("/api/tickets", asked) : null;
+    return { ...world, ticketId: made?.body.id ?? uuidv7() };
+  },
 });
 
 /** An act on the people of whichever organisation of the world is the caller's. */
@@ -454,6 +472,25 @@ const plans: Record<string, Plan> = {
       body: { until: "2026-11-28T10:00:00.000Z" },
     }),
   },
+  "tickets.listTickets": list("/api/tickets"),
+  "tickets.openTicket": {
+    scoped: true,
+    call: ({ bookingId }) => ({
+      method: "POST",
+      path: "/api/tickets",
+      body: { kind: "booking", subject: "Where do we park?", text: "By coach.", about: { kind: "booking", id: bookingId } },
+    }),
+  },
+  "tickets.getTicketForm": get(({ bookingId }) => `/api/tickets/form?kind=booking&recordId=${bookingId}`),
+  "tickets.getTicket": ofTicket("GET", (id) => `/api/tickets/${id}`),
+  "tickets.listTicketEntries": ofTicket("GET", (id) => `/api/tickets/${id}/entries?before=2027-01-01T00:00:00.000Z&beforeId=${id}`),
+  "tickets.answerTicket": ofTicket("POST", (id) => `/api/tickets/${id}/messages`, { text: "Behind the mill." }),
+  "tickets.handleTicket": ofTicket("PUT", (id) => `/api/tickets/${id}/handling`, { ownerId: null, isUrgent: true }),
+  "tickets.solveTicket": ofTicket("POST", (id) => `/api/tickets/${id}/solution`, {}),
+  "tickets.decideDispute": {
+    ...ofTicket("POST", (id) => `/api/tickets/${id}/decision`, { outcome: "stands", text: "It took place as agreed." }),
+    isStateful: true,
+  },
   "contact.createContactRequest": {
     scoped: false,
     call: ({ proof }) => ({ method: "POST", path: "/api/contact-requests", body: contactDraft(proof ?? "") }),
@@ -678,6 +715,7 @@ function noPeople() {
     viewId: uuidv7(),
     offerId: uuidv7(),
     feedId: uuidv7(),
+    ticketId: uuidv7(),
     synonymId: uuidv7(),
   };
 }
@@ -883,6 +921,7 @@ const exportsOf: Record<
   audit: { act: "audit.read" },
   outbox: { act: "outbox.read" },
   "contact-requests": { act: "contactRequests.manage" },
+  tickets: { act: "tickets.read" },
   vendors: { act: "vendors.list" },
   clients: { act: "clients.list" },
   teams: { act: "teams.read" },

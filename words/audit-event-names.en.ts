@@ -79,4 +79,9 @@ export const auditEventNames = {
   SearchSynonymAddedEvent: "Search word added",
   SearchSynonymRemovedEvent: "Search word removed",
   MailSentAgainEvent: "Mail sent again",
+  TicketOpenedEvent: "Ticket opened",
+  TicketAnsweredEvent: "Ticket answered",
+  TicketHandledEvent: "Ticket’s handling changed",
+  TicketSolvedEvent: "Ticket solved",
+  DisputeDecidedEvent: "Dispute decided",
 } satisfies Record<AuditEventType, string>;

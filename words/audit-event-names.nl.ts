@@ -79,4 +79,9 @@ export const auditEventNames = {
   SearchSynonymAddedEvent: "Zoekwoord toegevoegd",
   SearchSynonymRemovedEvent: "Zoekwoord verwijderd",
   MailSentAgainEvent: "Mail opnieuw verstuurd",
+  TicketOpenedEvent: "Ticket geopend",
+  TicketAnsweredEvent: "Ticket beantwoord",
+  TicketHandledEvent: "Behandeling van ticket gewijzigd",
+  TicketSolvedEvent: "Ticket opgelost",
+  DisputeDecidedEvent: "Geschil beslist",
 } satisfies Record<AuditEventType, string>;

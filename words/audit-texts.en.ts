@@ -87,6 +87,12 @@ const sentences = {
   SearchSynonymAddedEvent: "{by} said what “{phrase}” means in the search.",
   SearchSynonymRemovedEvent: "{by} took “{phrase}” out of the search’s thesaurus.",
   MailSentAgainEvent: "{by} sent a mail again.",
+  TicketOpenedEvent: "{by} opened the ticket {ticket}.",
+  TicketAnsweredEvent:
+    "{visibility, select, internal {{by} kept an internal note in the ticket {ticket}.} other {{by} answered the ticket {ticket}.}}",
+  TicketHandledEvent: "{by} changed the handling of the ticket {ticket}: {changed}.",
+  TicketSolvedEvent: "{by} marked the ticket {ticket} as solved.",
+  DisputeDecidedEvent: "{by} decided the dispute {ticket}: {outcome}.",
 } satisfies Record<AuditEventType, string>;
 
 export const auditTexts = {
@@ -110,6 +116,8 @@ export const auditTexts = {
     teamDeactivated: "The team was deactivated",
   } satisfies Record<WithdrawalReason, string>,
   sides: { vendor: "The vendor", client: "The client" },
+  ticketKinds: { question: "Question", booking: "About a booking", dispute: "Dispute", billing: "Billing", technical: "Technical" },
+  outcomes: { stands: "it stands", adjusted: "it is adjusted", refunded: "it is refunded" },
   days: { closed: "Closed", opened: "Opened" },
   reasonKinds: {
     dayTaken: "The day is taken",
@@ -227,6 +235,11 @@ export const auditTexts = {
     concepts: "What they mean",
     template: "Mail",
     did: "Done",
+    ticket: "Ticket",
+    ticketKind: "Kind of ticket",
+    outcome: "Outcome",
+    owner: "Owner",
+    urgent: "Urgent",
   } satisfies Record<AuditField, string> & Record<string, string>,
 };
 

@@ -82,6 +82,12 @@ const sentences = {
   SearchSynonymAddedEvent: "{by} gaf aan wat “{phrase}” betekent bij het zoeken.",
   SearchSynonymRemovedEvent: "{by} haalde “{phrase}” uit de zoekwoorden.",
   MailSentAgainEvent: "{by} stuurde een mail opnieuw.",
+  TicketOpenedEvent: "{by} opende het ticket {ticket}.",
+  TicketAnsweredEvent:
+    "{visibility, select, internal {{by} bewaarde een interne notitie bij het ticket {ticket}.} other {{by} antwoordde op het ticket {ticket}.}}",
+  TicketHandledEvent: "{by} wijzigde de behandeling van het ticket {ticket}: {changed}.",
+  TicketSolvedEvent: "{by} markeerde het ticket {ticket} als opgelost.",
+  DisputeDecidedEvent: "{by} besliste over het geschil {ticket}: {outcome}.",
 } satisfies AuditTexts["sentences"];
 
 export const auditTexts = {
@@ -105,6 +111,8 @@ export const auditTexts = {
     teamDeactivated: "Het team is gedeactiveerd",
   },
   sides: { vendor: "De aanbieder", client: "De klant" },
+  ticketKinds: { question: "Vraag", booking: "Over een boeking", dispute: "Geschil", billing: "Facturatie", technical: "Technisch" },
+  outcomes: { stands: "ze blijft staan", adjusted: "ze wordt aangepast", refunded: "ze wordt terugbetaald" },
   days: { closed: "Gesloten", opened: "Geopend" },
   reasonKinds: {
     dayTaken: "De dag is bezet",
@@ -222,5 +230,10 @@ export const auditTexts = {
     concepts: "Wat ze betekenen",
     template: "Mail",
     did: "Gedaan",
+    ticket: "Ticket",
+    ticketKind: "Soort ticket",
+    outcome: "Uitkomst",
+    owner: "Behandelaar",
+    urgent: "Dringend",
   },
 } satisfies AuditTexts;

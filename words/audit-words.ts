@@ -17,6 +17,7 @@ import { systemName } from "#contract/core/system-name.ts";
 import { type ActivityType, activityTypes, type BudgetPeriod, budgetPeriods } from "#contract/listings/catalogue.ts";
 import { withdrawalReasons } from "#contract/people/invitation-states.ts";
 import type { AuditEvent } from "#contract/support/support.ts";
+import { disputeOutcomes, ticketKinds } from "#contract/tickets/ticket-states.ts";
 import type { AuditTexts } from "./audit-texts.en.ts";
 
 type Value = AuditEvent["details"][string];
@@ -40,6 +41,8 @@ export type AuditVocabulary = {
     | "reasons"
     | "withdrawals"
     | "sides"
+    | "ticketKinds"
+    | "outcomes"
     | "days"
     | "reasonKinds"
     | "categories"
@@ -103,6 +106,8 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
     ["reasonKind", choice(reasonKinds, (chosen) => texts.reasonKinds[chosen])],
     ["category", choice(contentCategories, (chosen) => texts.categories[chosen])],
     ["side", choice(offerSides, (chosen) => texts.sides[chosen])],
+    ["ticketKind", choice(ticketKinds, (chosen) => texts.ticketKinds[chosen])],
+    ["outcome", choice(disputeOutcomes, (chosen) => texts.outcomes[chosen])],
     ["did", choice(["closed", "opened"] as const, (chosen) => texts.days[chosen])],
     ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
     ["type", choice(activityTypes, words.activityType)],

@@ -9,6 +9,7 @@ export const listNames = [
   "invitations",
   "listings",
   "contact-requests",
+  "tickets",
   "audit",
   "outbox",
   "product-admins",

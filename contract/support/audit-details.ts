@@ -6,6 +6,7 @@ import type { Role } from "../core/roles.ts";
 import type { ActivityType } from "../listings/catalogue.ts";
 import type { ClientInput, TeamInput, VendorInput } from "../organisations/organisation-input.ts";
 import type { WithdrawalReason } from "../people/invitation-states.ts";
+import type { DisputeOutcome, TicketKind } from "../tickets/ticket-states.ts";
 
 type Value = string | number | boolean | null;
 
@@ -73,6 +74,8 @@ type Member = User & { userId: string; team: string; client: string; clientId: s
 type ContactFacts = { kind: ContactKind; name: string; company: string | null; city?: string };
 /** What of a page's draft changes; of its texts and picture the audit says only that they did. */
 export type AuditPageField = "address" | "category" | "authorName" | "picture" | "textEn" | "textNl";
+/** Never what somebody asks: of a ticket its number, what kind it is, and the booking it names. */
+type Ticket = { ticket: string; ticketKind: TicketKind; reference?: string };
 type Page = { contentKind: string; name: string; address: string };
 
 /** What an audit event holds beside who, when and about what, by its type: money in cents, instants and dates as ISO 8601 texts. */
@@ -182,6 +185,12 @@ export type AuditDetails = {
   SearchSynonymAddedEvent: { phrase: string; concepts: string };
   SearchSynonymRemovedEvent: { phrase: string; concepts: string };
   MailSentAgainEvent: { template: string };
+
+  TicketOpenedEvent: Ticket;
+  TicketAnsweredEvent: Ticket & { visibility: NoteVisibility };
+  TicketHandledEvent: Ticket & Partial<AuditChanges<"owner" | "urgent">>;
+  TicketSolvedEvent: Ticket;
+  DisputeDecidedEvent: Ticket & { outcome: DisputeOutcome };
 };
 
 type KeyOf<Details> = Details extends unknown ? Extract<keyof Details, string> : never;

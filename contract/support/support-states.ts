@@ -77,6 +77,11 @@ export const auditEventTypes = [
   "SearchSynonymAddedEvent",
   "SearchSynonymRemovedEvent",
   "MailSentAgainEvent",
+  "TicketOpenedEvent",
+  "TicketAnsweredEvent",
+  "TicketHandledEvent",
+  "TicketSolvedEvent",
+  "DisputeDecidedEvent",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
@@ -92,6 +97,7 @@ export type AuditSubjectKind =
   | "invitation"
   | "contentPage"
   | "searchSynonym"
+  | "ticket"
   | "mail";
 
 /** What the audit can be sorted by; `-` is descending. */

@@ -25,6 +25,7 @@ export const auditEvent = z.object({
       "contentPage",
       "searchSynonym",
       "mail",
+      "ticket",
     ]),
     id,
     /** Whose it is now, for the way to it; null where that is nobody's or gone. The operator has no id. */

@@ -9,6 +9,7 @@ export const waitingCounts = z.object({
   bookings: waiting,
   messages: waiting,
   contactRequests: waiting,
+  tickets: waiting,
   vendors: waiting,
   clients: waiting,
 });
@@ -20,7 +21,7 @@ export const workQueue = {
     path: "/me/waiting",
     tag: "workQueue",
     summary: "How much waits for the signed-in person, by entry of their menu",
-    description: `Bookings by the table of waits, conversations with something unread (of whoever takes part), contact requests that nobody handled, organisations that were never activated. Counted up to ${waitingAtMost}, which means ${waitingAtMost - 1}+.`,
+    description: `Bookings by the table of waits, conversations with something unread (of whoever takes part), contact requests that nobody handled, tickets (of the operator those whose answer is overdue, of everybody else those that wait for them), organisations that were never activated. Counted up to ${waitingAtMost}, which means ${waitingAtMost - 1}+.`,
     access: "signedIn",
     input: z.strictObject({}),
     output: waitingCounts,

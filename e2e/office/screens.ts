@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { infoTags } from "#contract/content/content-states.ts";
 import type { Area } from "#contract/core/roles.ts";
 import { clientNames } from "#demo/data/companies.ts";
+import { ticketWords } from "#demo/desk/ticket-words.ts";
 import { openOffice } from "../browser.ts";
 import { textsOf } from "../texts.ts";
 import { addNote, demoVendor, firstRow } from "./office.ts";
@@ -10,7 +11,10 @@ import { addNote, demoVendor, firstRow } from "./office.ts";
 const t = textsOf("en");
 
 /** What the addresses need, found in the lists of the operator. */
-export type Things = Record<"vendor" | "listing" | "venue" | "client" | "team" | "booking" | "page" | "mail", { id: string; name: string }>;
+export type Things = Record<
+  "vendor" | "listing" | "venue" | "client" | "team" | "booking" | "page" | "mail" | "clientTicket" | "teamTicket" | "vendorTicket",
+  { id: string; name: string }
+>;
 
 /** An address of the back office, what it is called, and the names in its breadcrumbs; `{vendor}` is an id, a bare `vendor` the thing's name. */
 export type Path = { path: string; title: string | RegExp; crumbs?: readonly (string | keyof Things)[] };
@@ -32,6 +36,10 @@ const calendar = (area: Area): Path => ({ path: `/${area}/calendar`, title: t("c
 const notifications = (area: Area): Path[] => [
   { path: `/${area}/notifications`, title: t("notifications.title") },
   { path: `/${area}/notifications?view=preferences`, title: t("notifications.title") },
+];
+const tickets = (path: string, ticket: "clientTicket" | "teamTicket" | "vendorTicket"): Path[] => [
+  { path, title: t("tickets.title") },
+  { path: `${path}/{${ticket}}`, title: /./, crumbs: [t("tickets.title"), ticket] },
 ];
 const messages = (area: Area): Path[] => [
   { path: `/${area}/messages`, title: t("conversations.list") },
@@ -87,6 +95,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("admin"),
     ...messages("admin"),
     ...notifications("admin"),
+    ...tickets("/admin/tickets", "clientTicket"),
     sheet("admin"),
     board("admin"),
     calendar("admin"),
@@ -108,6 +117,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("client"),
     ...messages("client"),
     ...notifications("client"),
+    ...tickets("/client/support", "clientTicket"),
     { path: "/client/messages/ask?listingId={listing}", title: t("conversations.ask.title"), crumbs: [t("conversations.list")] },
     sheet("client"),
     board("client"),
@@ -122,6 +132,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("team"),
     ...messages("team"),
     ...notifications("team"),
+    ...tickets("/team/support", "teamTicket"),
     sheet("team"),
     board("team"),
     calendar("team"),
@@ -132,6 +143,7 @@ export const paths: Record<Area, Path[]> = {
     ...bookings("vendor"),
     ...messages("vendor"),
     ...notifications("vendor"),
+    ...tickets("/vendor/support", "vendorTicket"),
     sheet("vendor"),
     board("vendor"),
     calendar("vendor"),
@@ -217,6 +229,19 @@ async function findThings(page: Page): Promise<Things> {
   await addNote(page, t, "The parking is behind the building.");
   const mail = await first("/admin/outbox");
   const booked = await first("/admin/bookings");
+  /** A ticket that the demo's own client, team member or vendor opened; its breadcrumb is its number. */
+  const ticket = async (by: "client" | "team" | "vendor") => {
+    const words = ticketWords.find((each) => each.by === by && each.kind !== "dispute");
+    const subject = words?.subject[0] ?? "";
+    await go(page, `/admin/tickets?q=${encodeURIComponent(subject)}`);
+    const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: subject }) });
+    await row.waitFor();
+    return {
+      id: /[0-9a-f-]{36}/.exec((await row.getByRole("link").first().getAttribute("href")) ?? "")?.[0] ?? "",
+      name: /T-\d{4}-\d+/.exec(await row.innerText())?.[0] ?? "",
+    };
+  };
+  const [clientTicket, teamTicket, vendorTicket] = [await ticket("client"), await ticket("team"), await ticket("vendor")];
   // In their lists the names stand beside a logo, or initials in its place.
   return {
     vendor: { ...vendor, name: demoVendor },
@@ -227,6 +252,9 @@ async function findThings(page: Page): Promise<Things> {
     booking: booked,
     page: written,
     mail,
+    clientTicket,
+    teamTicket,
+    vendorTicket,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Act, Role } from "#contract/core/roles.ts";
 
-/** How far an act reaches: nothing, their own teams' records, their own organisation's, or all. */
-export type Reach = "none" | "ownTeams" | "own" | "all";
+/** How far an act reaches: nothing, what they made themselves, their own teams' records, their own organisation's, or all. */
+export type Reach = "none" | "ownMade" | "ownTeams" | "own" | "all";
 
 type Row = Record<Role, Reach>;
 
@@ -50,6 +50,9 @@ export const permissions: Record<Act, Row> = {
   "contactRequests.manage": row("all",    "none",     "none",     "none"),
   "content.manage":         row("all",    "none",     "none",     "none"),
   "searchWords.manage":     row("all",    "none",     "none",     "none"),
+  "tickets.open":           row("all",    "own",      "own",      "ownTeams"),
+  "tickets.read":           row("all",    "own",      "own",      "ownMade"),
+  "tickets.manage":         row("all",    "none",     "none",     "none"),
   "audit.read":             row("all",    "none",     "none",     "none"),
   "security.read":          row("all",    "none",     "none",     "none"),
   "outbox.read":            row("all",    "none",     "none",     "none"),

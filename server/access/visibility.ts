@@ -21,6 +21,7 @@ export function bookingsVisibleTo(user: User, act: Act) {
           : eb("bookings.client_id", "=", user.organisation?.id ?? "");
       case "ownTeams":
         return eb("bookings.team_id", "=", sql<string>`any(${user.teams.map(({ id }) => id)}::uuid[])`);
+      case "ownMade":
       case "none":
         return sql<SqlBool>`false`;
     }
@@ -37,6 +38,7 @@ export function teamsVisibleTo(user: User, act: Act) {
         return eb("teams.client_id", "=", user.organisation?.id ?? "");
       case "ownTeams":
         return eb("teams.id", "=", sql<string>`any(${user.teams.map(({ id }) => id)}::uuid[])`);
+      case "ownMade":
       case "none":
         return sql<SqlBool>`false`;
     }
@@ -52,6 +54,7 @@ export function listingsVisibleTo(user: User, act: "listings.read" | "listings.m
       case "own":
         return eb("listings.vendor_id", "=", user.organisation?.id ?? "");
       case "ownTeams":
+      case "ownMade":
       case "none":
         return sql<SqlBool>`false`;
     }

@@ -37,6 +37,9 @@ export const tableOwners = {
   contact_requests: "contact",
   contact_calls: "contact",
 
+  tickets: "tickets",
+  ticket_messages: "tickets",
+
   content_pages: "content",
   content_revisions: "content",
 

@@ -6,6 +6,7 @@ import { lifecyclePage } from "./lifecycle.ts";
 import { permissionsPage } from "./permissions.ts";
 import { schedulePage } from "./schedule.ts";
 import { settingsPage } from "./settings.ts";
+import { ticketsPage } from "./tickets.ts";
 
 /** Every document that is printed from the code: its name in `docs/generated` → its content. The same code gives the same bytes. */
 export async function generatedDocuments(): Promise<Map<string, string>> {
@@ -17,6 +18,7 @@ export async function generatedDocuments(): Promise<Map<string, string>> {
     ["permissions.md", permissionsPage()],
     ["schedule.md", schedulePage()],
     ["settings.md", settingsPage()],
+    ["tickets.md", ticketsPage()],
   ]);
 }
 

@@ -8,6 +8,7 @@ import IconHistory from "@tabler/icons-react/icons/IconHistory";
 import IconId from "@tabler/icons-react/icons/IconId";
 import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import IconLayoutDashboard from "@tabler/icons-react/icons/IconLayoutDashboard";
+import IconLifebuoy from "@tabler/icons-react/icons/IconLifebuoy";
 import IconMailbox from "@tabler/icons-react/icons/IconMailbox";
 import IconMailForward from "@tabler/icons-react/icons/IconMailForward";
 import IconMessages from "@tabler/icons-react/icons/IconMessages";
@@ -28,6 +29,7 @@ export type MenuEntry = {
     | "contactRequests"
     | "bookings"
     | "messages"
+    | "tickets"
     | "vendors"
     | "clients"
     | "teams"
@@ -62,7 +64,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "audit", path: "/admin/audit", icon: IconHistory, act: "audit.read" },
     { key: "bookings", path: "/admin/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "vendors", path: "/admin/vendors", icon: IconBuildingStore, act: "vendors.list", inReach: true },
-    { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list", inReach: true },
+    { key: "clients", path: "/admin/clients", icon: IconBuilding, act: "clients.list" },
     { key: "content", path: "/admin/content", icon: IconArticle, act: "content.manage" },
     { key: "searchWords", path: "/admin/search-words", icon: IconZoomQuestion, act: "searchWords.manage" },
     { key: "users", path: "/admin/users", icon: IconUsers, act: "productAdmins.manage" },
@@ -71,6 +73,7 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "system", path: "/admin/system", icon: IconDatabase, act: "system.read" },
     { key: "calendar", path: "/admin/calendar", icon: IconCalendarMonth, act: "calendar.read" },
     { key: "messages", path: "/admin/messages", icon: IconMessages, act: "notes.read" },
+    { key: "tickets", path: "/admin/tickets", icon: IconLifebuoy, act: "tickets.read", inReach: true },
   ],
   client: [
     { key: "dashboard", path: "/client/dashboard", icon: IconLayoutDashboard, act: "bookings.read" },
@@ -82,12 +85,14 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
     { key: "update", path: "/client/update", icon: IconId, act: "clients.update" },
     { key: "calendar", path: "/client/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
     { key: "messages", path: "/client/messages", icon: IconMessages, act: "notes.read", inReach: true },
+    { key: "tickets", path: "/client/support", icon: IconLifebuoy, act: "tickets.read" },
   ],
   team: [
     { key: "dashboard", path: "/team/dashboard", icon: IconLayoutDashboard, act: "bookings.read", inReach: true },
     { key: "bookings", path: "/team/bookings", icon: IconCalendarEvent, act: "bookings.read", inReach: true },
     { key: "calendar", path: "/team/calendar", icon: IconCalendarMonth, act: "calendar.read", inReach: true },
     { key: "messages", path: "/team/messages", icon: IconMessages, act: "notes.read", inReach: true },
+    { key: "tickets", path: "/team/support", icon: IconLifebuoy, act: "tickets.read" },
   ],
   vendor: [
     { key: "dashboard", path: "/vendor/dashboard", icon: IconLayoutDashboard, act: "bookings.read" },
@@ -106,5 +111,6 @@ export const menus: Record<Area, readonly MenuEntry[]> = {
       inReach: true,
     },
     { key: "messages", path: "/vendor/messages", icon: IconMessages, act: "notes.read", inReach: true },
+    { key: "tickets", path: "/vendor/support", icon: IconLifebuoy, act: "tickets.read" },
   ],
 };

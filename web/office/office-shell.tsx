@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#contract/core/roles.ts";
 import { FollowFavourites } from "#web/features/listings/shortlist/favourites/follow-favourites.tsx";
 import { AppearanceButton } from "#web/features/people/appearance/appearance-button.tsx";
+import { HelpButton } from "#web/features/tickets/help/help-button.tsx";
 import { AsksBeforeClosing, LeaveGuard } from "#web/platform/forms/leave-guard.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { useMedia } from "#web/platform/page/use-wide.ts";
@@ -99,6 +100,7 @@ function OfficeFrame({ area }: { area: Area }) {
           <Suspense fallback={null}>
             <NotificationBell area={me.area} />
           </Suspense>
+          <HelpButton />
           <AppearanceButton isSignedIn />
           <OfficeAccount me={me} />
         </>

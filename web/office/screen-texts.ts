@@ -12,6 +12,8 @@ const screens: readonly [at: RegExp, says: readonly ScreenTexts[]][] = [
   [/^\/\w+\/bookings\/(?!(create|listings|sheet|board)$)[^/]+$/, ["bookings", "conversations"]],
   [/^\/\w+\/bookings/, ["bookings"]],
   [/^\/\w+\/calendar$/, ["calendar", "bookings"]],
+  [/^\/(admin\/tickets|\w+\/support)$/, ["tickets"]],
+  [/^\/(admin\/tickets|\w+\/support)\//, ["tickets", "conversations", "bookings"]],
   [/^\/\w+\/messages/, ["conversations", "bookings"]],
   [/^\/\w+\/account$/, ["account", "feeds"]],
   [/^\/admin\/audit$/, ["support", "bookings"]],

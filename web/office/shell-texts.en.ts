@@ -3,6 +3,7 @@ import { roleNames } from "#words/role-names.en.ts";
 
 export const officeShellTexts = {
   skip: "Skip to the content",
+  help: "Help",
   mainNavigation: "Main menu",
   collapse: "Collapse the menu",
   expand: "Expand the menu",
@@ -23,6 +24,7 @@ export const officeShellTexts = {
     update: "Company profile",
     bookings: "Bookings",
     messages: "Messages",
+    tickets: "Tickets",
     audit: "Audit log",
     content: "Pages",
     searchWords: "Search words",
@@ -42,6 +44,7 @@ export const officeShellTexts = {
       bookings: "waiting for you",
       messages: "unread",
       contactRequests: "not handled",
+      tickets: "to answer",
       vendors: "awaiting activation",
       clients: "awaiting activation",
     } satisfies Record<keyof WaitingCounts, string>,
@@ -49,6 +52,7 @@ export const officeShellTexts = {
       bookings: "Another booking waits for you.",
       messages: "There is a new message.",
       contactRequests: "There is a new contact request.",
+      tickets: "Another ticket is to be answered.",
       vendors: "Another vendor awaits activation.",
       clients: "Another client awaits activation.",
     } satisfies Record<keyof WaitingCounts, string>,

@@ -3,6 +3,7 @@ import type { OfficeShellTexts } from "./shell-texts.en.ts";
 
 export const officeShellTexts = {
   skip: "Naar de inhoud",
+  help: "Hulp",
   mainNavigation: "Hoofdmenu",
   collapse: "Menu inklappen",
   expand: "Menu uitklappen",
@@ -23,6 +24,7 @@ export const officeShellTexts = {
     update: "Bedrijfsprofiel",
     bookings: "Boekingen",
     messages: "Berichten",
+    tickets: "Tickets",
     audit: "Auditlog",
     content: "Pagina’s",
     searchWords: "Zoekwoorden",
@@ -42,6 +44,7 @@ export const officeShellTexts = {
       bookings: "wachten op jou",
       messages: "ongelezen",
       contactRequests: "niet afgehandeld",
+      tickets: "te beantwoorden",
       vendors: "wachten op activering",
       clients: "wachten op activering",
     },
@@ -49,6 +52,7 @@ export const officeShellTexts = {
       bookings: "Er wacht nog een boeking op jou.",
       messages: "Er is een nieuw bericht.",
       contactRequests: "Er is een nieuwe contactaanvraag.",
+      tickets: "Er is nog een ticket te beantwoorden.",
       vendors: "Er wacht nog een aanbieder op activering.",
       clients: "Er wacht nog een klant op activering.",
     },

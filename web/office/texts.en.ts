@@ -10,6 +10,7 @@ import { organisationTexts } from "#web/features/organisations/texts.en.ts";
 import { accountTexts } from "#web/features/people/account/texts.en.ts";
 import { userTexts } from "#web/features/people/manage/texts.en.ts";
 import { supportTexts } from "#web/features/support/texts.en.ts";
+import { ticketTexts } from "#web/features/tickets/texts.en.ts";
 import { dashboardTexts } from "./dashboard/texts.en.ts";
 import { officeShellTexts } from "./shell-texts.en.ts";
 
@@ -25,6 +26,7 @@ export const officeTexts = {
   manage: manageTexts,
   account: accountTexts,
   users: userTexts,
+  tickets: ticketTexts,
   support: supportTexts,
   dashboard: dashboardTexts,
   office: officeShellTexts,

@@ -10,6 +10,7 @@ import { organisationTexts } from "#web/features/organisations/texts.nl.ts";
 import { accountTexts } from "#web/features/people/account/texts.nl.ts";
 import { userTexts } from "#web/features/people/manage/texts.nl.ts";
 import { supportTexts } from "#web/features/support/texts.nl.ts";
+import { ticketTexts } from "#web/features/tickets/texts.nl.ts";
 import { dashboardTexts } from "./dashboard/texts.nl.ts";
 import { officeShellTexts } from "./shell-texts.nl.ts";
 import type { OfficeTexts } from "./texts.en.ts";
@@ -26,6 +27,7 @@ export const officeTexts = {
   manage: manageTexts,
   account: accountTexts,
   users: userTexts,
+  tickets: ticketTexts,
   support: supportTexts,
   dashboard: dashboardTexts,
   office: officeShellTexts,

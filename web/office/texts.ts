@@ -7,6 +7,7 @@ import type { NotificationTexts } from "#web/features/notifications/texts.en.ts"
 import type { AppearanceTexts } from "#web/features/people/appearance/texts.en.ts";
 import type { RegisterPageTexts } from "#web/features/people/register/page-texts.en.ts";
 import type { PricingTexts } from "#web/features/pricing/texts.en.ts";
+import type { HelpTexts } from "#web/features/tickets/help/texts.en.ts";
 import type { StorefrontTexts } from "#web/storefront/texts.en.ts";
 import type { StyleguideTexts } from "#web/styleguide/texts.en.ts";
 import { textsSaidAt } from "./screen-texts.ts";
@@ -68,6 +69,10 @@ const files: Files = {
     en: () => import("#web/features/people/manage/texts.en.ts").then((module) => module.userTexts),
     nl: () => import("#web/features/people/manage/texts.nl.ts").then((module) => module.userTexts),
   },
+  tickets: {
+    en: () => import("#web/features/tickets/texts.en.ts").then((module) => module.ticketTexts),
+    nl: () => import("#web/features/tickets/texts.nl.ts").then((module) => module.ticketTexts),
+  },
   support: {
     en: () => import("#web/features/support/texts.en.ts").then((module) => module.supportTexts),
     nl: () => import("#web/features/support/texts.nl.ts").then((module) => module.supportTexts),
@@ -91,6 +96,7 @@ export async function loadOfficeTexts(language: UiLanguage, path: string): Promi
 
 /** What single pages bring along with their data. */
 type PageTexts = {
+  help: HelpTexts;
   styleguide: StyleguideTexts;
   appearance: AppearanceTexts;
   content: ContentTexts;

@@ -28,12 +28,16 @@ type Waiting = { count: number; countLabel: string; countHref: string } | undefi
 
 /** The filters of an entry's list that leave exactly what its count counts. */
 const countedBy: Record<keyof WaitingCounts, Record<string, string>> = {
+  tickets: { states: "waitingForThem" },
   bookings: { waiting: "me" },
   messages: { show: "unread" },
   contactRequests: { state: "open" },
   vendors: { activity: "awaiting" },
   clients: { activity: "awaiting" },
 };
+
+/** The operator answers all tickets: what is counted are those whose answer is overdue. */
+const countedAt: Record<string, Record<string, string>> = { "/admin/tickets": { lateness: "late" } };
 
 /** The counts of the menu, as its entries take them, and what is said aloud when more comes to wait. */
 export function useWaiting() {
@@ -55,7 +59,9 @@ export function useWaiting() {
     waitingIn({ key, path }: Pick<MenuEntry, "key" | "path">): Waiting {
       const known = counts && keysOf(counts).find((candidate) => candidate === key);
       const count = known && counts[known];
-      return count ? { count, countLabel: t(`labels.${known}`), countHref: `${path}${stringifySearch(countedBy[known])}` } : undefined;
+      return count
+        ? { count, countLabel: t(`labels.${known}`), countHref: `${path}${stringifySearch(countedAt[path] ?? countedBy[known])}` }
+        : undefined;
     },
     announcement: <LiveRegion>{risen.current}</LiveRegion>,
   };

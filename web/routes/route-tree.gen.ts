@@ -84,6 +84,8 @@ import { Route as AdminMessagesIndexRouteImport } from "./admin/messages/index.t
 import { Route as AdminMessagesConversationIdRouteImport } from "./admin/messages/$conversationId.tsx";
 import { Route as AdminOutboxIndexRouteImport } from "./admin/outbox/index.tsx";
 import { Route as AdminOutboxMailIdRouteImport } from "./admin/outbox/$mailId.tsx";
+import { Route as AdminTicketsIndexRouteImport } from "./admin/tickets/index.tsx";
+import { Route as AdminTicketsTicketIdRouteImport } from "./admin/tickets/$ticketId.tsx";
 import { Route as AdminUsersIndexRouteImport } from "./admin/users/index.tsx";
 import { Route as AdminUsersInvitationsRouteImport } from "./admin/users/invitations.tsx";
 import { Route as AdminVendorsIndexRouteImport } from "./admin/vendors/index.tsx";
@@ -97,6 +99,8 @@ import { Route as ClientBookingsSheetRouteImport } from "./client/bookings/sheet
 import { Route as ClientMessagesIndexRouteImport } from "./client/messages/index.tsx";
 import { Route as ClientMessagesConversationIdRouteImport } from "./client/messages/$conversationId.tsx";
 import { Route as ClientMessagesAskRouteImport } from "./client/messages/ask.tsx";
+import { Route as ClientSupportIndexRouteImport } from "./client/support/index.tsx";
+import { Route as ClientSupportTicketIdRouteImport } from "./client/support/$ticketId.tsx";
 import { Route as ClientTeamsIndexRouteImport } from "./client/teams/index.tsx";
 import { Route as ClientTeamsCreateRouteImport } from "./client/teams/create.tsx";
 import { Route as TeamBookingsIndexRouteImport } from "./team/bookings/index.tsx";
@@ -107,6 +111,8 @@ import { Route as TeamBookingsListingsRouteImport } from "./team/bookings/listin
 import { Route as TeamBookingsSheetRouteImport } from "./team/bookings/sheet.tsx";
 import { Route as TeamMessagesIndexRouteImport } from "./team/messages/index.tsx";
 import { Route as TeamMessagesConversationIdRouteImport } from "./team/messages/$conversationId.tsx";
+import { Route as TeamSupportIndexRouteImport } from "./team/support/index.tsx";
+import { Route as TeamSupportTicketIdRouteImport } from "./team/support/$ticketId.tsx";
 import { Route as VendorBookingsIndexRouteImport } from "./vendor/bookings/index.tsx";
 import { Route as VendorBookingsBookingIdRouteImport } from "./vendor/bookings/$bookingId.tsx";
 import { Route as VendorBookingsBoardRouteImport } from "./vendor/bookings/board.tsx";
@@ -115,6 +121,8 @@ import { Route as VendorListingsIndexRouteImport } from "./vendor/listings/index
 import { Route as VendorListingsCreateRouteImport } from "./vendor/listings/create.tsx";
 import { Route as VendorMessagesIndexRouteImport } from "./vendor/messages/index.tsx";
 import { Route as VendorMessagesConversationIdRouteImport } from "./vendor/messages/$conversationId.tsx";
+import { Route as VendorSupportIndexRouteImport } from "./vendor/support/index.tsx";
+import { Route as VendorSupportTicketIdRouteImport } from "./vendor/support/$ticketId.tsx";
 import { Route as AdminClientsClientIdIndexRouteImport } from "./admin/clients/$clientId/index.tsx";
 import { Route as AdminClientsClientIdInvitationsRouteImport } from "./admin/clients/$clientId/invitations.tsx";
 import { Route as AdminClientsClientIdProfileRouteImport } from "./admin/clients/$clientId/profile.tsx";
@@ -522,6 +530,16 @@ const AdminOutboxMailIdRoute = AdminOutboxMailIdRouteImport.update({
   path: "/outbox/$mailId",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminTicketsIndexRoute = AdminTicketsIndexRouteImport.update({
+  id: "/tickets/",
+  path: "/tickets/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTicketsTicketIdRoute = AdminTicketsTicketIdRouteImport.update({
+  id: "/tickets/$ticketId",
+  path: "/tickets/$ticketId",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: "/users/",
   path: "/users/",
@@ -588,6 +606,16 @@ const ClientMessagesAskRoute = ClientMessagesAskRouteImport.update({
   path: "/messages/ask",
   getParentRoute: () => ClientRouteRoute,
 } as any);
+const ClientSupportIndexRoute = ClientSupportIndexRouteImport.update({
+  id: "/support/",
+  path: "/support/",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
+const ClientSupportTicketIdRoute = ClientSupportTicketIdRouteImport.update({
+  id: "/support/$ticketId",
+  path: "/support/$ticketId",
+  getParentRoute: () => ClientRouteRoute,
+} as any);
 const ClientTeamsIndexRoute = ClientTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -639,6 +667,16 @@ const TeamMessagesConversationIdRoute =
     path: "/messages/$conversationId",
     getParentRoute: () => TeamRouteRoute,
   } as any);
+const TeamSupportIndexRoute = TeamSupportIndexRouteImport.update({
+  id: "/support/",
+  path: "/support/",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
+const TeamSupportTicketIdRoute = TeamSupportTicketIdRouteImport.update({
+  id: "/support/$ticketId",
+  path: "/support/$ticketId",
+  getParentRoute: () => TeamRouteRoute,
+} as any);
 const VendorBookingsIndexRoute = VendorBookingsIndexRouteImport.update({
   id: "/bookings/",
   path: "/bookings/",
@@ -680,6 +718,16 @@ const VendorMessagesConversationIdRoute =
     path: "/messages/$conversationId",
     getParentRoute: () => VendorRouteRoute,
   } as any);
+const VendorSupportIndexRoute = VendorSupportIndexRouteImport.update({
+  id: "/support/",
+  path: "/support/",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
+const VendorSupportTicketIdRoute = VendorSupportTicketIdRouteImport.update({
+  id: "/support/$ticketId",
+  path: "/support/$ticketId",
+  getParentRoute: () => VendorRouteRoute,
+} as any);
 const AdminClientsClientIdIndexRoute =
   AdminClientsClientIdIndexRouteImport.update({
     id: "/clients/$clientId/",
@@ -921,6 +969,7 @@ export interface FileRoutesByFullPath {
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -930,6 +979,7 @@ export interface FileRoutesByFullPath {
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
   "/client/messages/ask": typeof ClientMessagesAskRoute;
+  "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
@@ -937,11 +987,13 @@ export interface FileRoutesByFullPath {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
+  "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
+  "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog/": typeof StorefrontBlogIndexRoute;
   "/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
@@ -949,16 +1001,20 @@ export interface FileRoutesByFullPath {
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
+  "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
+  "/team/support/": typeof TeamSupportIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
+  "/vendor/support/": typeof VendorSupportIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -1053,6 +1109,7 @@ export interface FileRoutesByTo {
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -1062,6 +1119,7 @@ export interface FileRoutesByTo {
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
   "/client/messages/ask": typeof ClientMessagesAskRoute;
+  "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
@@ -1069,11 +1127,13 @@ export interface FileRoutesByTo {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
+  "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
+  "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/blog": typeof StorefrontBlogIndexRoute;
   "/stories": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
@@ -1081,16 +1141,20 @@ export interface FileRoutesByTo {
   "/admin/content": typeof AdminContentIndexRoute;
   "/admin/messages": typeof AdminMessagesIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
+  "/admin/tickets": typeof AdminTicketsIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/vendors": typeof AdminVendorsIndexRoute;
   "/client/bookings": typeof ClientBookingsIndexRoute;
   "/client/messages": typeof ClientMessagesIndexRoute;
+  "/client/support": typeof ClientSupportIndexRoute;
   "/client/teams": typeof ClientTeamsIndexRoute;
   "/team/bookings": typeof TeamBookingsIndexRoute;
   "/team/messages": typeof TeamMessagesIndexRoute;
+  "/team/support": typeof TeamSupportIndexRoute;
   "/vendor/bookings": typeof VendorBookingsIndexRoute;
   "/vendor/listings": typeof VendorListingsIndexRoute;
   "/vendor/messages": typeof VendorMessagesIndexRoute;
+  "/vendor/support": typeof VendorSupportIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -1191,6 +1255,7 @@ export interface FileRoutesById {
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
+  "/admin/tickets/$ticketId": typeof AdminTicketsTicketIdRoute;
   "/admin/users/invitations": typeof AdminUsersInvitationsRoute;
   "/admin/vendors/create": typeof AdminVendorsCreateRoute;
   "/client/bookings/$bookingId": typeof ClientBookingsBookingIdRoute;
@@ -1200,6 +1265,7 @@ export interface FileRoutesById {
   "/client/bookings/sheet": typeof ClientBookingsSheetRoute;
   "/client/messages/$conversationId": typeof ClientMessagesConversationIdRoute;
   "/client/messages/ask": typeof ClientMessagesAskRoute;
+  "/client/support/$ticketId": typeof ClientSupportTicketIdRoute;
   "/client/teams/create": typeof ClientTeamsCreateRoute;
   "/team/bookings/$bookingId": typeof TeamBookingsBookingIdRoute;
   "/team/bookings/board": typeof TeamBookingsBoardRoute;
@@ -1207,11 +1273,13 @@ export interface FileRoutesById {
   "/team/bookings/listings": typeof TeamBookingsListingsRoute;
   "/team/bookings/sheet": typeof TeamBookingsSheetRoute;
   "/team/messages/$conversationId": typeof TeamMessagesConversationIdRoute;
+  "/team/support/$ticketId": typeof TeamSupportTicketIdRoute;
   "/vendor/bookings/$bookingId": typeof VendorBookingsBookingIdRoute;
   "/vendor/bookings/board": typeof VendorBookingsBoardRoute;
   "/vendor/bookings/sheet": typeof VendorBookingsSheetRoute;
   "/vendor/listings/create": typeof VendorListingsCreateRoute;
   "/vendor/messages/$conversationId": typeof VendorMessagesConversationIdRoute;
+  "/vendor/support/$ticketId": typeof VendorSupportTicketIdRoute;
   "/_storefront/blog/": typeof StorefrontBlogIndexRoute;
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
@@ -1219,16 +1287,20 @@ export interface FileRoutesById {
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
+  "/admin/tickets/": typeof AdminTicketsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/vendors/": typeof AdminVendorsIndexRoute;
   "/client/bookings/": typeof ClientBookingsIndexRoute;
   "/client/messages/": typeof ClientMessagesIndexRoute;
+  "/client/support/": typeof ClientSupportIndexRoute;
   "/client/teams/": typeof ClientTeamsIndexRoute;
   "/team/bookings/": typeof TeamBookingsIndexRoute;
   "/team/messages/": typeof TeamMessagesIndexRoute;
+  "/team/support/": typeof TeamSupportIndexRoute;
   "/vendor/bookings/": typeof VendorBookingsIndexRoute;
   "/vendor/listings/": typeof VendorListingsIndexRoute;
   "/vendor/messages/": typeof VendorMessagesIndexRoute;
+  "/vendor/support/": typeof VendorSupportIndexRoute;
   "/admin/clients/$clientId/invitations": typeof AdminClientsClientIdInvitationsRoute;
   "/admin/clients/$clientId/profile": typeof AdminClientsClientIdProfileRoute;
   "/admin/clients/$clientId/users": typeof AdminClientsClientIdUsersRoute;
@@ -1329,6 +1401,7 @@ export interface FileRouteTypes {
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
+    | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -1338,6 +1411,7 @@ export interface FileRouteTypes {
     | "/client/bookings/sheet"
     | "/client/messages/$conversationId"
     | "/client/messages/ask"
+    | "/client/support/$ticketId"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
@@ -1345,11 +1419,13 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
+    | "/team/support/$ticketId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
+    | "/vendor/support/$ticketId"
     | "/blog/"
     | "/stories/"
     | "/admin/bookings/"
@@ -1357,16 +1433,20 @@ export interface FileRouteTypes {
     | "/admin/content/"
     | "/admin/messages/"
     | "/admin/outbox/"
+    | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
     | "/client/messages/"
+    | "/client/support/"
     | "/client/teams/"
     | "/team/bookings/"
     | "/team/messages/"
+    | "/team/support/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
+    | "/vendor/support/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -1461,6 +1541,7 @@ export interface FileRouteTypes {
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
+    | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -1470,6 +1551,7 @@ export interface FileRouteTypes {
     | "/client/bookings/sheet"
     | "/client/messages/$conversationId"
     | "/client/messages/ask"
+    | "/client/support/$ticketId"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
@@ -1477,11 +1559,13 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
+    | "/team/support/$ticketId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
+    | "/vendor/support/$ticketId"
     | "/blog"
     | "/stories"
     | "/admin/bookings"
@@ -1489,16 +1573,20 @@ export interface FileRouteTypes {
     | "/admin/content"
     | "/admin/messages"
     | "/admin/outbox"
+    | "/admin/tickets"
     | "/admin/users"
     | "/admin/vendors"
     | "/client/bookings"
     | "/client/messages"
+    | "/client/support"
     | "/client/teams"
     | "/team/bookings"
     | "/team/messages"
+    | "/team/support"
     | "/vendor/bookings"
     | "/vendor/listings"
     | "/vendor/messages"
+    | "/vendor/support"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -1598,6 +1686,7 @@ export interface FileRouteTypes {
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
+    | "/admin/tickets/$ticketId"
     | "/admin/users/invitations"
     | "/admin/vendors/create"
     | "/client/bookings/$bookingId"
@@ -1607,6 +1696,7 @@ export interface FileRouteTypes {
     | "/client/bookings/sheet"
     | "/client/messages/$conversationId"
     | "/client/messages/ask"
+    | "/client/support/$ticketId"
     | "/client/teams/create"
     | "/team/bookings/$bookingId"
     | "/team/bookings/board"
@@ -1614,11 +1704,13 @@ export interface FileRouteTypes {
     | "/team/bookings/listings"
     | "/team/bookings/sheet"
     | "/team/messages/$conversationId"
+    | "/team/support/$ticketId"
     | "/vendor/bookings/$bookingId"
     | "/vendor/bookings/board"
     | "/vendor/bookings/sheet"
     | "/vendor/listings/create"
     | "/vendor/messages/$conversationId"
+    | "/vendor/support/$ticketId"
     | "/_storefront/blog/"
     | "/_storefront/stories/"
     | "/admin/bookings/"
@@ -1626,16 +1718,20 @@ export interface FileRouteTypes {
     | "/admin/content/"
     | "/admin/messages/"
     | "/admin/outbox/"
+    | "/admin/tickets/"
     | "/admin/users/"
     | "/admin/vendors/"
     | "/client/bookings/"
     | "/client/messages/"
+    | "/client/support/"
     | "/client/teams/"
     | "/team/bookings/"
     | "/team/messages/"
+    | "/team/support/"
     | "/vendor/bookings/"
     | "/vendor/listings/"
     | "/vendor/messages/"
+    | "/vendor/support/"
     | "/admin/clients/$clientId/invitations"
     | "/admin/clients/$clientId/profile"
     | "/admin/clients/$clientId/users"
@@ -2211,6 +2307,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminOutboxMailIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/tickets/": {
+      id: "/admin/tickets/";
+      path: "/tickets";
+      fullPath: "/admin/tickets/";
+      preLoaderRoute: typeof AdminTicketsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/tickets/$ticketId": {
+      id: "/admin/tickets/$ticketId";
+      path: "/tickets/$ticketId";
+      fullPath: "/admin/tickets/$ticketId";
+      preLoaderRoute: typeof AdminTicketsTicketIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/users/": {
       id: "/admin/users/";
       path: "/users";
@@ -2302,6 +2412,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientMessagesAskRouteImport;
       parentRoute: typeof ClientRouteRoute;
     };
+    "/client/support/": {
+      id: "/client/support/";
+      path: "/support";
+      fullPath: "/client/support/";
+      preLoaderRoute: typeof ClientSupportIndexRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
+    "/client/support/$ticketId": {
+      id: "/client/support/$ticketId";
+      path: "/support/$ticketId";
+      fullPath: "/client/support/$ticketId";
+      preLoaderRoute: typeof ClientSupportTicketIdRouteImport;
+      parentRoute: typeof ClientRouteRoute;
+    };
     "/client/teams/": {
       id: "/client/teams/";
       path: "/teams";
@@ -2372,6 +2496,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TeamMessagesConversationIdRouteImport;
       parentRoute: typeof TeamRouteRoute;
     };
+    "/team/support/": {
+      id: "/team/support/";
+      path: "/support";
+      fullPath: "/team/support/";
+      preLoaderRoute: typeof TeamSupportIndexRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
+    "/team/support/$ticketId": {
+      id: "/team/support/$ticketId";
+      path: "/support/$ticketId";
+      fullPath: "/team/support/$ticketId";
+      preLoaderRoute: typeof TeamSupportTicketIdRouteImport;
+      parentRoute: typeof TeamRouteRoute;
+    };
     "/vendor/bookings/": {
       id: "/vendor/bookings/";
       path: "/bookings";
@@ -2426,6 +2564,20 @@ declare module "@tanstack/react-router" {
       path: "/messages/$conversationId";
       fullPath: "/vendor/messages/$conversationId";
       preLoaderRoute: typeof VendorMessagesConversationIdRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/support/": {
+      id: "/vendor/support/";
+      path: "/support";
+      fullPath: "/vendor/support/";
+      preLoaderRoute: typeof VendorSupportIndexRouteImport;
+      parentRoute: typeof VendorRouteRoute;
+    };
+    "/vendor/support/$ticketId": {
+      id: "/vendor/support/$ticketId";
+      path: "/support/$ticketId";
+      fullPath: "/vendor/support/$ticketId";
+      preLoaderRoute: typeof VendorSupportTicketIdRouteImport;
       parentRoute: typeof VendorRouteRoute;
     };
     "/admin/clients/$clientId/": {
@@ -2654,6 +2806,7 @@ interface AdminRouteRouteChildren {
   AdminContentCreateRoute: typeof AdminContentCreateRoute;
   AdminMessagesConversationIdRoute: typeof AdminMessagesConversationIdRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
+  AdminTicketsTicketIdRoute: typeof AdminTicketsTicketIdRoute;
   AdminUsersInvitationsRoute: typeof AdminUsersInvitationsRoute;
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
@@ -2661,6 +2814,7 @@ interface AdminRouteRouteChildren {
   AdminContentIndexRoute: typeof AdminContentIndexRoute;
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
+  AdminTicketsIndexRoute: typeof AdminTicketsIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminVendorsIndexRoute: typeof AdminVendorsIndexRoute;
   AdminClientsClientIdInvitationsRoute: typeof AdminClientsClientIdInvitationsRoute;
@@ -2707,6 +2861,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminContentCreateRoute: AdminContentCreateRoute,
   AdminMessagesConversationIdRoute: AdminMessagesConversationIdRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
+  AdminTicketsTicketIdRoute: AdminTicketsTicketIdRoute,
   AdminUsersInvitationsRoute: AdminUsersInvitationsRoute,
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
@@ -2714,6 +2869,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,
+  AdminTicketsIndexRoute: AdminTicketsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminVendorsIndexRoute: AdminVendorsIndexRoute,
   AdminClientsClientIdInvitationsRoute: AdminClientsClientIdInvitationsRoute,
@@ -2769,9 +2925,11 @@ interface ClientRouteRouteChildren {
   ClientBookingsSheetRoute: typeof ClientBookingsSheetRoute;
   ClientMessagesConversationIdRoute: typeof ClientMessagesConversationIdRoute;
   ClientMessagesAskRoute: typeof ClientMessagesAskRoute;
+  ClientSupportTicketIdRoute: typeof ClientSupportTicketIdRoute;
   ClientTeamsCreateRoute: typeof ClientTeamsCreateRoute;
   ClientBookingsIndexRoute: typeof ClientBookingsIndexRoute;
   ClientMessagesIndexRoute: typeof ClientMessagesIndexRoute;
+  ClientSupportIndexRoute: typeof ClientSupportIndexRoute;
   ClientTeamsIndexRoute: typeof ClientTeamsIndexRoute;
   ClientTeamsTeamIdIndexRoute: typeof ClientTeamsTeamIdIndexRoute;
   ClientTeamsTeamIdMembersAddRoute: typeof ClientTeamsTeamIdMembersAddRoute;
@@ -2794,9 +2952,11 @@ const ClientRouteRouteChildren: ClientRouteRouteChildren = {
   ClientBookingsSheetRoute: ClientBookingsSheetRoute,
   ClientMessagesConversationIdRoute: ClientMessagesConversationIdRoute,
   ClientMessagesAskRoute: ClientMessagesAskRoute,
+  ClientSupportTicketIdRoute: ClientSupportTicketIdRoute,
   ClientTeamsCreateRoute: ClientTeamsCreateRoute,
   ClientBookingsIndexRoute: ClientBookingsIndexRoute,
   ClientMessagesIndexRoute: ClientMessagesIndexRoute,
+  ClientSupportIndexRoute: ClientSupportIndexRoute,
   ClientTeamsIndexRoute: ClientTeamsIndexRoute,
   ClientTeamsTeamIdIndexRoute: ClientTeamsTeamIdIndexRoute,
   ClientTeamsTeamIdMembersAddRoute: ClientTeamsTeamIdMembersAddRoute,
@@ -2819,8 +2979,10 @@ interface TeamRouteRouteChildren {
   TeamBookingsListingsRoute: typeof TeamBookingsListingsRoute;
   TeamBookingsSheetRoute: typeof TeamBookingsSheetRoute;
   TeamMessagesConversationIdRoute: typeof TeamMessagesConversationIdRoute;
+  TeamSupportTicketIdRoute: typeof TeamSupportTicketIdRoute;
   TeamBookingsIndexRoute: typeof TeamBookingsIndexRoute;
   TeamMessagesIndexRoute: typeof TeamMessagesIndexRoute;
+  TeamSupportIndexRoute: typeof TeamSupportIndexRoute;
 }
 
 const TeamRouteRouteChildren: TeamRouteRouteChildren = {
@@ -2835,8 +2997,10 @@ const TeamRouteRouteChildren: TeamRouteRouteChildren = {
   TeamBookingsListingsRoute: TeamBookingsListingsRoute,
   TeamBookingsSheetRoute: TeamBookingsSheetRoute,
   TeamMessagesConversationIdRoute: TeamMessagesConversationIdRoute,
+  TeamSupportTicketIdRoute: TeamSupportTicketIdRoute,
   TeamBookingsIndexRoute: TeamBookingsIndexRoute,
   TeamMessagesIndexRoute: TeamMessagesIndexRoute,
+  TeamSupportIndexRoute: TeamSupportIndexRoute,
 };
 
 const TeamRouteRouteWithChildren = TeamRouteRoute._addFileChildren(
@@ -2858,9 +3022,11 @@ interface VendorRouteRouteChildren {
   VendorBookingsSheetRoute: typeof VendorBookingsSheetRoute;
   VendorListingsCreateRoute: typeof VendorListingsCreateRoute;
   VendorMessagesConversationIdRoute: typeof VendorMessagesConversationIdRoute;
+  VendorSupportTicketIdRoute: typeof VendorSupportTicketIdRoute;
   VendorBookingsIndexRoute: typeof VendorBookingsIndexRoute;
   VendorListingsIndexRoute: typeof VendorListingsIndexRoute;
   VendorMessagesIndexRoute: typeof VendorMessagesIndexRoute;
+  VendorSupportIndexRoute: typeof VendorSupportIndexRoute;
   VendorListingsListingIdIndexRoute: typeof VendorListingsListingIdIndexRoute;
   VendorListingsListingIdVenuesVenueIdRoute: typeof VendorListingsListingIdVenuesVenueIdRoute;
   VendorListingsListingIdVenuesCreateRoute: typeof VendorListingsListingIdVenuesCreateRoute;
@@ -2882,9 +3048,11 @@ const VendorRouteRouteChildren: VendorRouteRouteChildren = {
   VendorBookingsSheetRoute: VendorBookingsSheetRoute,
   VendorListingsCreateRoute: VendorListingsCreateRoute,
   VendorMessagesConversationIdRoute: VendorMessagesConversationIdRoute,
+  VendorSupportTicketIdRoute: VendorSupportTicketIdRoute,
   VendorBookingsIndexRoute: VendorBookingsIndexRoute,
   VendorListingsIndexRoute: VendorListingsIndexRoute,
   VendorMessagesIndexRoute: VendorMessagesIndexRoute,
+  VendorSupportIndexRoute: VendorSupportIndexRoute,
   VendorListingsListingIdIndexRoute: VendorListingsListingIdIndexRoute,
   VendorListingsListingIdVenuesVenueIdRoute:
     VendorListingsListingIdVenuesVenueIdRoute,

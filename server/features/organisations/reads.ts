@@ -90,3 +90,14 @@ export async function organisationSteps(db: Queryable, id: string) {
     .where("o.id", "=", id)
     .executeTakeFirstOrThrow();
 }
+
+/** What a team within the person's reach is called. */
+export async function findTeamName(db: Queryable, user: User, id: string): Promise<string | undefined> {
+  const team = await db
+    .selectFrom("teams")
+    .select("name")
+    .where("id", "=", id)
+    .where(teamsVisibleTo(user, "teams.read"))
+    .executeTakeFirst();
+  return team?.name;
+}

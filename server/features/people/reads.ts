@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UiLanguage } from "#contract/core/product.ts";
+import type { Role } from "#contract/core/roles.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdsText } from "#server/platform/db/text-match.ts";
 
@@ -59,6 +60,18 @@ export async function listProductAdmins(trx: Queryable, order: "id" | "name" = "
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, language: row.language }));
+}
+
+/** Those of these people who still have access, with their roles. */
+export async function listAddressees(trx: Queryable, ids: readonly string[]): Promise<(Addressee & { role: Role })[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom("users")
+    .select(["id", "name", "email", "language", "role"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
 }
 
 /** A product admin, kept from being deleted until the transaction ends. */

@@ -31,6 +31,7 @@ const textsOf = {
       contentPage: "Page",
       searchSynonym: "Search word",
       mail: "Mail",
+      ticket: "Ticket",
     },
   },
   nl: {
@@ -48,6 +49,7 @@ const textsOf = {
       contentPage: "Pagina",
       searchSynonym: "Zoekwoord",
       mail: "Mail",
+      ticket: "Ticket",
     },
   },
 } as const satisfies Record<UiLanguage, { subjects: Record<AuditEvent["subject"]["kind"], string>; [key: string]: unknown }>;

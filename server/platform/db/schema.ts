@@ -712,6 +712,47 @@ export interface Teams {
   version: Generated<number>;
 }
 
+export interface TicketMessages {
+  author_id: string | null;
+  author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
+  created_at: Timestamp;
+  id: string;
+  step: import("#contract/tickets/ticket-states.ts").TicketStep | null;
+  text: string | null;
+  ticket_id: string;
+  user_name: string;
+  visibility: import("#contract/bookings/booking-states.ts").NoteVisibility;
+}
+
+export interface Tickets {
+  about_id: string | null;
+  about_kind: import("#contract/tickets/ticket-states.ts").TicketRecordKind | null;
+  about_name: string | null;
+  answer_due_at: Timestamp | null;
+  booking_id: string | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_urgent: Generated<boolean>;
+  kind: import("#contract/tickets/ticket-states.ts").TicketKind;
+  last_entry_at: Timestamp;
+  late_told_at: Timestamp | null;
+  number: Generated<number>;
+  opened_by: string;
+  opened_by_name: string;
+  organisation_id: string | null;
+  outcome: import("#contract/tickets/ticket-states.ts").DisputeOutcome | null;
+  owner_id: string | null;
+  page: string | null;
+  search: Generated<string | null>;
+  solved_at: Timestamp | null;
+  state: import("#contract/tickets/ticket-states.ts").TicketState;
+  subject: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
 export interface UserIdentities {
   issuer: string;
   subject: string;
@@ -831,6 +872,8 @@ export interface DB {
   table_sizes: TableSizes;
   team_members: TeamMembers;
   teams: Teams;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   user_identities: UserIdentities;
   users: Users;
   vendor_availability: VendorAvailability;

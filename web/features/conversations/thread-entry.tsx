@@ -16,7 +16,10 @@ export function Entry({ entry, seenBy }: { entry: ThreadEntry; seenBy: readonly 
   return step ? <Step entry={entry} step={step} /> : null;
 }
 
-function Message({ entry, message, seenBy }: { entry: ThreadEntry; message: ThreadMessage; seenBy: readonly string[] }) {
+type MessageProps = { entry: Pick<ThreadEntry, "at" | "byName" | "isOwn">; message: ThreadMessage; seenBy: readonly string[] };
+
+/** What somebody wrote, who they are, and who of the others has seen it. */
+export function Message({ entry, message, seenBy }: MessageProps) {
   const t = useTranslations("conversations");
   const formats = useFormats();
   const { productName } = usePage().page.settings;

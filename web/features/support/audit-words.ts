@@ -32,6 +32,8 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
       return `/admin/${kind}s/${id}`;
     case "contentPage":
       return `/admin/content/${id}`;
+    case "ticket":
+      return `/admin/tickets/${id}`;
     case "searchSynonym":
       return "/admin/search-words";
     case "mail":

@@ -24,10 +24,11 @@ const madeOld: Record<string, (api: ApiQueries, id: string) => readonly (readonl
   ],
   notification: (api) => [api.notifications.key()],
   conversation: (api) => [api.conversations.key(), api.workQueue.key()],
+  ticket: (api) => [api.tickets.key(), api.workQueue.key()],
 };
 
 function forgetAll(queryClient: QueryClient, api: ApiQueries): void {
-  const kept = [api.bookings, api.calendars, api.conversations, api.notifications, api.workQueue];
+  const kept = [api.bookings, api.calendars, api.conversations, api.notifications, api.tickets, api.workQueue];
   for (const of of kept) void queryClient.invalidateQueries({ queryKey: of.key() });
 }
 

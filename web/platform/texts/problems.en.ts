@@ -57,6 +57,11 @@ export const problemTexts = {
     booking_remindedAlready: "The vendor was reminded already; that is possible once in {hours} hours. Call instead.",
     mail_notRepeatable:
       "Only a mail that was sent or failed can be sent again, and never one with a code or a personal link: whoever needs that asks for a new one.",
+    ticket_closed: "This ticket was solved too long ago to be opened again. Open a new one.",
+    ticket_moveRefused: "Somebody else has solved or decided this ticket meanwhile, or it is a dispute, which is decided.",
+    dispute_notPossible:
+      "A booking can be disputed from its approval until a few working days after its date, by the admins of the vendor and the client.",
+    dispute_exists: "There is a dispute about this booking already: answer there.",
     user_self: "You cannot delete yourself. Ask another admin.",
     user_lastAdmin: "This is the last admin of the organisation. Invite another one first.",
     invitation_closed: "This invitation was accepted or cancelled meanwhile.",

@@ -55,6 +55,11 @@ export const problemTexts = {
     booking_remindedAlready: "De aanbieder kreeg al een herinnering; dat kan één keer per {hours} uur. Bel liever.",
     mail_notRepeatable:
       "Alleen een mail die verstuurd is of mislukte kan opnieuw, en nooit een met een code of een persoonlijke link: wie die nodig heeft, vraagt een nieuwe.",
+    ticket_closed: "Dit ticket is te lang geleden opgelost om het opnieuw te openen. Open een nieuw ticket.",
+    ticket_moveRefused: "Iemand anders heeft dit ticket intussen opgelost of beslist, of het is een geschil, waarover je beslist.",
+    dispute_notPossible:
+      "Een boeking kan betwist worden vanaf haar goedkeuring tot enkele werkdagen na haar datum, door de beheerders van de aanbieder en de klant.",
+    dispute_exists: "Er is al een geschil over deze boeking: antwoord daar.",
     user_self: "Je kunt jezelf niet verwijderen. Vraag het aan een andere beheerder.",
     user_lastAdmin: "Dit is de laatste beheerder van de organisatie. Nodig eerst iemand anders uit.",
     invitation_closed: "Deze uitnodiging is intussen aanvaard of ingetrokken.",

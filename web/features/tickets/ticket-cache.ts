@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Ticket } from "#contract/tickets/ticket-shapes.ts";
+import { usePage } from "#web/platform/page/route-context.ts";
+
+/** Brings what is on screen up to date after something was written or decided. */
+export function useTicketCache() {
+  const queryClient = useQueryClient();
+  const { api } = usePage();
+  const refresh = (): Promise<unknown> =>
+    Promise.all([api.tickets.key(), api.workQueue.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return {
+    refresh,
+    take(fresh: Ticket): Promise<unknown> {
+      queryClient.setQueryData(api.tickets.getTicket.queryOptions({ input: { ticketId: fresh.id } }).queryKey, fresh);
+      return refresh();
+    },
+  };
+}

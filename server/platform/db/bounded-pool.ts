@@ -2,7 +2,7 @@ import pg from "pg";
 import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import { connectionOptions, limitAnswers } from "./connections.ts";
 import type { ConnectionLimits, QueueLimits } from "./limits.ts";
-import { prepareStatements, type StatementNames } from "./prepared.ts";
+import { prepareStatements, type StatementNames } from "./statements/prepared.ts";
 
 type Take = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { openBoundedPool } from "./bounded-pool.ts";
 import { type ConnectionLimits, defaultQueue, limitsOf, type QueueLimits } from "./limits.ts";
-import { createStatementNames, type StatementNames } from "./prepared.ts";
+import { createStatementNames, type StatementNames } from "./statements/prepared.ts";
 
 // bigint columns hold cents and counts far below 2^53; dates and times stay text so that no time zone touches them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

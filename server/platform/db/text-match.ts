@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { plannedEachTime } from "./planned-each-time.ts";
+import { plannedEachTime } from "./statements/planned-each-time.ts";
 
 /**
  * Whether a folded column holds the text, accents and capitals ignored. One or

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countCap } from "#contract/core/page-sizes.ts";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { plannedEachTime } from "#server/platform/db/planned-each-time.ts";
+import { plannedEachTime } from "#server/platform/db/statements/planned-each-time.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { distanceFrom, nearConditions } from "./near.ts";
 import { pricePerPerson } from "./price-sql.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListingQuery } from "#contract/listings/listing-search.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { plannedEachTime } from "#server/platform/db/planned-each-time.ts";
+import { plannedEachTime } from "#server/platform/db/statements/planned-each-time.ts";
 import { distanceColumn, type FoundListing, type Window, windowOf } from "./browse.ts";
 import { commonConditions, dimensionConditions, type Resolved } from "./filters.ts";
 import { isNear, nearness } from "./match/search-line.ts";

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "#tests/harness/database.ts";
-import { isDatabaseAway } from "./away.ts";
-import { openDatabase } from "./database.ts";
-import { openPool } from "./pool.ts";
+import { isDatabaseAway } from "../away.ts";
+import { openDatabase } from "../database.ts";
+import { openPool } from "../pool.ts";
 import { createStatementNames } from "./prepared.ts";
 
 let database: TestDatabase;

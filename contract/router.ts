@@ -1,5 +1,7 @@
 import { bookings } from "#contract/bookings/bookings.ts";
+import { holds } from "#contract/bookings/holds/holds.ts";
 import { offers } from "#contract/bookings/offers/offers.ts";
+import { runSheets } from "#contract/bookings/run-sheets/run-sheets.ts";
 import { calendars } from "#contract/calendar/calendar.ts";
 import { contact } from "#contract/contact/contact.ts";
 import { content } from "#contract/content/content.ts";
@@ -37,6 +39,8 @@ export const contract = {
   favourites,
   bookings,
   offers,
+  holds,
+  runSheets,
   calendarFeeds,
   conversations,
   contact,

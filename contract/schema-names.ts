@@ -4,6 +4,7 @@ import { bookingInfo, createBookingInput, settlementInput } from "#contract/book
 import { bookingEnders, bookingOutcomes, bookingStatuses, budgetApprovals, waitingFilters } from "#contract/bookings/booking-states.ts";
 import { bookingSummary } from "#contract/bookings/booking-summary.ts";
 import { neighbour } from "#contract/bookings/bookings.ts";
+import { namedDate } from "#contract/bookings/holds/hold-shapes.ts";
 import { bookedQuote, offer, offerCommission, offerTerms, pricedTerms } from "#contract/bookings/offers/offer-shapes.ts";
 import { offerStates, reasonKinds, statedReasons } from "#contract/bookings/offers/offer-states.ts";
 import { calendar, calendarBooking, calendarDay, calendarHoliday } from "#contract/calendar/calendar.ts";
@@ -170,6 +171,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   OfferCommission: offerCommission,
   OfferState: z.enum(offerStates),
   OfferPermissions: offer.shape.can,
+  NamedDate: namedDate,
   ReasonKind: z.enum(reasonKinds),
   StatedReason: z.enum(statedReasons),
   BookingOutcome: z.enum(bookingOutcomes),

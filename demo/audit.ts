@@ -7,6 +7,7 @@ import { referenceOf } from "#server/features/bookings/rules.ts";
 import { type DemoBooking, listingName } from "./bookings.ts";
 import { dateOf } from "./calendar.ts";
 import type { Row } from "./copy-rows.ts";
+import type { DemoHold } from "./days/holds.ts";
 import type { DemoListing } from "./listings.ts";
 import type { DemoOffer } from "./offers.ts";
 import type { Organisations } from "./organisations.ts";
@@ -29,7 +30,7 @@ export function makeAudit(
   seed: string,
   { vendors, clients }: Organisations,
   listings: readonly DemoListing[],
-  { bookings, offers }: { bookings: readonly DemoBooking[]; offers: readonly DemoOffer[] },
+  { bookings, offers, holds }: { bookings: readonly DemoBooking[]; offers: readonly DemoOffer[]; holds: readonly DemoHold[] },
 ): Row[] {
   const random = randomFrom(`${seed}/audit`);
   const organisationNames = new Map([...vendors, ...clients].map(({ id, name }) => [id, name]));
@@ -167,6 +168,11 @@ export function makeAudit(
       if (state === "accepted")
         add("OfferAcceptedEvent", decidedMs, decidedBy, subject, said, { ...about, from: history.status, to: history.status });
       else add(offerDeeds[state].event, decidedMs, decidedBy, subject, said, about);
+    }
+    for (const { by, createdMs, expiresMs, place } of holds.filter((each) => each.booking === booking)) {
+      const until = new Date(expiresMs).toISOString();
+      const said = `${by.name} holds ${activityDate} for ${reference} until ${until}, ${place} in line.`;
+      add("BookingDayHeldEvent", createdMs, by, subject, said, { ...facts, heldDate: activityDate, until, place });
     }
     if (history.settlement) {
       const { atMs, by, refundedCents, keptCents } = history.settlement;

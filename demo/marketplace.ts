@@ -3,6 +3,7 @@ import { makeAudit } from "./audit.ts";
 import { type DemoBooking, makeBookings } from "./bookings.ts";
 import { makeContactRequests } from "./contact-requests.ts";
 import type { Row } from "./copy-rows.ts";
+import { type DemoHold, makeHolds, makeOtherDates } from "./days/holds.ts";
 import { makeInvitations } from "./invitations.ts";
 import { type DemoListing, makeListings } from "./listings.ts";
 import { type DemoOffer, makeOffers } from "./offers.ts";
@@ -17,6 +18,9 @@ export type Marketplace = {
   blockedDays: BlockedDay[];
   bookings: DemoBooking[];
   offers: DemoOffer[];
+  /** Further dates that a request names, by its id. */
+  otherDates: ReadonlyMap<string, PlainDate[]>;
+  holds: DemoHold[];
   contactRequests: Row[];
   invitations: Row[];
   /** Oldest first. */
@@ -57,9 +61,11 @@ export function makeMarketplace(
   const blocked = new Set(blockedDays.map(({ vendorId, day }) => `${vendorId}/${day}`));
   const bookings = makeBookings(seed, today, organisations, listings, blocked, sizes.bookings);
   const offers = makeOffers(seed, today, organisations, bookings);
+  const otherDates = makeOtherDates(today, organisations, bookings, blocked);
+  const holds = makeHolds(seed, today, organisations, bookings);
   const contact = makeContactRequests(seed, today, organisations.operators);
   const invited = makeInvitations(seed, today, organisations);
-  const audit = [...makeAudit(seed, organisations, listings, { bookings, offers }), ...contact.audit, ...invited.audit].sort(
+  const audit = [...makeAudit(seed, organisations, listings, { bookings, offers, holds }), ...contact.audit, ...invited.audit].sort(
     (a, b) => Number(a["at"]) - Number(b["at"]),
   );
   return {
@@ -68,6 +74,8 @@ export function makeMarketplace(
     blockedDays,
     bookings,
     offers,
+    otherDates,
+    holds,
     contactRequests: contact.requests,
     invitations: invited.invitations,
     audit,

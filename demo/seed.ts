@@ -3,6 +3,7 @@ import { demoAccounts } from "./accounts.ts";
 import { loadBulk } from "./bulk.ts";
 import { lastMoment } from "./calendar.ts";
 import type { CopyRows, SeedClient } from "./copy-rows.ts";
+import { holdRow } from "./days/holds.ts";
 import { loadTickets } from "./desk/tickets.ts";
 import { makePageViews } from "./insights/page-views.ts";
 import { type Marketplace, makeMarketplace } from "./marketplace.ts";
@@ -79,7 +80,7 @@ async function loadMarketplace<Client extends SeedClient>(
   marketplace: Marketplace,
   { issuer, today, progress, copyRows }: SeedOptions<Client>,
 ): Promise<void> {
-  const { organisations, listings, blockedDays, bookings, offers, contactRequests, invitations, audit } = marketplace;
+  const { organisations, listings, blockedDays, bookings, offers, otherDates, holds, contactRequests, invitations, audit } = marketplace;
   const { vendors, clients } = organisations;
   const users = usersOf(marketplace);
   const teams = clients.flatMap((owner) => owner.teams.map((team) => ({ owner, team })));
@@ -118,12 +119,14 @@ async function loadMarketplace<Client extends SeedClient>(
     "bookings",
     bookings.map((booking, index) => {
       const row = bookingRow(booking, index + 1, today);
-      return { ...row, waiting_for: turnByOffer(offers, booking) ?? row["waiting_for"] ?? null };
+      const other_dates = JSON.stringify(otherDates.get(booking.id) ?? []);
+      return { ...row, other_dates, waiting_for: turnByOffer(offers, booking) ?? row["waiting_for"] ?? null };
     }),
   );
   await client.query("select setval('booking_numbers', $1)", [Math.max(1, bookings.length)]);
   await copyRows(client, "booking_notes", bookings.flatMap(noteRows));
   await copyRows(client, "booking_offers", offers.map(offerRow));
+  await copyRows(client, "booking_holds", holds.map(holdRow));
   await copyRows(client, "contact_requests", contactRequests);
   await copyRows(client, "page_views", makePageViews(seed, today, listings));
   await copyRows(client, "audit_events", audit);

@@ -11,6 +11,7 @@ import { withRememberedTokens } from "#server/access/remembered-tokens.ts";
 import type { TokenVerifier } from "#server/access/tokens.ts";
 import { calendarFeed } from "#server/features/bookings/feeds/calendar-feed.ts";
 import { bookingCalendarFile } from "#server/features/bookings/practical/calendar-endpoint.ts";
+import { runSheet } from "#server/features/bookings/run-sheet/run-sheet.ts";
 import { blogFeed } from "#server/features/content/feed.ts";
 import { contentOgImage, siteOgImage } from "#server/features/content/og-image/og-image.ts";
 import { contentPictureUpload } from "#server/features/content/picture-endpoint.ts";
@@ -151,6 +152,8 @@ export async function createApp({ config, pool, clock, log, verifyToken, media, 
     calendarFeed: counted(services, calendarFeed(services)),
     /** What mails lead to without signing in: pages that ask, and posts that act. */
     mailPages: mailPages(services, joinQuestion),
+    /** A booking for whoever comes, who has no account. */
+    runSheet: counted(services, runSheet(services)),
     /** The map of the site for search engines, which ask outside `/api` too; undefined for an address that is none of its. */
     sitemaps: (sitePaths: readonly string[]) => {
       const answer = sitemaps(services, sitePaths);

@@ -4,6 +4,7 @@ import { calendarFeedRoutes } from "#server/features/bookings/feeds/routes.ts";
 import { bookingsHolder } from "#server/features/bookings/parties/bookings-holder.ts";
 import { tellOtherSide } from "#server/features/bookings/parties/party-activity.ts";
 import { bookingRoutes } from "#server/features/bookings/routes.ts";
+import { runSheetRoutes } from "#server/features/bookings/run-sheet/routes.ts";
 import { calendarRoutes } from "#server/features/calendar/routes.ts";
 import { contactHolder } from "#server/features/contact/contact-holder.ts";
 import { contactRoutes } from "#server/features/contact/routes.ts";
@@ -88,6 +89,7 @@ export function createRouter(services: Services, { searching, searchWords, show,
     availabilities: availabilityRoutes(services),
     favourites: favouriteRoutes(services),
     ...bookingRoutes(services, joinQuestion),
+    runSheets: runSheetRoutes(services),
     calendarFeeds: calendarFeedRoutes(services),
     conversations: conversationRoutes(services),
     contact: contactRoutes(services),

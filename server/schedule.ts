@@ -30,6 +30,11 @@ export const schedule = {
     cron: "*/5 * * * *",
     does: "Tells whoever looks after a ticket, once, that its answer is overdue.",
   },
+  lapseHolds: {
+    queue: "holds.lapse",
+    cron: "*/5 * * * *",
+    does: "Ends holds of days whose time is over, lets those in line behind them move up, and tells both sides.",
+  },
   forgetRequestCounts: { queue: "throttle.forget", cron: "47 3 * * *", does: "Deletes the counts of requests whose window is over." },
   placeAddresses: {
     queue: "places.addresses",

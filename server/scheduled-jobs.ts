@@ -1,5 +1,6 @@
 import { newsKeptDays } from "#contract/notifications/notifications.ts";
 import { forgetEndedSignIns } from "#server/access/ended-sign-ins.ts";
+import { lapseHolds } from "#server/features/bookings/holds/scheduled-holds.ts";
 import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
@@ -61,6 +62,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     },
     { ...schedule.expireBookings, run: () => expireBookings(services) },
     { ...schedule.lapseOffers, run: () => lapseOffers(services) },
+    { ...schedule.lapseHolds, run: () => lapseHolds(services) },
     { ...schedule.remindOfOffers, run: () => remindOfOffers(services) },
     { ...schedule.tellOfLateTickets, run: () => tellOfLateTickets(services) },
     { ...schedule.placeAddresses, run: () => placeAddresses(db) },

@@ -50,6 +50,7 @@ export function createAnswer({ config, app, pages, media, maintenance, asset, lo
       (await app.ogImage(request)) ??
       (await app.mailPages(request)) ??
       (pathname.startsWith("/calendars/") ? await app.calendarFeed(request) : undefined) ??
+      (pathname.startsWith("/run-sheets/") ? await app.runSheet(request) : undefined) ??
       (/^\/sitemap/.test(pathname) ? await siteMap(request) : undefined) ??
       asset(request, pathname) ??
       pages(request)

@@ -18,7 +18,7 @@ function expectSecured({ headers }: Pick<Heard, "headers">, name: string): void 
   expect(headers["strict-transport-security"], name).toBe("max-age=31536000; includeSubDomains");
   expect(headers["x-content-type-options"], name).toBe("nosniff");
   expect(headers["cross-origin-opener-policy"], name).toBe("same-origin-allow-popups");
-  expect(headers["referrer-policy"], name).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
+  expect(headers["referrer-policy"], name).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
   expect(headers["permissions-policy"], name).toContain("camera=()");
   const policy = String(headers["content-security-policy"]);
   expect(policy, name).toMatch(/frame-ancestors '(none|self)'/);
@@ -53,6 +53,7 @@ const others: [method: string, path: string, status: number][] = [
   ["GET", "/sitemap.xml", 200],
   ["GET", "/blog/feed.xml", 200],
   ["GET", "/calendars/unknown.ics", 404],
+  ["GET", "/run-sheets/unknown", 404],
   ["GET", "/api/health", 200],
   ["GET", "/api/docs", 200],
   ["GET", "/api/docs/errors", 200],

@@ -20,6 +20,8 @@ type World = {
   bookingId: string;
   /** The client's, open. */
   offerId: string;
+  holdId: string;
+  linkId: string;
   mailId: string;
   requestId: string;
   pageId: string;
@@ -447,6 +449,36 @@ const plans: Record<string, Plan> = {
   "offers.acceptOffer": ofOffer("acceptance"),
   "offers.rejectOffer": ofOffer("rejection"),
   "offers.withdrawOffer": ofOffer("withdrawal"),
+  "holds.holdDay": {
+    scoped: true,
+    // A client asks; the vendor holds.
+    refusesWith: 403,
+    call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/holds`, body: {} }),
+    prepare: freshBooking,
+  },
+  "holds.releaseDay": {
+    scoped: true,
+    // A client asks; the vendor holds.
+    refusesWith: 403,
+    call: ({ bookingId, holdId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/holds/${holdId}/release`, body: {} }),
+    prepare: freshHold,
+  },
+  "runSheets.listRunSheetLinks": get(({ bookingId }) => `/api/bookings/${bookingId}/run-sheet-links`),
+  "runSheets.createRunSheetLink": {
+    scoped: true,
+    isStateful: true,
+    call: ({ bookingId }) => ({
+      method: "POST",
+      path: `/api/bookings/${bookingId}/run-sheet-links`,
+      body: { name: "Crew", language: "en" },
+    }),
+    prepare: freshBooking,
+  },
+  "runSheets.removeRunSheetLink": {
+    scoped: true,
+    call: ({ bookingId, linkId }) => ({ method: "DELETE", path: `/api/bookings/${bookingId}/run-sheet-links/${linkId}` }),
+    prepareFor: freshSheetLink,
+  },
   "bookings.addNote": {
     scoped: true,
     call: ({ bookingId }) => ({ method: "POST", path: `/api/bookings/${bookingId}/notes`, body: { note: "See you then." } }),
@@ -714,6 +746,8 @@ function noPeople() {
     operatorInvitationId: uuidv7(),
     viewId: uuidv7(),
     offerId: uuidv7(),
+    holdId: uuidv7(),
+    linkId: uuidv7(),
     feedId: uuidv7(),
     ticketId: uuidv7(),
     synonymId: uuidv7(),
@@ -724,6 +758,25 @@ function noPeople() {
 async function freshBooking(world: World): Promise<World> {
   const created = await app.as(operator).post<{ id: string }>("/api/bookings", booking(world));
   return { ...world, bookingId: created.body.id };
+}
+
+/** A link of the caller's own side: nobody sees those of another. */
+async function freshSheetLink(world: World, user: TestUser | null): Promise<World> {
+  const fresh = await freshBooking(world);
+  const linkId = uuidv7();
+  if (fresh.bookingId === undefined) return { ...world, linkId };
+  if (user)
+    await app.database.pool.query(
+      "insert into run_sheet_links (id, booking_id, token_hash, name, language, made_by, created_at) values ($1, $2, sha256(($1::uuid)::text::bytea), 'Crew', 'en', $3, now())",
+      [linkId, fresh.bookingId, user.id],
+    );
+  return { ...fresh, linkId };
+}
+
+async function freshHold(world: World): Promise<World> {
+  const fresh = await freshBooking(world);
+  const held = await app.as(operator).post<{ dates: { hold: { id: string } | null }[] }>(`/api/bookings/${fresh.bookingId}/holds`, {});
+  return { ...fresh, holdId: held.body.dates[0]?.hold?.id ?? "" };
 }
 
 async function freshOffer(world: World): Promise<World> {

@@ -5,6 +5,7 @@ import { euLanguages } from "#contract/listings/catalogue.ts";
 import { cancellationPolicy, image } from "#contract/listings/listing-shapes.ts";
 import { bookingStatuses, budgetApprovals, noteAuthorRoles, noteVisibilities } from "./booking-states.ts";
 import { bookingSummary, party } from "./booking-summary.ts";
+import { namedDate } from "./holds/hold-shapes.ts";
 import { bookedQuote, offer } from "./offers/offer-shapes.ts";
 
 export const bookingNote = z.object({
@@ -32,6 +33,10 @@ export const bookingEvent = z.object({
     "OfferRejectedEvent",
     "OfferWithdrawnEvent",
     "OfferLapsedEvent",
+    "BookingDayHeldEvent",
+    "BookingHoldMovedUpEvent",
+    "BookingHoldEndedEvent",
+    "BookingDateMovedEvent",
   ]),
   userName: z.string(),
   from: z.enum(bookingStatuses).nullable(),
@@ -40,6 +45,8 @@ export const bookingEvent = z.object({
   refundedCents: cents.nullable(),
   /** Where the step asked for, or refused, the consent to go above the budget; null for vendors. */
   budgetApproval: z.enum(budgetApprovals).nullable(),
+  /** The day that was held, or that the request goes on with. */
+  date: plainDate.nullable(),
 });
 
 /** What the operator settled, in cents including VAT; a later settlement takes its place. */
@@ -96,6 +103,8 @@ export const booking = bookingSummary.extend({
   inactiveParties: z.array(z.enum(["vendor", "client"])),
   /** What it clashes with, while it is open or still to come; null for clients and teams, whose business the vendor's other bookings are not. */
   day: bookingDay.nullable(),
+  /** Every date that it names while it is open, in order of preference; its own is the first. */
+  dates: z.array(namedDate),
   createdByName: z.string(),
   /** Null until the booking is Approved, and once it is called off. */
   practical: practical.nullable(),

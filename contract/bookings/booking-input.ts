@@ -35,10 +35,15 @@ export const bookingInfo = z.strictObject({
 });
 export type BookingInfo = z.infer<typeof bookingInfo>;
 
+/** A request names three dates at most: its first choice and these. */
+export const mostOtherDates = 2;
+
 export const createBookingInput = z.strictObject({
   listingId: id,
   teamId: id,
   activityDate: plainDate,
+  /** Further dates that would do, in order of preference: the vendor approves one of all of them. */
+  otherDates: z.array(plainDate).max(mostOtherDates).default([]),
   startTime: optional(plainTime),
   participants,
   venueId: optional(id),

@@ -128,7 +128,7 @@ export const bookings = {
     tag: "bookings",
     summary: "Negotiate, approve, decline, cancel, re-open, or agree to go above the budget",
     description:
-      "As the lifecycle table allows. Decline and cancel take a reason, which becomes a shared note; both end the offer that stands. While the other side's stands, accepting it takes the place of approving.",
+      "As the lifecycle table allows. A request that names several dates is approved for one of them. Decline and cancel take a reason, which becomes a shared note; both end the offer that stands. While the other side's stands, accepting it takes the place of approving.",
     access: "bookings.transition",
     needsVersion: true,
     refuses: [
@@ -143,6 +143,8 @@ export const bookings = {
       bookingId: id,
       action: z.enum(bookingActions),
       reason: optional(reason),
+      /** With an approval alone: which of the dates that the request names. */
+      date: optional(plainDate),
       /** With a decline or a cancellation alone. */
       reasonKind: optional(z.enum(reasonKinds)),
     }),

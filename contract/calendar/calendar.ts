@@ -5,7 +5,7 @@ import { offerSides } from "#contract/bookings/offers/offer-states.ts";
 import { addDays, daysBetween } from "#contract/core/dates/dates.ts";
 import { holidayCountries } from "#contract/core/dates/holidays.ts";
 import { endpoint } from "#contract/core/endpoint.ts";
-import { id, plainDate, plainTime } from "#contract/core/fields/fields.ts";
+import { id, instant, plainDate, plainTime } from "#contract/core/fields/fields.ts";
 import { queryList, queryText } from "#contract/core/lists.ts";
 import { dayCauses } from "#contract/listings/availability-input.ts";
 import { mostCalendarDays, mostCalendarItems } from "./calendar-limits.ts";
@@ -30,6 +30,10 @@ export const calendarBooking = z.object({
   participants,
   /** The days that the offer which stands would move it to; null where none stands, or it moves nothing. */
   offered: z.object({ side: z.enum(offerSides), activityDate: plainDate, startTime: plainTime.nullable(), lastDate: plainDate }).nullable(),
+  /** Further days that the request names while it is open, in order of preference. */
+  otherDays: z.array(z.object({ activityDate: plainDate, lastDate: plainDate })),
+  /** The days that the vendor holds for it. */
+  held: z.array(z.object({ activityDate: plainDate, place: z.int(), until: instant })),
   /** Whether the caller may propose another day. */
   canOffer: z.boolean(),
 });

@@ -6,8 +6,8 @@ import { id, line, optional, plainDate } from "#contract/core/fields/fields.ts";
 /** ISO weekdays: Monday is 1, Sunday 7. */
 export const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Why a listing cannot be booked on a day, the first that applies: not offered on that weekday, a holiday its vendor keeps, closed, or full. */
-export const dayCauses = ["weekday", "holiday", "closed", "full"] as const;
+/** Why a listing cannot be booked on a day, the first that applies: not offered on that weekday, a holiday its vendor keeps, closed, full, or held for others. */
+export const dayCauses = ["weekday", "holiday", "closed", "full", "held"] as const;
 export type DayCause = (typeof dayCauses)[number];
 
 /** The days of the week on which something can be booked; at least one. */

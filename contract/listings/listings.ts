@@ -130,6 +130,8 @@ export const listings = {
       earliestDate: plainDate,
       latestDate: plainDate,
       unavailable: z.array(plainDate),
+      /** Days that are kept for requests of others: they can be asked for, and become free where those come to nothing. */
+      held: z.array(plainDate),
       /** The public holidays in that period that the vendor keeps. */
       holidays: z.array(z.object({ date: plainDate, name: z.object({ en: z.string(), nl: z.string() }) })),
     }),

@@ -39,6 +39,7 @@ export const notificationKinds = {
       "booking-offer-withdrawn",
       "booking-offer-lapsed",
       "booking-offer-reminder",
+      "booking-hold",
     ],
     mail: "now",
     isNeverOff: false,

@@ -56,6 +56,8 @@ type AuditOffer = AuditBooking & {
   offeredVenue: string | null;
   offeredExclVatCents: number;
 };
+/** A day that the vendor keeps for a request, and until when (an instant). */
+type AuditHold = AuditBooking & { heldDate: PlainDate; until: string };
 /** What an offer that both sides want changes of the booking. */
 export type AgreedTerm = "activityDate" | "startTime" | "participants" | "venue" | "priceExclVatCents";
 type Amount = "refundedCents" | "keptCents" | "commissionCents";
@@ -112,6 +114,8 @@ export type AuditDetails = {
 
   BookingCreatedEvent: AuditBooking & {
     to: "New";
+    /** Further dates that would do, in order of preference. */
+    otherDates?: string;
     participants: number;
     priceExclVatCents: number;
     budgetApproval?: BudgetApproval;
@@ -126,7 +130,7 @@ export type AuditDetails = {
     budgetApproval?: BudgetApproval;
     refundedCents?: number;
     keptCents?: number;
-  };
+  } & Partial<AuditChanges<"activityDate">>;
   BookingSettledEvent: AuditBooking & { refundedCents: number; keptCents: number } & Omit<AuditChanges<Amount>, "changed">;
   BookingNoteAddedEvent: AuditBooking & { noteId: string; visibility: NoteVisibility; waitingFor?: "vendor" | "client" };
   BookingBudgetApprovedEvent: AuditBooking & { budgetApproval: BudgetApproval; priceExclVatCents: number };
@@ -141,6 +145,13 @@ export type AuditDetails = {
   OfferRejectedEvent: AuditOffer;
   OfferWithdrawnEvent: AuditOffer;
   OfferLapsedEvent: AuditOffer;
+
+  BookingDayHeldEvent: AuditHold & { place: number };
+  /** First in line now. */
+  BookingHoldMovedUpEvent: AuditHold;
+  BookingHoldEndedEvent: AuditHold & { how: "released" | "lapsed" };
+  /** Its date passed, and another one that the request names took its place. */
+  BookingDateMovedEvent: AuditBooking & AuditChanges<"activityDate">;
 
   UserInvitedEvent: AuditInvitation;
   InvitationResentEvent: AuditInvitation;
@@ -167,6 +178,8 @@ export type AuditDetails = {
   /** `digest`: over the events that it was erased from (`server/platform/audit/chain.ts`) */
   UserErasedEvent: { role: Role; isOwn: boolean; organisationId: string | null; digest: string };
   UserRenamedEvent: User & Partial<AuditChanges<"personName">>;
+  RunSheetLinkCreatedEvent: AuditBooking & { link: string };
+  RunSheetLinkRemovedEvent: AuditBooking & { link: string };
   CalendarFeedCreatedEvent: User & { feed: string };
   CalendarFeedRemovedEvent: User & { feed: string };
   TeamMemberAddedEvent: Member & { role: Role };

@@ -21,10 +21,13 @@ export async function bookable(request: APIRequestContext, participants: number)
     found.items.find(({ vendorName }) => vendorName === demoVendor);
   if (!card) throw new Error(`${demoVendor} has no listing for ${participants}.`);
   const listing = await read<Listing>(request, `/api/listings/${card.id}`);
-  const { unavailable } = await read<{ unavailable: string[] }>(request, `/api/listings/${card.id}/unavailable-dates`);
+  const { unavailable, held } = await read<{ unavailable: string[]; held: string[] }>(
+    request,
+    `/api/listings/${card.id}/unavailable-dates`,
+  );
   // A month ahead, so that cancelling still refunds everything by the demo's policies.
   const days = Array.from({ length: 300 }, (_, index) => addDays(listing.earliestDate, 30 + index));
-  const date = days.find((day) => !unavailable.includes(day));
+  const date = days.find((day) => ![...unavailable, ...held].includes(day));
   if (!date) throw new Error(`${listing.name} is never free.`);
   return { listing, date };
 }

@@ -28,6 +28,8 @@ export const tableOwners = {
   bookings: "bookings",
   booking_notes: "bookings",
   booking_offers: "bookings",
+  booking_holds: "bookings",
+  run_sheet_links: "bookings",
   calendar_feeds: "bookings",
   calendar_changes: "bookings",
 
@@ -106,6 +108,7 @@ export const borrowedTables: Record<string, { tables: readonly (keyof typeof tab
   support: {
     tables: [
       "audit_events",
+      "booking_holds",
       "booking_notes",
       "booking_offers",
       "bookings",
@@ -117,6 +120,7 @@ export const borrowedTables: Record<string, { tables: readonly (keyof typeof tab
       "listings",
       "organisations",
       "outbox_mails",
+      "run_sheet_links",
       "saved_views",
       "security_events",
       "teams",

@@ -1,4 +1,6 @@
 import { bookingStatuses } from "#contract/bookings/booking-states.ts";
+import { capacityRules, type DayClaim } from "#contract/bookings/holds/capacity-rules.ts";
+import { holdLifecycle } from "#contract/bookings/holds/hold-lifecycle.ts";
 import { lifecycle, type Transition, type Wait, waits } from "#contract/bookings/lifecycle.ts";
 import { page, table } from "./markdown.ts";
 
@@ -17,6 +19,13 @@ const reasons: Record<Wait["because"], string> = {
   vendorIsSilent: "the vendor was reminded as often as there are reminders, and the operator told",
 };
 const budgets: Record<Transition["budget"], string> = { asked: "not needed or given", pending: "pending" };
+
+const claims: Record<DayClaim, string> = {
+  approved: "an Approved booking",
+  holdAhead: "another booking's hold that was placed before the booking's own, or while it has none",
+  holdBehind: "another booking's hold that was placed after it",
+  request: "another request",
+};
 
 /** The booking lifecycle as a table and as a diagram. */
 export function lifecyclePage(): string {
@@ -56,6 +65,20 @@ export function lifecyclePage(): string {
     table(
       ["waits for", "while", "because"],
       waits.map(({ side, while: statuses, because }) => [side, statuses.join(", "), reasons[because]]),
+    ),
+    "A vendor holds days for requests that are open:",
+    table(
+      ["action on a hold", "by", "while", "with", "it becomes"],
+      holdLifecycle.map((row) => [row.action, row.by.join(", "), row.while.join(", "), row.with.join(", ") || "–", row.becomes]),
+    ),
+    "What a listing takes in a day, and what is refused once that is reached by what takes a place:",
+    table(
+      ["claim", "takes a place", "asking for the day", "holding it", "approving it"],
+      capacityRules.map((row) => [
+        claims[row.claim],
+        row.takesPlace ? "yes" : "–",
+        ...[row.request, row.hold, row.approval].map((cause) => (cause === null ? "–" : `refused as \`${cause}\``)),
+      ]),
     ),
   );
 }

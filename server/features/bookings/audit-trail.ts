@@ -1,6 +1,7 @@
 import type { NoteVisibility } from "#contract/bookings/booking-states.ts";
 import type { ActingSide, Side } from "#contract/bookings/lifecycle.ts";
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { AuditBooking } from "#contract/support/audit-details.ts";
 import type { User } from "#server/access/actor.ts";
 import { type AuditAuthor, authorOf, writeAudit } from "#server/platform/audit/audit.ts";
@@ -12,7 +13,13 @@ import type { BookingRow } from "./queries.ts";
 import { noteAnswer } from "./writes.ts";
 
 /** Who takes an action of the lifecycle, for which side, and why. */
-export type Taker = { author: AuditAuthor; side: Side; reason: string | null; reasonKind?: ReasonKind | null };
+export type Taker = {
+  author: AuditAuthor;
+  side: Side;
+  reason: string | null;
+  reasonKind?: ReasonKind | null /** For which of its named dates. */;
+  date?: PlainDate | null;
+};
 
 /** What every audit row about a booking says of it, in English. */
 export function auditFacts({ config }: Services, booking: BookingRow): AuditBooking {

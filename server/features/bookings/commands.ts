@@ -25,7 +25,7 @@ import { askForConsent, budgetToAskAbove } from "./money/budget-consent.ts";
 import { listParties } from "./parties/people.ts";
 import { listingNameIn } from "./present.ts";
 import type { BookingDetailsRow, BookingRow, EventRow } from "./queries.ts";
-import { requestIssues } from "./rules.ts";
+import { pathOfDate, requestIssues } from "./rules.ts";
 import { refuseChangedTerms } from "./seen-terms.ts";
 import { insertBooking } from "./writes.ts";
 
@@ -84,7 +84,7 @@ async function writeBooking(
   if (input.seen) refuseChangedTerms(input.seen, context, venue, quote);
   const askAbove = await budgetToAskAbove(trx, user, {
     team: { id: context.team_id, asks_before_over_budget: context.asks_before_over_budget },
-    activityDate: input.activityDate,
+    dates: [input.activityDate, ...input.otherDates],
     priceExclVatCents: quote.priceExclVatCents,
   });
   const inserted = await insertBooking(trx, {
@@ -96,6 +96,7 @@ async function writeBooking(
     listingId: context.listing_id,
     venueId: venue?.id ?? null,
     activityDate: input.activityDate,
+    otherDates: input.otherDates,
     startTime: input.startTime,
     durationMinutes: context.duration_minutes,
     participants: input.participants,
@@ -163,11 +164,13 @@ async function refuseIssues(
     },
     { date: clock.today(), time: timeInZone(clock.now(), config.timeZone), timeZone: config.timeZone },
   );
-  const isDateFine = issues.every(({ path }) => path !== "activityDate");
-  const { activityDate, startTime } = input;
-  const covered = { from: activityDate, to: lastDayOf(activityDate, startTime, context.duration_minutes) };
-  if (isDateFine && (await findObstacle(trx, context.listing_id, covered)) !== null)
-    issues.unshift(fieldIssue("activityDate", "dateUnavailable"));
+  const named = [input.activityDate, ...input.otherDates].map((date, index) => ({ date, path: pathOfDate(index) }));
+  for (const { date: from, path } of named) {
+    if (issues.some((issue) => issue.path === path)) continue;
+    const covered = { from, to: lastDayOf(from, input.startTime, context.duration_minutes) };
+    const obstacle = await findObstacle(trx, context.listing_id, covered, { use: "request", at: clock.now(), except: null });
+    if (obstacle !== null) issues.unshift(fieldIssue(path, "dateUnavailable"));
+  }
   if (issues.length > 0) throw new Refusal("input.invalid", {}, issues);
 }
 
@@ -220,6 +223,7 @@ async function recordCreation(
   const details: AuditDetails["BookingCreatedEvent"] = {
     ...auditFacts(services, booking),
     to: "New",
+    ...(booking.other_dates.length > 0 ? { otherDates: booking.other_dates.join(" ") } : {}),
     participants: booking.participants,
     priceExclVatCents: booking.price_excl_vat_cents,
     ...(askAbove === null ? {} : { budgetApproval: "pending", freeBudgetCents: askAbove }),

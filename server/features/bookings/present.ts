@@ -2,6 +2,7 @@ import { bookingCost, commissionOn, isCommissionEarned } from "#contract/booking
 import type { Booking, BookingDay, BookingNote } from "#contract/bookings/booking-details.ts";
 import type { BookingStatus, BudgetApproval } from "#contract/bookings/booking-states.ts";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
+import type { NamedDate } from "#contract/bookings/holds/hold-shapes.ts";
 import { type Standing, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import type { Offer } from "#contract/bookings/offers/offer-shapes.ts";
 import { dateInZone, type PlainDate } from "#contract/core/dates/dates.ts";
@@ -136,9 +137,16 @@ export function presentVenue({ venue, venue_id: id }: Pick<BookingDetailsRow, "v
  * @property notes only those that the viewer may read; the history is cut to them
  * @property practical of an Approved booking
  */
-type Beside = { notes: NoteRow[]; events: EventRow[]; offers: Offer[]; day: BookingDay | null; practical: PracticalRow | null };
+type Beside = {
+  notes: NoteRow[];
+  events: EventRow[];
+  offers: Offer[];
+  day: BookingDay | null;
+  dates: NamedDate[];
+  practical: PracticalRow | null;
+};
 
-export function presentBooking(row: BookingDetailsRow, { notes, events, offers, day, practical }: Beside, viewer: Viewer): Booking {
+export function presentBooking(row: BookingDetailsRow, { notes, events, offers, day, dates, practical }: Beside, viewer: Viewer): Booking {
   const { user } = viewer;
   const { commissionRateBp: _rate, commissionCents: _frozen, ...quote } = frozenQuote(row.quote);
   const summary = presentSummary(row, viewer);
@@ -153,6 +161,7 @@ export function presentBooking(row: BookingDetailsRow, { notes, events, offers, 
     settlement: row.settlement,
     inactiveParties: inactiveParties(row, viewer.today),
     day,
+    dates,
     createdByName: shownName(row.created_by_name, user.readsIn),
     practical: practical && presentPractical(row, practical, user.readsIn),
     info: row.info,
@@ -202,6 +211,7 @@ export function presentStep(type: string, details: StoredDetails, user: User): O
     to: (details["to"] ?? null) as BookingStatus | null,
     refundedCents: numberIn(details["refundedCents"] ?? details["to.refundedCents"]),
     budgetApproval: seesBudget(user) ? ((details["budgetApproval"] ?? null) as BudgetApproval | null) : null,
+    date: (details["heldDate"] ?? details["to.activityDate"] ?? null) as PlainDate | null,
   };
 }
 

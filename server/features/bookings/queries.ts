@@ -38,8 +38,8 @@ export type BookingRow = Selectable<Bookings> & Names;
 
 export type BookingDetailsRow = BookingRow & { created_by_name: string; listing_is_public: boolean; banner: StoredBanner | null };
 
-/** The names behind the ids, as sub-selects: a page looks them up for its own rows only; and what a list says of the details. */
-const names = [
+/** The names behind the ids, as sub-selects: a page looks them up for its own rows only. */
+export const partyNames = [
   organisationName(sql.ref("bookings.client_id")).as("client_name"),
   teamName(sql.ref("bookings.team_id")).as("team_name"),
   organisationName(sql.ref("bookings.vendor_id")).as("vendor_name"),
@@ -47,6 +47,11 @@ const names = [
   isOrganisationActive(sql.ref("bookings.client_id")).as("client_is_active"),
   listingType(sql.ref("bookings.listing_id")).as("listing_type"),
   listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
+] as const;
+
+/** These, and what a list says of the details. */
+const names = [
+  ...partyNames,
   sql<string | null>`bookings.venue->>'name'`.as("venue_name"),
   sql<string | null>`bookings.info->>'purchaseOrderNumber'`.as("purchase_order_number"),
   sql<string>`bookings.info->>'contactName'`.as("contact_name"),
@@ -60,13 +65,11 @@ export function withNames(query: SelectQueryBuilder<DB, "bookings", object>): Se
   return query.selectAll("bookings").select(names);
 }
 
-/** What a list shows: the rest of a row is twice as much, which nobody would read. */
-const summaryColumns = [
+/** What a list and a calendar say of a booking: whose it is, how it stands, and when it takes place. */
+export const dayColumns = [
   "bookings.id",
   "bookings.number",
   "bookings.status",
-  "bookings.is_expired",
-  "bookings.reason_kind",
   "bookings.waiting_for",
   "bookings.reminders_sent",
   "bookings.budget_approval",
@@ -80,12 +83,19 @@ const summaryColumns = [
   "bookings.duration_minutes",
   "bookings.last_date",
   "bookings.participants",
+  "bookings.created_at",
+] as const;
+
+/** What a list shows: the rest of a row is twice as much, which nobody would read. */
+const summaryColumns = [
+  ...dayColumns,
+  "bookings.is_expired",
+  "bookings.reason_kind",
   "bookings.price_excl_vat_cents",
   "bookings.price_incl_vat_cents",
   "bookings.quote",
   "bookings.refund",
   "bookings.settlement",
-  "bookings.created_at",
   "bookings.version",
 ] as const;
 

@@ -59,6 +59,35 @@ export const daysWithApproved = (
           and b.id is distinct from ${except}::uuid
         group by d.day having count(*) >= ${atLeast})`;
 
+/** A hold (`h`) that stands at that moment. */
+export const isStanding = (at: Date) => sql<boolean>`h.state = 'standing' and h.expires_at > ${at}`;
+
+/**
+ * The days of a period, as `YYYY-MM-DD`, on which so many places of a listing go to Approved bookings and to what is held
+ * for others.
+ *
+ * @param except a booking that asks: neither itself counts nor what was held after its own hold of that day
+ */
+export const daysKept = (
+  listingId: Id,
+  atLeast: Id,
+  { from, to, except, at }: { from: PlainDate; to: PlainDate; except: string | null; at: Date },
+) =>
+  sql<string[]>`array(select to_char(taken.day, 'YYYY-MM-DD') from (
+        select b.id, d.day from bookings b
+          cross join lateral generate_series(greatest(b.activity_date, ${from}::date), least(b.last_date, ${to}::date), interval '1 day') as d (day)
+          where b.listing_id = ${listingId} and b.status = 'Approved' and b.last_date >= ${from}::date
+            and b.activity_date between ${addDays(from, -mostFurtherDays)}::date and ${to}::date
+            and b.id is distinct from ${except}::uuid
+        union
+        select h.booking_id, d.day from booking_holds h
+          cross join lateral generate_series(greatest(h.first_day, ${from}::date), least(h.last_day, ${to}::date), interval '1 day') as d (day)
+          where h.listing_id = ${listingId} and ${isStanding(at)} and h.last_day >= ${from}::date and h.first_day <= ${to}::date
+            and h.booking_id is distinct from ${except}::uuid
+            and not exists (select from booking_holds own where own.booking_id = ${except}::uuid and own.state = 'standing'
+              and own.expires_at > ${at} and d.day between own.first_day and own.last_day and own.id < h.id)) taken
+        group by taken.day having count(*) >= ${atLeast})`;
+
 /** Whether it took part in a booking for which it needed its VAT number: a client by asking, a vendor by approving. */
 export async function hasTraded(trx: Queryable, kind: "vendor" | "client", id: string): Promise<boolean> {
   const of = trx.selectFrom("bookings").select("id").limit(1);

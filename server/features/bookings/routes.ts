@@ -6,6 +6,8 @@ import { found, refuse } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type AskedListener, createBooking } from "./commands.ts";
 import { findBookingDay } from "./day/day-queries.ts";
+import { listNamedDates } from "./holds/named-dates.ts";
+import { holdRoutes } from "./holds/routes.ts";
 import { settleBooking } from "./money/settlements.ts";
 import { summariseBookings } from "./money/totals.ts";
 import { findNeighbour } from "./neighbours/neighbour-queries.ts";
@@ -31,18 +33,24 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
 
   async function getBooking(user: User, id: string): Promise<Booking> {
     const row = found(await findBooking(db, user, "bookings.read", id));
-    const [notes, events, offers, day, practical] = await Promise.all([
+    const [notes, events, offers, day, dates, practical] = await Promise.all([
       listNotes(db, user, id),
       listEvents(db, id),
       listOffers(db, id),
       findBookingDay(db, row, viewer(user)),
+      listNamedDates(db, row, viewer(user)),
       row.status === "Approved" ? getPractical(db, id) : null,
     ]);
     const seen = viewer(user);
-    return presentBooking(row, { notes, events, offers: offers.map((offer) => presentOffer(offer, row, seen)), day, practical }, seen);
+    return presentBooking(
+      row,
+      { notes, events, offers: offers.map((offer) => presentOffer(offer, row, seen)), day, dates, practical },
+      seen,
+    );
   }
 
   const offers = offerRoutes(services, getBooking);
+  const holds = holdRoutes(services, getBooking);
   const bookings = {
     listBookings: routes.listBookings.handler(async ({ input, context }) => {
       const user = userOf(context);
@@ -64,8 +72,11 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
       const user = userOf(context);
       const { id, created } = await createBooking(services, user, input, context.idempotencyKey, onAsked);
       if (!created) return getBooking(user, id);
-      const day = await findBookingDay(db, created.row, viewer(user));
-      return presentBooking(created.row, { notes: [], events: created.events, offers: [], day, practical: null }, viewer(user));
+      const [day, dates] = await Promise.all([
+        findBookingDay(db, created.row, viewer(user)),
+        listNamedDates(db, created.row, viewer(user)),
+      ]);
+      return presentBooking(created.row, { notes: [], events: created.events, offers: [], day, dates, practical: null }, viewer(user));
     }),
     getBooking: routes.getBooking.handler(({ input, context }) => getBooking(userOf(context), input.bookingId)),
     findNeighbours: routes.findNeighbours.handler(async ({ input: { bookingId, ...filter }, context }) => {
@@ -100,5 +111,5 @@ export function bookingRoutes(services: Services, onAsked: AskedListener) {
       return presentNote(found(await findNote(db, id)), user);
     }),
   };
-  return { bookings, offers };
+  return { bookings, offers, holds };
 }

@@ -15,7 +15,7 @@ export type BookableListing = {
 
 type Now = { date: PlainDate; time: string; timeZone: string };
 
-type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "participants" | "venueId"> & {
+type Request = Pick<CreateBookingInput, "activityDate" | "otherDates" | "startTime" | "participants" | "venueId"> & {
   info: { address: unknown };
 };
 
@@ -26,10 +26,19 @@ type Request = Pick<CreateBookingInput, "activityDate" | "startTime" | "particip
  * @param now the local date and time (`14:05`) in the marketplace's time zone, and that zone
  */
 export function requestIssues(request: Request, listing: BookableListing, now: Now): FieldIssue[] {
-  return [...dateIssues(request, listing, now), ...participantIssues(request.participants, listing), ...venueIssues(request, listing)];
+  return [
+    ...dateIssues(request, listing, now),
+    ...otherDateIssues(request, listing, now),
+    ...participantIssues(request.participants, listing),
+    ...venueIssues(request, listing),
+  ];
 }
 
-function dateIssues({ activityDate, startTime }: Request, listing: BookableListing, now: Now): FieldIssue[] {
+function dateIssues(
+  { activityDate, startTime }: Pick<Request, "activityDate" | "startTime">,
+  listing: BookableListing,
+  now: Now,
+): FieldIssue[] {
   const { earliestDate, latestDate } = bookablePeriod(now.date, listing.bookingAdvanceNoticeDays);
   if (activityDate < earliestDate) return [fieldIssue("activityDate", "dateTooEarly", { date: earliestDate })];
   if (activityDate > latestDate) return [fieldIssue("activityDate", "dateTooLate", { date: latestDate })];
@@ -38,6 +47,20 @@ function dateIssues({ activityDate, startTime }: Request, listing: BookableListi
   // In the night that the clocks go forward an hour is missing: `02:30` on 28 March 2027 is no time.
   const isSkipped = startTime !== null && isSkippedTime(activityDate, startTime, now.timeZone);
   return isSkipped ? [fieldIssue("startTime", "timeSkipped", { date: activityDate })] : [];
+}
+
+/** Where a named date stands in a request: the booking's own is the first. */
+export function pathOfDate(index: number): string {
+  return index === 0 ? "activityDate" : `otherDates.${index - 1}`;
+}
+
+/** Each further date is asked for like the first, and is another day than those before it. */
+function otherDateIssues({ activityDate, otherDates, startTime }: Request, listing: BookableListing, now: Now): FieldIssue[] {
+  return otherDates.flatMap((date, index): FieldIssue[] => {
+    const path = pathOfDate(index + 1);
+    if ([activityDate, ...otherDates.slice(0, index)].includes(date)) return [fieldIssue(path, "alreadyThere")];
+    return dateIssues({ activityDate: date, startTime }, listing, now).map((issue) => ({ ...issue, path }));
+  });
 }
 
 function participantIssues(participants: number, { minGuests, maxGuests }: BookableListing): FieldIssue[] {

@@ -5,6 +5,7 @@ import type { AuditAuthor } from "#server/platform/audit/audit.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
+import { moveToNextDate } from "./day/next-date.ts";
 import { countReminder, listExpired, listUnanswered, type Silence } from "./due-queries.ts";
 import { announce } from "./mails/announcements.ts";
 import { listOperators, listParties, type Person } from "./parties/people.ts";
@@ -18,12 +19,13 @@ const system: AuditAuthor = { id: null, name: systemName, organisation: null };
 /** The most that one run of a system command takes on; the next run goes on. */
 const batchSize = 1_000;
 
-/** Cancels the open requests whose date has passed, each in a transaction of its own. */
+/** Cancels the open requests of which every named date has passed; others go on with the next of theirs. Each in a transaction of its own. */
 export async function expireBookings(services: Services): Promise<void> {
   const { db, clock } = services;
   const ids = await listExpired(db, clock.today(), batchSize);
   await oneTransactionEach(services, ids, async (trx, { id }) => {
     const booking = await getBookingRow(trx, id);
+    if (await moveToNextDate(trx, services, booking)) return;
     const transition = transitionFor(standingOf(booking), "expire", "system");
     if (transition) await applyTransition(trx, services, booking, transition, { author: system, side: "system", reason: null });
   });

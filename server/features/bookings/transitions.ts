@@ -1,4 +1,4 @@
-import type { BookingAction, BookingStatus } from "#contract/bookings/booking-states.ts";
+import type { BookingAction } from "#contract/bookings/booking-states.ts";
 import {
   type Guard,
   mayEver,
@@ -11,12 +11,15 @@ import {
 } from "#contract/bookings/lifecycle.ts";
 import { isOfferToAnswer } from "#contract/bookings/offers/offer-lifecycle.ts";
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
+import { lastDayOf } from "#contract/core/dates/covered-days.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
 import type { Refund } from "#contract/pricing/cancellation.ts";
 import type { User } from "#server/access/actor.ts";
 import { findObstacle } from "#server/features/listings/availability/queries.ts";
 import { lockListing } from "#server/features/listings/reads.ts";
 import { findInactiveOf, hasVatNumber } from "#server/features/organisations/reads.ts";
 import { authorOf, writeAudit } from "#server/platform/audit/audit.ts";
+import { changeDetails, changesBetween } from "#server/platform/audit/changes.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { found, refuse, refuseField, refuseStale } from "#server/platform/http/refusal.ts";
@@ -24,6 +27,7 @@ import type { Services } from "#server/platform/services.ts";
 import { auditFacts, type Taker, writeNote } from "./audit-trail.ts";
 import type { AskedListener } from "./commands.ts";
 import { refuseDay } from "./day/refuse-day.ts";
+import { followHolds } from "./holds/follow-holds.ts";
 import { holdsOnDate, sideOf } from "./lifecycle.ts";
 import { agreedFacts } from "./mails/agreed-facts.ts";
 import { announce, listListeners, listTaker } from "./mails/announcements.ts";
@@ -35,7 +39,13 @@ import { type BookingRow, findBooking, getBookingRow } from "./queries.ts";
 import { refundFor } from "./rules.ts";
 import { moveBooking, noteAnswer } from "./writes.ts";
 
-type TransitionInput = { bookingId: string; action: BookingAction; reason: string | null; reasonKind: ReasonKind | null };
+type TransitionInput = {
+  bookingId: string;
+  action: BookingAction;
+  reason: string | null;
+  date: PlainDate | null;
+  reasonKind: ReasonKind | null;
+};
 
 /**
  * Takes one action of the lifecycle table.
@@ -56,6 +66,7 @@ export async function transitionBooking(
     if (side === null || !mayEver(input.action, side)) return refuse("access.denied");
     if (needsReason(input.action) && input.reason === null) refuseField("reason", "required");
     if (!needsReason(input.action) && input.reasonKind !== null) refuseField("reasonKind", "invalidChoice", { allowed: [] });
+    refuseUnnamedDate(booking, input);
     refuseStale(booking.version, seenVersion);
     const transition = transitionFor(standingOf(booking), input.action, side);
     if (!transition) return refuse("booking.transitionRefused", { status: booking.status, action: input.action });
@@ -64,11 +75,18 @@ export async function transitionBooking(
       side,
       reason: input.reason,
       reasonKind: input.reasonKind,
+      date: input.date,
     });
     if (input.action === "approveBudget") await onAsked(trx, { id: moved.id, clientId: moved.client_id, listingId: moved.listing_id });
     if (input.reason !== null)
       await writeNote(trx, services, user, side, moved, { id: newId(services.clock.now()), note: input.reason, visibility: "shared" });
   });
+}
+
+/** Only an approval is for a date, and for one of those that the request names. */
+function refuseUnnamedDate({ activity_date, other_dates }: BookingRow, { action, date }: TransitionInput): void {
+  const allowed = action === "approve" ? [activity_date, ...other_dates] : [];
+  if (date !== null && !allowed.includes(date)) refuseField("date", "invalidChoice", { allowed });
 }
 
 /** What a guard is judged by; `isOnDate`: whether it holds as far as the date goes. */
@@ -87,7 +105,8 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
   async dayIsFree({ trx, services, booking, isOnDate }) {
     await lockListing(trx, booking.listing_id);
     const { activity_date: from, last_date: to } = booking;
-    const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, { from, to }) : { day: from, cause: "passed" as const };
+    const wanted = { use: "approval", at: services.clock.now(), except: booking.id } as const;
+    const obstacle = isOnDate ? await findObstacle(trx, booking.listing_id, { from, to }, wanted) : { day: from, cause: "passed" as const };
     if (obstacle !== null) await refuseDay(trx, services, booking, obstacle);
   },
   noOfferToAnswer: ({ booking, side }) => side !== "system" && isOfferToAnswer(booking.open_offer, side) && refuse("offer.open"),
@@ -100,12 +119,13 @@ const checks: Record<Guard, (circumstances: Circumstances) => unknown> = {
 export async function applyTransition(
   trx: Queryable,
   services: Services,
-  booking: BookingRow,
+  asked: BookingRow,
   transition: Transition,
   taker: Taker,
 ): Promise<BookingRow> {
   const { clock } = services;
   const today = clock.today();
+  const booking = onDate(asked, taker.date ?? null);
   for (const guard of transition.guards)
     await checks[guard]({ trx, services, booking, side: taker.side, isOnDate: holdsOnDate(guard, booking.activity_date, today) });
   const refund = transition.storesRefund ? refundFor(booking, true, taker.side === "vendor", today) : null;
@@ -120,6 +140,7 @@ export async function applyTransition(
       isExpired: transition.action === "expire",
       reasonKind: taker.reasonKind ?? null,
       by: taker.side,
+      agreedDate: transition.to === "Approved" && transition.action === "approve" ? booking.activity_date : null,
       at: clock.now(),
     },
   );
@@ -132,11 +153,13 @@ export async function applyTransition(
     refund,
     reason_kind: taker.reasonKind ?? null,
     open_offer: null,
+    ...(transition.action === "approve" ? { other_dates: [] } : {}),
     version: booking.version + 1,
   };
   if (booking.open_offer !== null) await endOffer(trx, services, moved, transition, taker);
   if (transition.action === "approveBudget") await recordBudgetApproval(trx, services, moved, taker);
-  else await recordTransition(trx, services, booking.status, moved, transition, taker);
+  else await recordTransition(trx, services, asked, moved, transition, taker);
+  await followHolds(trx, services, moved, { action: transition.action, from: asked.status });
   return moved;
 }
 
@@ -146,14 +169,23 @@ async function refuseMoved(trx: Queryable, booking: BookingRow, transition: Tran
   return refuse("booking.transitionRefused", { status: current.status, action: transition.action });
 }
 
+/** The booking as it would be on that one of its named dates. */
+function onDate(booking: BookingRow, date: PlainDate | null): BookingRow {
+  if (date === null || date === booking.activity_date) return booking;
+  return { ...booking, activity_date: date, last_date: lastDayOf(date, booking.start_time, booking.duration_minutes) };
+}
+
+const dateIn = ({ activity_date }: BookingRow) => ({ activityDate: activity_date });
+
 async function recordTransition(
   trx: Queryable,
   services: Services,
-  from: BookingStatus,
+  before: BookingRow,
   booking: BookingRow,
   transition: Transition & StatusChange,
   taker: Taker,
 ): Promise<void> {
+  const { status: from } = before;
   const { author, side, reason } = taker;
   const isExpiry = transition.action === "expire";
   await writeAudit(trx, {
@@ -169,6 +201,7 @@ async function recordTransition(
       from,
       to: booking.status,
       action: transition.action,
+      ...(before.activity_date === booking.activity_date ? {} : changeDetails(changesBetween(dateIn(before), dateIn(booking)))),
       ...(isExpiry ? { reason: "expired" } : {}),
       ...(booking.reason_kind ? { reasonKind: booking.reason_kind } : {}),
       ...(transition.budgetBecomes ? { budgetApproval: transition.budgetBecomes } : {}),

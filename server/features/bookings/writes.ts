@@ -18,6 +18,7 @@ export async function insertBooking(
     listingId: string;
     venueId: string | null;
     activityDate: string;
+    otherDates: readonly string[];
     startTime: string | null;
     durationMinutes: number;
     participants: number;
@@ -45,6 +46,7 @@ export async function insertBooking(
       listing_id: values.listingId,
       venue_id: values.venueId,
       activity_date: values.activityDate,
+      other_dates: JSON.stringify(values.otherDates),
       start_time: values.startTime,
       duration_minutes: values.durationMinutes,
       participants: values.participants,
@@ -82,6 +84,8 @@ export async function moveBooking(
     isExpired: boolean;
     reasonKind: ReasonKind | null;
     by: Side;
+    /** The one of the named dates that is agreed on; null leaves all as they are. */
+    agreedDate: PlainDate | null;
     at: Date;
   },
 ): Promise<boolean> {
@@ -95,6 +99,7 @@ export async function moveBooking(
       is_expired: change.isExpired,
       reason_kind: change.reasonKind,
       ...outcomeColumns(change.to, change.by, change.at),
+      ...(change.agreedDate === null ? {} : { activity_date: change.agreedDate, other_dates: "[]" }),
       ...(change.budgetBecomes === null ? {} : { budget_approval: change.budgetBecomes }),
       ...(change.budgetBecomes === "given" ? { budget_approved_at: change.at, reminders_sent: 0 } : {}),
       updated_at: change.at,
@@ -168,4 +173,25 @@ export async function storeSettlement(
     .returning("version")
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+/**
+ * Goes on with another of a request's named dates, exactly when it is still open and has the version it was judged by.
+ *
+ * @returns whether this call was the one
+ */
+export async function takeNextDate(
+  trx: Queryable,
+  seen: { id: string; version: number },
+  { date, others, at }: { date: PlainDate; others: readonly PlainDate[]; at: Date },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable("bookings")
+    .set((eb) => ({ activity_date: date, other_dates: JSON.stringify(others), updated_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
+    .where("status", "in", ["New", "Negotiation"])
+    .returning("version")
+    .executeTakeFirst();
+  return moved !== undefined;
 }

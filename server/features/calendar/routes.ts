@@ -66,6 +66,7 @@ async function findClosing(db: Queryable, user: User, vendorId: string | undefin
     holidayCountries: pattern?.holiday_countries ?? [],
     closed,
     full: new Set<string>(),
+    held: new Set<string>(),
   };
   return {
     closures: periodsOf(days).map(({ listingId, ...period }) => ({ ...period, listing: listingOf(listingId) })),

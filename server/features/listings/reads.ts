@@ -17,6 +17,8 @@ type Id = RawBuilder<unknown>;
 export const listingType = (id: Id) => sql<ActivityType>`(select l.type from listings l where l.id = ${id})`;
 export const listingMainLanguage = (id: Id) => sql<EuLanguage>`(select l.main_language from listings l where l.id = ${id})`;
 export const listingTexts = (id: Id) => sql<ListingTexts>`(select l.texts from listings l where l.id = ${id})`;
+/** How many bookings it takes on a day. */
+export const listingCapacity = (id: Id) => sql<number>`(select l.capacity_per_day from listings l where l.id = ${id})`;
 export const isListingPublic = (id: Id) => sql<boolean>`(select l.is_public from listings l where l.id = ${id})`;
 
 /** What it is called in a language, else in its main one. */

@@ -95,7 +95,7 @@ export function listingRoutes({ db, clock, config, publicReads, publicMemory }: 
     getUnavailableDates: routes.getUnavailableDates.handler(async ({ input }) => {
       const listing = found(await findPublicPricing(db, input.listingId));
       const period = bookablePeriod(clock.today(), listing.bookingAdvanceNoticeDays);
-      return { ...period, ...(await listDaysAndHolidays(db, listing.id, period.earliestDate, period.latestDate)) };
+      return { ...period, ...(await listDaysAndHolidays(db, listing.id, period.earliestDate, period.latestDate, clock.now())) };
     }),
   };
 }

@@ -32,6 +32,7 @@ export const notificationTexts = {
     "booking-offer-withdrawn": (named) => `${named.by} withdrew the offer: ${what(named)}.`,
     "booking-offer-lapsed": (named) => `An offer lapsed: ${what(named)}.`,
     "booking-offer-reminder": (named) => `An offer still waits for an answer: ${what(named)}.`,
+    "booking-hold": (named) => `What is held for ${named.client} has changed: ${named.listing}.`,
     "booking-status-changed": (named) =>
       `${named.by} set the status to ${named.status ? bookingStatusNames[named.status] : ""}: ${what(named)}.`,
     "booking-cancelled": (named) => `${named.by} cancelled a confirmed booking: ${what(named)}.`,

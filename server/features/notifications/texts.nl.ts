@@ -17,6 +17,7 @@ export const notificationTexts: NotificationTexts = {
     "booking-offer-withdrawn": (named) => `${named.by} trok het voorstel in: ${what(named)}.`,
     "booking-offer-lapsed": (named) => `Een voorstel is vervallen: ${what(named)}.`,
     "booking-offer-reminder": (named) => `Een voorstel wacht nog op antwoord: ${what(named)}.`,
+    "booking-hold": (named) => `Wat er voor ${named.client} wordt vrijgehouden, is veranderd: ${named.listing}.`,
     "booking-status-changed": (named) =>
       `${named.by} zette de status op ${named.status ? bookingStatusNames[named.status] : ""}: ${what(named)}.`,
     "booking-cancelled": (named) => `${named.by} annuleerde een bevestigde boeking: ${what(named)}.`,

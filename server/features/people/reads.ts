@@ -15,6 +15,9 @@ type Id = RawBuilder<unknown>;
 
 export const userName = (id: Id) => sql<string>`(select u.name from users u where u.id = ${id})`;
 
+/** Whose person somebody is; null of the operator. */
+export const userOrganisation = (id: Id) => sql<string | null>`(select u.organisation_id from users u where u.id = ${id})`;
+
 /** Since when somebody has had an account here. */
 export const userSince = (id: Id) => sql<Date>`(select u.created_at from users u where u.id = ${id})`;
 

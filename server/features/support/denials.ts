@@ -150,7 +150,8 @@ async function isThere(db: Queryable, ids: readonly string[]): Promise<boolean> 
     or exists (select from venues where id = any(${ids}::uuid[])) or exists (select from listing_images where id = any(${ids}::uuid[]))
     or exists (select from booking_notes where id = any(${ids}::uuid[]))
     or exists (select from conversations where id = any(${ids}::uuid[]))
-    or exists (select from booking_offers where id = any(${ids}::uuid[]))
+    or exists (select from booking_offers where id = any(${ids}::uuid[])) or exists (select from booking_holds where id = any(${ids}::uuid[]))
+    or exists (select from run_sheet_links where id = any(${ids}::uuid[]))
     or exists (select from saved_views where id = any(${ids}::uuid[])) or exists (select from outbox_mails where id = any(${ids}::uuid[])) as is_there`.execute(
     db,
   );

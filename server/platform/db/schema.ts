@@ -74,6 +74,20 @@ export interface AuditRedactions {
   number: Generated<number>;
 }
 
+export interface BookingHolds {
+  booking_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  first_day: string;
+  first_since: Timestamp | null;
+  held_by: string;
+  id: string;
+  last_day: string;
+  listing_id: string;
+  state: Generated<import("#contract/bookings/holds/hold-states.ts").HoldState>;
+}
+
 export interface BookingNotes {
   author_id: string | null;
   author_role: import("#contract/bookings/booking-states.ts").NoteAuthorRole;
@@ -126,6 +140,7 @@ export interface Bookings {
   listing_id: string;
   listing_texts: ColumnType<import("./documents.ts").NameTexts, string, string>;
   number: Generated<number>;
+  other_dates: ColumnType<string[], string | undefined, string>;
   participants: number;
   party_names: Generated<string>;
   price_excl_vat_cents: number;
@@ -648,6 +663,17 @@ export interface RequestCounts {
   window_ends_at: Timestamp;
 }
 
+export interface RunSheetLinks {
+  booking_id: string;
+  created_at: Timestamp;
+  id: string;
+  language: import("#contract/core/product.ts").UiLanguage;
+  last_opened_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  token_hash: Buffer;
+}
+
 export interface SavedViews {
   created_at: Timestamp;
   hidden_columns: Generated<string[]>;
@@ -818,6 +844,7 @@ export interface DB {
   audit_events: AuditEvents;
   audit_head: AuditHead;
   audit_redactions: AuditRedactions;
+  booking_holds: BookingHolds;
   booking_notes: BookingNotes;
   booking_offers: BookingOffers;
   bookings: Bookings;
@@ -866,6 +893,7 @@ export interface DB {
   push_keys: PushKeys;
   registrations: Registrations;
   request_counts: RequestCounts;
+  run_sheet_links: RunSheetLinks;
   saved_views: SavedViews;
   search_synonyms: SearchSynonyms;
   security_events: SecurityEvents;

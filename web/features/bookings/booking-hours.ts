@@ -20,7 +20,7 @@ export function useBookingHours(): (booking: Timed) => string {
 }
 
 /** The days that a booking covers: one date, or the first to the last. */
-export function useBookingDays(): (booking: Timed) => string {
+export function useBookingDays(): (booking: Pick<Timed, "activityDate" | "lastDate">) => string {
   const t = useTranslations("bookings.hours");
   const formats = useFormats();
   return ({ activityDate, lastDate }) =>

@@ -15,7 +15,9 @@ import { reasonKindNames } from "#words/reason-kind-names.en.ts";
 import type { ConsequenceKey } from "./acts/booking-action-table.ts";
 import type { RefundSummary } from "./acts/booking-refund.ts";
 import { bookingFormTexts } from "./create/form-texts.en.ts";
+import { namedDateTexts } from "./dates/texts.en.ts";
 import { offerTexts } from "./offers/texts.en.ts";
+import { runSheetTexts } from "./run-sheet/texts.en.ts";
 
 /** A message's key has no dot or sign in it. */
 type SortKey = BookingSort extends infer Sort ? (Sort extends `-${infer Column}` ? `${Column}Down` : Sort) : never;
@@ -245,6 +247,8 @@ export const bookingTexts = {
     approveBudget: "Agree and send",
   } satisfies Record<BookingAction | "label" | "settle", string>,
   offers: offerTexts,
+  dates: namedDateTexts,
+  runSheet: runSheetTexts,
   offerSides: { vendor: "the vendor", client: "the client" },
   reasonKinds: reasonKindNames,
   reasonKind: { label: "Kind of reason", none: "Choose, if you like" },
@@ -358,6 +362,7 @@ export const bookingTexts = {
       closed: "This day is closed in the calendar",
       holiday: "This day is a public holiday, closed in the calendar",
       weekday: "This activity is not offered on this weekday",
+      held: "This day is held for another request",
     } satisfies Record<DayCause, string>,
     blocked: "The booking cannot be approved as long as that is so.",
     others: "{count, plural, one {One more booking on this day} other {# more bookings on this day}}",
@@ -385,6 +390,10 @@ export const bookingTexts = {
     offerRejected: "{name} rejected the offer",
     offerWithdrawn: "{name} withdrew the offer",
     offerLapsed: "The offer lapsed",
+    held: "{name} holds {date}",
+    movedUp: "First in line for {date} now",
+    holdEnded: "{date} is no longer held",
+    dateMoved: "The date passed; the request goes on with {date}",
   },
 };
 

@@ -1,7 +1,9 @@
 import { bookingStatusNames } from "#words/booking-status-names.nl.ts";
 import { reasonKindNames } from "#words/reason-kind-names.nl.ts";
 import { bookingFormTexts } from "./create/form-texts.nl.ts";
+import { namedDateTexts } from "./dates/texts.nl.ts";
 import { offerTexts } from "./offers/texts.nl.ts";
+import { runSheetTexts } from "./run-sheet/texts.nl.ts";
 import type { BookingTexts } from "./texts.en.ts";
 
 export const bookingTexts = {
@@ -226,6 +228,8 @@ export const bookingTexts = {
     approveBudget: "Akkoord en versturen",
   },
   offers: offerTexts,
+  dates: namedDateTexts,
+  runSheet: runSheetTexts,
   offerSides: { vendor: "de aanbieder", client: "de klant" },
   reasonKinds: reasonKindNames,
   reasonKind: { label: "Soort reden", none: "Kies er een, als je wilt" },
@@ -342,6 +346,7 @@ export const bookingTexts = {
       closed: "Deze dag is gesloten in de agenda",
       holiday: "Deze dag is een feestdag, gesloten in de agenda",
       weekday: "Deze activiteit wordt op deze weekdag niet aangeboden",
+      held: "Deze dag wordt vrijgehouden voor een andere aanvraag",
     },
     blocked: "Zolang dat zo is, kan de boeking niet worden goedgekeurd.",
     others: "{count, plural, one {Nog één boeking op deze dag} other {Nog # boekingen op deze dag}}",
@@ -370,5 +375,9 @@ export const bookingTexts = {
     offerRejected: "{name} wees het voorstel af",
     offerWithdrawn: "{name} trok het voorstel in",
     offerLapsed: "Het voorstel is vervallen",
+    held: "{name} houdt {date} vrij",
+    movedUp: "Nu als eerste in de rij voor {date}",
+    holdEnded: "{date} wordt niet meer vrijgehouden",
+    dateMoved: "De datum ging voorbij; de aanvraag gaat verder met {date}",
   },
 } satisfies BookingTexts;

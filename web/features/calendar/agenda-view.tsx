@@ -85,6 +85,8 @@ function AgendaDay({ date, entries, facts, acts, isCountsOnly }: AgendaDayProps)
             </span>
             <span className={styles.state}>
               {entry.isOffered ? <span>{t("offered")}</span> : <BookingStatusBadge status={entry.booking.status} reason={null} />}
+              {entry.isNamed ? <span>{t("named")}</span> : null}
+              {entry.heldPlace === null ? null : <span>{t("held", { place: entry.heldPlace })}</span>}
               <ProposeButton entry={entry} acts={acts} />
             </span>
           </li>

@@ -47,6 +47,8 @@ const booking = (changes: Partial<CalendarBooking>) =>
     startTime: "10:00",
     durationMinutes: 120,
     offered: null,
+    otherDays: [],
+    held: [],
     ...changes,
   }) as CalendarBooking;
 
@@ -67,6 +69,8 @@ const entry = (startTime: string | null, durationMinutes: number): DayEntry => (
   booking: booking({ durationMinutes }),
   startTime,
   isOffered: false,
+  isNamed: false,
+  heldPlace: null,
   isLong: false,
 });
 

@@ -26,7 +26,7 @@ export function EntryLink({ area, entry, isInGrid, hidesHour }: EntryProps) {
   const t = useTranslations("calendar");
   const statuses = useTranslations("bookings.statuses");
   const hours = useBookingHours();
-  const { booking, startTime, isOffered } = entry;
+  const { booking, startTime, isOffered, isNamed, heldPlace } = entry;
   const look = isOffered
     ? "offered"
     : booking.status === "Approved"
@@ -34,16 +34,21 @@ export function EntryLink({ area, entry, isInGrid, hidesHour }: EntryProps) {
       : ["New", "Negotiation"].includes(booking.status)
         ? "open"
         : "off";
-  const state = isOffered ? t("offered") : statuses(booking.status);
+  const state = [
+    isOffered ? t("offered") : statuses(booking.status),
+    ...(isNamed ? [t("named")] : []),
+    ...(heldPlace === null ? [] : [t("held", { place: heldPlace })]),
+  ].join(", ");
   return (
     <UiLink
       href={`/${area}/bookings/${booking.id}`}
       className={styles.entry}
       data-look={look}
+      data-held={heldPlace === null ? undefined : ""}
       data-waits={booking.waitsForYou || undefined}
       tabIndex={isInGrid ? -1 : undefined}
       title={`${hours(booking)}, ${booking.listing.name}, ${partyOf(area, entry)}, ${state}`}
-      draggable={booking.canOffer && !isOffered}
+      draggable={booking.canOffer && !isOffered && !isNamed}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(draggedType, booking.id);
         dataTransfer.effectAllowed = "move";

@@ -5,9 +5,9 @@ import type { DayEntry } from "./day-entries.ts";
 import type { CalendarActs } from "./view-props.ts";
 
 /** What dragging a booking onto another day does, without dragging. */
-export function ProposeButton({ entry: { booking, isOffered }, acts }: { entry: DayEntry; acts: CalendarActs }) {
+export function ProposeButton({ entry: { booking, isOffered, isNamed }, acts }: { entry: DayEntry; acts: CalendarActs }) {
   const t = useTranslations("calendar");
-  if (!booking.canOffer || isOffered) return null;
+  if (!booking.canOffer || isOffered || isNamed) return null;
   return (
     <span data-print="no">
       <IconButton

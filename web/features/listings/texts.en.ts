@@ -268,6 +268,8 @@ export const listingTexts = {
     daysNone: "No day of the next two years is free.",
     daysNote: "Crossed-out days are not available. The first day you can book is {date}.",
     dayChosen: "Chosen: {date}",
+    dayHeld: "held for another request",
+    dayChosenHeld: "Chosen: {date}. This day is held for another request; you can ask for it all the same.",
     dayNone: "Choose a free day.",
     vendor: "Who organises it",
     vendorSince: "with us since {month}",

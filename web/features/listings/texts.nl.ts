@@ -270,6 +270,8 @@ export const listingTexts = {
     daysNone: "Er is geen enkele dag vrij in de komende twee jaar.",
     daysNote: "Doorgestreepte dagen zijn niet beschikbaar. De eerste dag die je kunt boeken is {date}.",
     dayChosen: "Gekozen: {date}",
+    dayHeld: "vrijgehouden voor een andere aanvraag",
+    dayChosenHeld: "Gekozen: {date}. Deze dag wordt vrijgehouden voor een andere aanvraag; je kunt hem toch vragen.",
     dayNone: "Kies een vrije dag.",
     vendor: "Wie het organiseert",
     vendorSince: "bij ons sinds {month}",

@@ -46,8 +46,10 @@ export const problemTexts = {
     booking_datePassed: "The date of this booking has passed, so this is not possible any more.",
     booking_dateToCome: "This is possible once the date of the booking has passed.",
     booking_dayUnavailable:
-      "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
+      "{cause, select, full {The day is full: {references} {count, plural, one {is} other {are}} approved already.} closed {The day is closed in the calendar.} holiday {The day is a public holiday, closed in the calendar.} weekday {The activity is not offered on that weekday.} held {The day is held for {references}: release it, or wait until that ends.} passed {The date of this booking has passed.} other {The day cannot be booked any more.}}",
     offer_open: "The other side made an offer. Accept or reject that first, or make another one.",
+    runSheet_tooMany: "This booking has {n} links to its run sheet already. Remove one that nobody uses any more.",
+    hold_closed: "This day is not held any more.",
     offer_closed:
       "{state, select, accepted {The offer was accepted already.} rejected {The offer was rejected already.} withdrawn {The offer was withdrawn.} replaced {A newer offer took its place.} other {The offer has lapsed.}}",
     offer_unchanged: "That is what the booking is already: change something, or approve it as it is.",

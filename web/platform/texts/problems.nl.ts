@@ -44,8 +44,10 @@ export const problemTexts = {
     booking_datePassed: "De datum van deze boeking is voorbij, dus dit kan niet meer.",
     booking_dateToCome: "Dit kan zodra de datum van de boeking voorbij is.",
     booking_dayUnavailable:
-      "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
+      "{cause, select, full {De dag is vol: {references} {count, plural, one {is} other {zijn}} al goedgekeurd.} closed {De dag is gesloten in de agenda.} holiday {De dag is een feestdag, gesloten in de agenda.} weekday {De activiteit wordt op die weekdag niet aangeboden.} held {De dag wordt vrijgehouden voor {references}: geef hem vrij, of wacht tot dat eindigt.} passed {De datum van deze boeking is voorbij.} other {De dag kan niet meer geboekt worden.}}",
     offer_open: "De andere partij deed een voorstel. Aanvaard dat of wijs het af, of doe een ander.",
+    runSheet_tooMany: "Deze boeking heeft al {n} links naar haar draaiboek. Verwijder er een die niemand nog gebruikt.",
+    hold_closed: "Deze dag wordt niet meer vrijgehouden.",
     offer_closed:
       "{state, select, accepted {Het voorstel is al aanvaard.} rejected {Het voorstel is al afgewezen.} withdrawn {Het voorstel is ingetrokken.} replaced {Een nieuwer voorstel kwam in de plaats.} other {Het voorstel is vervallen.}}",
     offer_unchanged: "Zo is de boeking al: wijzig iets, of keur ze goed zoals ze is.",

@@ -138,6 +138,7 @@ export const uiTexts = {
     previous: "Previous month",
     next: "Next month",
     unavailable: "not available",
+    held: "held for another request",
     show: "Show the calendar",
     hide: "Hide the calendar",
   },

@@ -139,6 +139,7 @@ export const uiTexts = {
     previous: "Vorige maand",
     next: "Volgende maand",
     unavailable: "niet beschikbaar",
+    held: "vrijgehouden voor een andere aanvraag",
     show: "Toon de kalender",
     hide: "Verberg de kalender",
   },

@@ -1,18 +1,17 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { unsettledStatuses } from "#contract/bookings/lifecycle.ts";
+import { openStatuses, unsettledStatuses } from "#contract/bookings/lifecycle.ts";
 import type { CalendarBooking, CalendarDay } from "#contract/calendar/calendar.ts";
 import { mostCalendarItems } from "#contract/calendar/calendar-limits.ts";
 import { lastDayOf, mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
-import { listingMainLanguage, listingType } from "#server/features/listings/reads.ts";
-import { isOrganisationActive, organisationName, teamName } from "#server/features/organisations/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { StoredOffer } from "#server/platform/db/documents.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { matchingText } from "../finding/text-queries.ts";
+import { type HoldRow, listHoldsOf } from "../holds/hold-queries.ts";
 import { canOf, isWaitingFor } from "../lifecycle.ts";
 import { bookingReference, listingText, standingOf, type Viewer } from "../present.ts";
-import { type BookingFilter, bookingsMatching } from "../queries.ts";
+import { type BookingFilter, bookingsMatching, dayColumns, partyNames } from "../queries.ts";
 import { isWaiting } from "../waiting-queries.ts";
 
 /** What narrows a calendar: a list's filters within a period, both ends included. */
@@ -35,40 +34,22 @@ function covering(query: Bookings, { from, to }: CalendarFilter): Bookings {
     .where("bookings.last_date", ">=", from);
 }
 
+/** Those that are open and name another day of the period. */
+function naming(query: Bookings, { from, to }: CalendarFilter): Bookings {
+  return query
+    .where("bookings.status", "in", openStatuses)
+    .where(sql<boolean>`bookings.other_dates <> '[]'`)
+    .where(sql<boolean>`exists (select from jsonb_array_elements_text(bookings.other_dates) as other (day)
+      where other.day between ${addDays(from, -mostFurtherDays)} and ${to})`);
+}
+
 const offeredDay = sql<string>`o.after->>'activityDate'`;
 
 /** With the offer that stands and the names behind the ids. */
 function rowsOf(query: Bookings) {
   return query
     .leftJoin("booking_offers as o", (join) => join.onRef("o.booking_id", "=", "bookings.id").on("o.state", "=", "open"))
-    .select([
-      "bookings.id",
-      "bookings.number",
-      "bookings.status",
-      "bookings.waiting_for",
-      "bookings.reminders_sent",
-      "bookings.budget_approval",
-      "bookings.client_id",
-      "bookings.team_id",
-      "bookings.vendor_id",
-      "bookings.listing_id",
-      "bookings.listing_texts",
-      "bookings.activity_date",
-      "bookings.start_time",
-      "bookings.duration_minutes",
-      "bookings.last_date",
-      "bookings.participants",
-      "bookings.created_at",
-      "o.side",
-      sql<StoredOffer | null>`o.after`.as("after"),
-      organisationName(sql.ref("bookings.client_id")).as("client_name"),
-      teamName(sql.ref("bookings.team_id")).as("team_name"),
-      organisationName(sql.ref("bookings.vendor_id")).as("vendor_name"),
-      isOrganisationActive(sql.ref("bookings.vendor_id")).as("vendor_is_active"),
-      isOrganisationActive(sql.ref("bookings.client_id")).as("client_is_active"),
-      listingType(sql.ref("bookings.listing_id")).as("listing_type"),
-      listingMainLanguage(sql.ref("bookings.listing_id")).as("main_language"),
-    ])
+    .select([...dayColumns, "bookings.other_dates", "o.side", sql<StoredOffer | null>`o.after`.as("after"), ...partyNames])
     .orderBy("bookings.activity_date")
     .orderBy("bookings.start_time", (start) => start.asc().nullsFirst())
     .orderBy("bookings.id")
@@ -76,28 +57,31 @@ function rowsOf(query: Bookings) {
 }
 
 /**
- * The bookings that cover a day of the period, or that an open offer would move there, by day and hour.
+ * The bookings that cover a day of the period, that name another one in it, or that an open offer would move there, by day and hour.
  *
  * @returns undefined where there are more than are told one by one
  */
 export async function listCalendarBookings(db: Queryable, viewer: Viewer, filter: CalendarFilter): Promise<CalendarBooking[] | undefined> {
   const all = shown(db, viewer, filter);
-  const [own, offered] = await Promise.all([
+  const [own, named, offered] = await Promise.all([
     rowsOf(covering(all, filter)).execute(),
+    rowsOf(naming(all, filter)).execute(),
     rowsOf(all)
       .where("o.state", "=", "open")
       .where(offeredDay, ">=", addDays(filter.from, -mostFurtherDays))
       .where(offeredDay, "<=", filter.to)
       .execute(),
   ]);
-  const rows = new Map([...own, ...offered].map((row) => [row.id, row]));
+  const rows = new Map([...own, ...named, ...offered].map((row) => [row.id, row]));
   if (rows.size > mostCalendarItems) return undefined;
-  return [...rows.values()].map((row) => presentOnCalendar(row, viewer)).filter((booking) => touches(booking, filter));
+  const holds = await listHoldsOf(db, [...rows.keys()], viewer.now);
+  const heldFor = (id: string) => holds.filter((hold) => hold.booking_id === id);
+  return [...rows.values()].map((row) => presentOnCalendar(row, heldFor(row.id), viewer)).filter((booking) => touches(booking, filter));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
-function presentOnCalendar(row: Row, { user, today, timeZone }: Viewer): CalendarBooking {
+function presentOnCalendar(row: Row, held: readonly HoldRow[], { user, today, timeZone }: Viewer): CalendarBooking {
   const { status, after, side, duration_minutes: durationMinutes, activity_date: activityDate, start_time: startTime } = row;
   const isMoved = after !== null && (after.activityDate !== activityDate || after.startTime !== startTime);
   return {
@@ -123,6 +107,8 @@ function presentOnCalendar(row: Row, { user, today, timeZone }: Viewer): Calenda
             lastDate: lastDayOf(after.activityDate, after.startTime, durationMinutes),
           }
         : null,
+    otherDays: otherDaysOf(row),
+    held: held.map(({ first_day, place, expires_at }) => ({ activityDate: first_day, place, until: expires_at.toISOString() })),
     canOffer: canOf(user, standingOf(row), {
       activityDate,
       today,
@@ -132,8 +118,15 @@ function presentOnCalendar(row: Row, { user, today, timeZone }: Viewer): Calenda
   };
 }
 
-function touches({ activityDate, lastDate, offered }: CalendarBooking, { from, to }: CalendarFilter): boolean {
-  return (activityDate <= to && lastDate >= from) || (offered !== null && offered.activityDate <= to && offered.lastDate >= from);
+/** The further days that an open request names. */
+function otherDaysOf({ status, other_dates, start_time, duration_minutes }: Row): CalendarBooking["otherDays"] {
+  if (!openStatuses.includes(status)) return [];
+  return other_dates.map((activityDate) => ({ activityDate, lastDate: lastDayOf(activityDate, start_time, duration_minutes) }));
+}
+
+function touches(booking: CalendarBooking, { from, to }: CalendarFilter): boolean {
+  const stretches = [booking, ...booking.otherDays, ...(booking.offered ? [booking.offered] : [])];
+  return stretches.some(({ activityDate, lastDate }) => activityDate <= to && lastDate >= from);
 }
 
 type DayCounts = Pick<CalendarDay, "approved" | "open" | "waiting">;

@@ -11,6 +11,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { isAnswering } from "../lifecycle.ts";
 import { bookingReference, listingNameIn, standingOf, type Viewer } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
+import { isStanding } from "../reads.ts";
 
 /** More than these nobody looks through before answering. */
 const mostOthers = 20;
@@ -24,7 +25,9 @@ export async function findBookingDay(db: Queryable, booking: BookingRow, viewer:
   if (!isAnswering(viewer.user.role) || !unsettledStatuses.includes(status) || booking.activity_date < viewer.today) return null;
   const { activity_date: from, last_date: to } = booking;
   const [obstacle, rows] = await Promise.all([
-    status === "Approved" ? null : findObstacle(db, booking.listing_id, { from, to }),
+    status === "Approved"
+      ? null
+      : findObstacle(db, booking.listing_id, { from, to }, { use: "approval", at: viewer.now, except: booking.id }),
     listOthers(db, booking),
   ]);
   return { cause: obstacle?.cause ?? null, others: rows.map((row) => presentOther(row, booking, viewer)) };
@@ -79,6 +82,30 @@ function presentOther(row: OtherRow, { listing_id }: BookingRow, { user, timeZon
     startTime: row.start_time,
     participants: row.participants,
   };
+}
+
+type HeldDay = { listingId: string; day: PlainDate; except: string; at: Date };
+
+/** Those for which others are held the day, as people quote them. */
+export async function referencesOfHolds(db: Queryable, { listingId, day, except, at }: HeldDay, timeZone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking_holds as h")
+    .innerJoin("bookings as b", "b.id", "h.booking_id")
+    .select(["b.number", "b.created_at"])
+    .where("h.listing_id", "=", listingId)
+    .where("h.first_day", "<=", day)
+    .where("h.last_day", ">=", day)
+    .where("h.booking_id", "<>", except)
+    .where(isStanding(at))
+    // What was held after the booking's own hold of that day is not in its way.
+    .where(
+      sql<boolean>`not exists (select from booking_holds own where own.booking_id = ${except} and own.state = 'standing'
+        and own.expires_at > ${at} and ${day}::date between own.first_day and own.last_day and own.id < h.id)`,
+    )
+    .orderBy("h.id")
+    .limit(3)
+    .execute();
+  return rows.map((row) => bookingReference(row, timeZone));
 }
 
 /** The Approved ones that fill the listing's day, as people quote them. */

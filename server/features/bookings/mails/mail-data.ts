@@ -16,6 +16,8 @@ export type BookingMailFacts = {
   teamName: string;
   vendorName: string;
   activityDate: string;
+  /** Further dates that would do, while none is agreed on; a mail from before there were any has none. */
+  otherDates?: string[];
   startTime: string | null;
   participants: number;
   venueName: string | null;
@@ -68,6 +70,8 @@ export type AgreedFacts = {
   recipientEmail: string;
 };
 
+type HeldDay = { hold: "held" | "movedUp" | "released" | "lapsed"; heldDate: string; until: string; place: number };
+
 type OfferedTerms = { activityDate: string; startTime: string | null; participants: number; venueName: string | null };
 /** An offer, beside what it would change; the difference is the page's. */
 export type OfferFacts = {
@@ -103,6 +107,8 @@ declare module "#server/platform/db/documents.ts" {
     "booking-offer-withdrawn": OfferMoved;
     "booking-offer-lapsed": OfferMoved;
     "booking-offer-reminder": Offered;
+    /** A day that the vendor keeps for the request: what became of that, and how it stands in line. */
+    "booking-hold": BookingMailFacts & Doing & HeldDay;
     "booking-party-active": BookingMailFacts & Party;
     "booking-party-inactive": BookingMailFacts & Party;
     /** @property isByHand the operator sent it now; whom to call there, for the operator */

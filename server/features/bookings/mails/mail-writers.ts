@@ -143,6 +143,24 @@ export const writers: { [Name in BookingMailName]: Writer<Name> } = {
       isAnswerDue: false,
     };
   },
+  "booking-hold": ({ hold }, words, data, language) => {
+    const formats = formatsFor(language);
+    const day = { ...words, date: formats.dateLong(data.heldDate) };
+    const said = hold[data.hold];
+    const stands = data.hold === "held" || data.hold === "movedUp";
+    return {
+      subject: said.subject(day),
+      heading: said.heading,
+      paragraphs: [
+        said.body(day),
+        ...(stands
+          ? [data.place === 1 ? hold.until(formats.instant(data.until)) : hold.queued(data.place, formats.instant(data.until))]
+          : [hold.open]),
+      ],
+      showsPrice: false,
+      isAnswerDue: false,
+    };
+  },
   "booking-party-inactive": ({ party }, words, data) => {
     const stays = data.isAgreed ? party.inactive.agreed(words) : party.inactive.asked(words);
     const name = data.partyName;

@@ -79,6 +79,7 @@ function factsOf(texts: BookingMailTexts, data: BookingMailFacts, language: UiLa
     { label: facts.reference, value: data.reference },
     { label: facts.listing, value: data.listingName },
     { label: facts.date, value: data.startTime ? texts.dateAt(date, data.startTime) : date },
+    { label: facts.otherDates, value: (data.otherDates ?? []).map((other) => formatsFor(language).dateLong(other)).join("; ") },
     { label: facts.participants, value: texts.people(data.participants) },
     { label: facts.venue, value: placeOf(data) },
     { label: facts.client, value: data.clientName },

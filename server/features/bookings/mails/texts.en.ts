@@ -21,6 +21,7 @@ export const bookingMailTexts = {
     reference: "Booking",
     listing: "Activity",
     date: "Date",
+    otherDates: "Also possible",
     participants: "Group",
     venue: "Where",
     client: "Company",
@@ -156,6 +157,32 @@ export const bookingMailTexts = {
   /** A vendor that cancels gives everything back, whatever the policy says. */
   refundByVendor: (refunded: string) => `As the vendor cancelled, everything is refunded: ${refunded}.`,
   /** The operator decided after the date what goes back. */
+  hold: {
+    held: {
+      subject: ({ listing, date }: Words) => `${date} is held: ${listing}`,
+      heading: "A day is held for you",
+      body: ({ vendor, listing, date }: Words) => `${vendor} holds ${date} for ${listing}.`,
+    },
+    movedUp: {
+      subject: ({ listing, date }: Words) => `First in line for ${date} now: ${listing}`,
+      heading: "You are first in line now",
+      body: ({ vendor, listing, date }: Words) => `Whoever was before you let go of the day: ${vendor} now holds ${date} for ${listing}.`,
+    },
+    released: {
+      subject: ({ listing, date }: Words) => `${date} is no longer held: ${listing}`,
+      heading: "The day is no longer held",
+      body: ({ by, listing, date }: Words) => `${by} no longer holds ${date} for ${listing}.`,
+    },
+    lapsed: {
+      subject: ({ listing, date }: Words) => `${date} is no longer held: ${listing}`,
+      heading: "The day is no longer held",
+      body: ({ vendor, listing, date }: Words) => `The time for which ${vendor} held ${date} for ${listing} is over.`,
+    },
+    until: (until: string) => `That stands until ${until}. The booking is certain once it is approved.`,
+    queued: (place: number, until: string) =>
+      `The day is held for somebody else already; this request is number ${place} in line, until ${until}. You get a mail when it moves up.`,
+    open: "The request itself stays open.",
+  },
   settled: {
     subject: ({ reference, listing }: Words) => `Settled: ${listing} (${reference})`,
     heading: "The booking is settled",

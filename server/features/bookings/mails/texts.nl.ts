@@ -9,6 +9,7 @@ export const bookingMailTexts = {
     reference: "Boeking",
     listing: "Activiteit",
     date: "Datum",
+    otherDates: "Kan ook op",
     participants: "Groep",
     venue: "Waar",
     client: "Bedrijf",
@@ -137,6 +138,33 @@ export const bookingMailTexts = {
   yourTurn: "Het is nu aan jou om te antwoorden.",
   refundByVendor: (refunded) => `Omdat de aanbieder annuleerde, wordt alles terugbetaald: ${refunded}.`,
   refund: (refunded, kept) => `Volgens het annuleringsbeleid wordt ${refunded} terugbetaald en ${kept} ingehouden.`,
+  hold: {
+    held: {
+      subject: ({ listing, date }) => `${date} wordt vrijgehouden: ${listing}`,
+      heading: "Er wordt een dag voor jullie vrijgehouden",
+      body: ({ vendor, listing, date }) => `${vendor} houdt ${date} vrij voor ${listing}.`,
+    },
+    movedUp: {
+      subject: ({ listing, date }) => `Nu als eerste in de rij voor ${date}: ${listing}`,
+      heading: "Jullie staan nu als eerste in de rij",
+      body: ({ vendor, listing, date }) =>
+        `Wie voor jullie stond, heeft de dag vrijgegeven: ${vendor} houdt ${date} nu vrij voor ${listing}.`,
+    },
+    released: {
+      subject: ({ listing, date }) => `${date} wordt niet meer vrijgehouden: ${listing}`,
+      heading: "De dag wordt niet meer vrijgehouden",
+      body: ({ by, listing, date }) => `${by} houdt ${date} niet meer vrij voor ${listing}.`,
+    },
+    lapsed: {
+      subject: ({ listing, date }) => `${date} wordt niet meer vrijgehouden: ${listing}`,
+      heading: "De dag wordt niet meer vrijgehouden",
+      body: ({ vendor, listing, date }) => `De tijd waarvoor ${vendor} ${date} vrijhield voor ${listing}, is om.`,
+    },
+    until: (until) => `Dat geldt tot ${until}. De boeking is pas definitief als ze is goedgekeurd.`,
+    queued: (place, until) =>
+      `De dag wordt al voor iemand anders vrijgehouden; deze aanvraag is nummer ${place} in de rij, tot ${until}. Je krijgt een mail als ze opschuift.`,
+    open: "De aanvraag zelf blijft open.",
+  },
   settled: {
     subject: ({ reference, listing }) => `Afgeregeld: ${listing} (${reference})`,
     heading: "De boeking is afgeregeld",

@@ -11,7 +11,11 @@ import { listParties } from "../parties/people.ts";
 import { bookingReference } from "../present.ts";
 import type { BookingRow } from "../queries.ts";
 
-type Request = { team: { id: string; asks_before_over_budget: boolean }; activityDate: string; priceExclVatCents: number };
+type Request = {
+  team: { id: string; asks_before_over_budget: boolean } /** All that it names: any of them can be approved. */;
+  dates: readonly string[];
+  priceExclVatCents: number;
+};
 
 /**
  * What the team has left for a request that must first be agreed to within the
@@ -22,8 +26,11 @@ type Request = { team: { id: string; asks_before_over_budget: boolean }; activit
  */
 export async function budgetToAskAbove(trx: Queryable, user: User, request: Request): Promise<number | null> {
   if (!request.team.asks_before_over_budget || reachOf(user.role, "bookings.create") !== "ownTeams") return null;
-  const freeCents = await freeBudgetOf(trx, request.team.id, request.activityDate);
-  return freeCents !== null && request.priceExclVatCents > freeCents ? freeCents : null;
+  for (const date of request.dates) {
+    const freeCents = await freeBudgetOf(trx, request.team.id, date);
+    if (freeCents !== null && request.priceExclVatCents > freeCents) return freeCents;
+  }
+  return null;
 }
 
 /** Asks the client's admins, and tells whoever made the request whom it waits for. */

@@ -11,6 +11,7 @@ import type { StoredOffer } from "#server/platform/db/documents.ts";
 import { found, refuse, refuseStale } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
 import { refuseDay } from "../day/refuse-day.ts";
+import { followHolds } from "../holds/follow-holds.ts";
 import { sideOf } from "../lifecycle.ts";
 import { standingOf } from "../present.ts";
 import { type BookingRow, findBooking, getBookingRow } from "../queries.ts";
@@ -49,6 +50,7 @@ export function answerOffer(services: Services, user: User, action: OfferAnswer,
     if (!(await closeOffer(trx, offer.id, { state: ends[action], by: user.id, at }))) refuse("offer.closed", { state: "lapsed" });
     const moved = await getBookingRow(trx, booking.id);
     await recordOffer(trx, services, moved, { author: authorOf(user), side: by }, { type: events[action], offer, from: booking.status });
+    if (isAcceptance) await followHolds(trx, services, moved, { action: "approve", from: booking.status });
     return booking.id;
   });
 }
@@ -78,7 +80,8 @@ async function refuseUnkept(trx: Queryable, services: Services, booking: Booking
   const inactive = await findInactiveOf(trx, [booking.vendor_id, booking.client_id]);
   if (inactive) refuse("booking.partyInactive", { name: inactive.name });
   const days = daysToTake(booking, offered);
-  const obstacle = days && (await findObstacle(trx, booking.listing_id, days, booking.id));
+  const obstacle =
+    days && (await findObstacle(trx, booking.listing_id, days, { use: "approval", at: services.clock.now(), except: booking.id }));
   if (obstacle) await refuseDay(trx, services, booking, obstacle);
   if (!(await hasVatNumber(trx, booking.vendor_id))) refuse("vendor.vatNumberMissing", { name: booking.vendor_name });
 }

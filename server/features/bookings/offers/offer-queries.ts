@@ -111,6 +111,7 @@ export async function moveByOffer(
       ...(status === "Approved" ? { approved_at: firstApproval(at) } : {}),
       ...(terms && {
         activity_date: terms.activityDate,
+        other_dates: "[]",
         start_time: terms.startTime,
         participants: terms.participants,
         venue_id: terms.venueId,

@@ -98,7 +98,8 @@ export async function refuseTerms(trx: Queryable, { clock, config }: Services, b
   else if (activityDate > latestDate) issues.push(fieldIssue("activityDate", "dateTooLate", { date: latestDate }));
   else {
     const days = daysToTake(booking, terms);
-    if (days && (await findObstacle(trx, booking.listing_id, days, booking.id)) !== null)
+    const wanted = { use: "request", at: clock.now(), except: booking.id } as const;
+    if (days && (await findObstacle(trx, booking.listing_id, days, wanted)) !== null)
       issues.push(fieldIssue("activityDate", "dateUnavailable"));
   }
   if (startTime !== null && isSkippedTime(activityDate, startTime, config.timeZone))

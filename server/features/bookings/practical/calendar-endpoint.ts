@@ -6,12 +6,13 @@ import { readableAddress } from "#server/platform/places/address-line.ts";
 import type { Services } from "#server/platform/services.ts";
 import { bookingReference, listingNameIn } from "../present.ts";
 import { findBooking } from "../queries.ts";
+import { calendarLink } from "../run-sheet/links.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { calendarTexts } from "./calendar-texts.ts";
 
 /**
  * `GET /api/bookings/{id}/calendar.ics`: a confirmed booking as a file for
- * one's calendar, for everybody who sees the booking; 404 while there is
+ * one's calendar, with a link to its run sheet, for everybody who sees the booking; 404 while there is
  * nothing to put into a calendar.
  */
 export function bookingCalendarFile(services: Services): DirectEndpoint {
@@ -26,6 +27,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
       if (booking.status !== "Approved") refuse("resource.notFound");
       const reference = bookingReference(booking, config.timeZone);
       const language = user.readsIn;
+      const runSheetUrl = await calendarLink(services, user, booking, language);
       const { content } = await bookingCalendar(
         {
           bookingId: id,
@@ -43,6 +45,7 @@ export function bookingCalendarFile(services: Services): DirectEndpoint {
             client: booking.client_name,
             vendor: booking.vendor_name,
             participants: booking.participants,
+            runSheetUrl,
           }),
           location: booking.venue && [booking.venue.name, readableAddress(booking.venue.address, language)].filter(Boolean).join(", "),
         },

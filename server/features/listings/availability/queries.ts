@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { type DayUse, isKeptByHolds } from "#contract/bookings/holds/capacity-rules.ts";
 import { daysCovered, mostFurtherDays } from "#contract/core/dates/covered-days.ts";
 import { addDays, datesBetween, type PlainDate } from "#contract/core/dates/dates.ts";
 import { type Holiday, type HolidayCountry, holidaysBetween } from "#contract/core/dates/holidays.ts";
 import type { AvailabilityInput, ClosureInput, DayCause } from "#contract/listings/availability-input.ts";
-import { daysWithApproved } from "#server/features/bookings/reads.ts";
+import { daysKept, daysWithApproved } from "#server/features/bookings/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { ListingTexts } from "#server/platform/db/documents.ts";
 import { newId } from "#server/platform/db/new-id.ts";
@@ -17,6 +18,7 @@ type FactsRow = {
   holiday_countries: HolidayCountry[];
   closed: PlainDate[];
   full_days: PlainDate[];
+  held_days: PlainDate[];
 };
 
 /** The days of a period, both ends included, on which each listing cannot be booked; one that is not there has no entry. */
@@ -31,18 +33,23 @@ export async function listUnavailableDaysOf(
   return new Map([...facts].map(([id, ofListing]) => [id, unavailableDays(ofListing, from, to)]));
 }
 
-/** A listing's unavailable days of a period, and the public holidays among them that its vendor keeps. */
+/** A listing's unavailable days of a period, those that are held at that moment, and the public holidays among them that its vendor keeps. */
 export async function listDaysAndHolidays(
   db: Queryable,
   listingId: string,
   from: PlainDate,
   to: PlainDate,
-): Promise<{ unavailable: PlainDate[]; holidays: Holiday[] }> {
-  const facts = (await listDayFacts(db, [listingId], { from, to: addDays(to, mostFurtherDays), except: null })).get(listingId);
-  if (!facts) return { unavailable: datesBetween(from, to), holidays: [] };
+  at: Date,
+): Promise<{ unavailable: PlainDate[]; held: PlainDate[]; holidays: Holiday[] }> {
+  const asked = { from, to: addDays(to, mostFurtherDays), except: null, keptAt: at };
+  const facts = (await listDayFacts(db, [listingId], asked)).get(listingId);
+  if (!facts) return { unavailable: datesBetween(from, to), held: [], holidays: [] };
   const kept = holidaysBetween(facts.holidayCountries, from, to);
+  const unavailable = unavailableDays({ ...facts, held: new Set() }, from, to);
+  const taken = new Set(unavailable);
   return {
-    unavailable: unavailableDays(facts, from, to),
+    unavailable,
+    held: unavailableDays(facts, from, to).filter((day) => !taken.has(day)),
     holidays: [...kept.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
@@ -70,17 +77,22 @@ export async function listFreeDaysOf(
   );
 }
 
-/** @property except a booking that fills no day: the one that would move */
-type Asked = { from: PlainDate; to: PlainDate; except: string | null };
+/**
+ * @property except a booking that fills no day: the one that would move
+ * @property keptAt the moment whose holds count; without one none does
+ */
+type Asked = { from: PlainDate; to: PlainDate; except: string | null; keptAt?: Date | undefined };
 
 async function listDayFacts(db: Queryable, listingIds: readonly string[], asked: Asked): Promise<Map<string, DayFacts>> {
-  const { from, to } = asked;
+  const { from, to, keptAt: at } = asked;
+  const held = at === undefined ? sql`'{}'::text[]` : daysKept(sql.ref("l.id"), sql.ref("l.capacity_per_day"), { ...asked, at });
   const { rows } = await sql<FactsRow>`
     select l.id, l.duration_minutes, coalesce(l.weekdays, a.weekdays) as weekdays,
       coalesce(a.holiday_countries, '{}') as holiday_countries,
       array(select to_char(d.day, 'YYYY-MM-DD') from vendor_blocked_days d
         where d.vendor_id = l.vendor_id and (d.listing_id is null or d.listing_id = l.id) and d.day between ${from}::date and ${to}::date) as closed,
-      ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), asked)} as full_days
+      ${daysWithApproved(sql.ref("l.id"), sql.ref("l.capacity_per_day"), asked)} as full_days,
+      ${held} as held_days
     from listings l left join vendor_availability a on a.vendor_id = l.vendor_id
     where l.id = any(${listingIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
@@ -93,6 +105,7 @@ function factsOf(row: FactsRow): DayFacts {
     holidayCountries: row.holiday_countries,
     closed: new Set(row.closed),
     full: new Set(row.full_days),
+    held: new Set(row.held_days),
   };
 }
 
@@ -100,18 +113,24 @@ function factsOf(row: FactsRow): DayFacts {
 export type CoveredDays = { from: PlainDate; to: PlainDate };
 
 /**
- * Why the vendor can take no more Approved booking of the listing on these days, by the same rule, and the first day
- * on which it cannot; null where it can on all. A listing that is not there is closed.
+ * What somebody wants of a listing's days, and when they ask.
  *
- * @param except a booking that is there already and would move: it stands in its own way nowhere
+ * @property except the booking it is wanted for: it stands in its own way nowhere
+ */
+export type WantedDays = { use: DayUse; at: Date; except: string | null };
+
+/**
+ * Why the listing cannot be asked for, held or approved on these days, by the same rule and the table of its capacity, and
+ * the first day on which it cannot; null where it can on all. A listing that is not there is closed.
  */
 export async function findObstacle(
   db: Queryable,
   listingId: string,
   { from, to }: CoveredDays,
-  except: string | null = null,
+  { use, at, except }: WantedDays,
 ): Promise<{ day: PlainDate; cause: DayCause } | null> {
-  const facts = (await listDayFacts(db, [listingId], { from, to, except })).get(listingId);
+  const keptAt = isKeptByHolds(use) ? at : undefined;
+  const facts = (await listDayFacts(db, [listingId], { from, to, except, keptAt })).get(listingId);
   return facts ? firstObstacle(facts, from, to) : { day: from, cause: "closed" };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type DayFacts, periodsOf, unavailableDays } from "./rules.ts";
 
-const open: DayFacts = { days: 1, weekdays: null, holidayCountries: [], closed: new Set(), full: new Set() };
+const open: DayFacts = { days: 1, weekdays: null, holidayCountries: [], closed: new Set(), full: new Set(), held: new Set() };
 
 test("a listing without any pattern can be booked every day", () => {
   expect(unavailableDays(open, "2026-12-21", "2027-01-03")).toEqual([]);
@@ -14,6 +14,7 @@ test("weekdays, holidays, closures and full days each close a day; a day that tw
     holidayCountries: ["BE"],
     closed: new Set(["2026-12-24", "2026-12-26"]),
     full: new Set(["2026-12-29"]),
+    held: new Set<string>(),
   };
   expect(unavailableDays(facts, "2026-12-23", "2027-01-02")).toEqual([
     "2026-12-24", // closed

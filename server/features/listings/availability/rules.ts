@@ -13,6 +13,8 @@ export type DayFacts = {
   closed: ReadonlySet<PlainDate>;
   /** Days on which Approved bookings fill the listing's capacity. */
   full: ReadonlySet<PlainDate>;
+  /** Days on which they fill it together with what is held for others; none for a use that holds do not keep anybody from. */
+  held: ReadonlySet<PlainDate>;
 };
 
 /**
@@ -46,7 +48,8 @@ function causesBetween(facts: Omit<DayFacts, "days">, from: PlainDate, to: Plain
     if (!weekdays.includes(((first + index) % 7) + 1)) return "weekday";
     if (holidays.has(day)) return "holiday";
     if (facts.closed.has(day)) return "closed";
-    return facts.full.has(day) ? "full" : null;
+    if (facts.full.has(day)) return "full";
+    return facts.held.has(day) ? "held" : null;
   };
 }
 

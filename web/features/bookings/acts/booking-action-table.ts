@@ -30,7 +30,11 @@ export type ActionRow = {
 };
 
 /** What the person chose to do, and the state of the booking they chose it by. */
-export type ChosenAction = { row: ActionRow; seen: Booking };
+export type ChosenAction = {
+  row: ActionRow;
+  seen: Booking /** Which of its named dates it is for; its own when left out. */;
+  date?: string | undefined;
+};
 
 type Standing = Pick<Booking, "status" | "budgetApproval" | "can">;
 

@@ -17,7 +17,9 @@ const booking = (facts: Facts) => facts as Booking;
 const seen = booking({
   status: "New",
   notes: [note("1")],
-  history: [{ at, type: "BookingCreatedEvent", userName: "Jo", from: null, to: null, refundedCents: null, budgetApproval: null }],
+  history: [
+    { at, type: "BookingCreatedEvent", userName: "Jo", from: null, to: null, refundedCents: null, budgetApproval: null, date: null },
+  ],
 });
 
 test("says who set which status meanwhile, and counts the notes that came", () => {
@@ -26,8 +28,17 @@ test("says who set which status meanwhile, and counts the notes that came", () =
     notes: [note("1"), note("2")],
     history: [
       ...seen.history,
-      { at, type: "BookingStatusChangedEvent", userName: "An", from: "New", to: "Approved", refundedCents: null, budgetApproval: null },
-      { at, type: "BookingNoteAddedEvent", userName: "Ben", from: null, to: null, refundedCents: null, budgetApproval: null },
+      {
+        at,
+        type: "BookingStatusChangedEvent",
+        userName: "An",
+        from: "New",
+        to: "Approved",
+        refundedCents: null,
+        budgetApproval: null,
+        date: null,
+      },
+      { at, type: "BookingNoteAddedEvent", userName: "Ben", from: null, to: null, refundedCents: null, budgetApproval: null, date: null },
     ],
   });
   expect(changeSince(seen, now)).toEqual({ status: { from: "New", to: "Approved", byName: "An" }, newNotes: 1 });

@@ -37,11 +37,14 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
   const [reasonKind, setReasonKind] = useState<ReasonKind | null>(null);
   const act = useBookingAct<{ reason: string }>({
     seen,
-    onSeen: (booking) => onChoose(booking && { row: actionFor(row.action, booking, area) ?? row, seen: booking }),
+    onSeen: (booking) => onChoose(booking && { row: actionFor(row.action, booking, area) ?? row, seen: booking, date: chosen.date }),
     onLost,
     isPossible: (booking) => booking.can[row.action],
     send: ({ reason }, call) =>
-      api.bookings.transitionBooking.call({ bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}), reasonKind }, call),
+      api.bookings.transitionBooking.call(
+        { bookingId: seen.id, action: row.action, ...(reason ? { reason } : {}), reasonKind, date: chosen.date ?? null },
+        call,
+      ),
     onDone,
     done: (booking) =>
       row.to ? t("confirm.nowStatus", { status: t(`statuses.${booking.status}`) }) : t("confirm.nowAsked", { vendor: booking.vendor.name }),
@@ -73,7 +76,9 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
           onChange={({ currentTarget: { value } }) => setReasonKind((value || null) as ReasonKind | null)}
         />
       ) : null}
-      {row.action === "approve" ? <BookingDayNotice booking={seen} area={area} /> : null}
+      {row.action === "approve" && (chosen.date ?? seen.activityDate) === seen.activityDate ? (
+        <BookingDayNotice booking={seen} area={area} />
+      ) : null}
       {isMoney ? (
         <RefundPreview booking={seen} refund={preview.data} isFailed={preview.isError} onRetry={() => void preview.refetch()} />
       ) : null}
@@ -81,7 +86,7 @@ export function BookingConfirmation({ area, chosen, onChoose, onLost, onDone }: 
   );
 }
 
-function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: ChosenAction }) {
+function Consequence({ area, chosen: { row, seen, date } }: { area: Area; chosen: ChosenAction }) {
   const t = useTranslations("bookings.confirm");
   const formats = useFormats();
   const told = useToldNames(seen, area, row.transition.tells);
@@ -93,7 +98,7 @@ function Consequence({ area, chosen: { row, seen } }: { area: Area; chosen: Chos
     team: seen.team.name,
     vendor: seen.vendor.name,
     listing: seen.listing.name,
-    date: formats.date(seen.activityDate),
+    date: formats.date(date ?? seen.activityDate),
     calendar: area === "vendor" ? "own" : "other",
   });
 }

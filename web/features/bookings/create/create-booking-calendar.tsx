@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Stack } from "#web/ui/stack.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";
 
-type CalendarProps = { listing: Pick<Listing, "earliestDate" | "latestDate">; unavailable: readonly string[] };
+type CalendarProps = { listing: Pick<Listing, "earliestDate" | "latestDate">; unavailable: readonly string[]; held: readonly string[] };
 
 /** The days on which the vendor is available, to choose one from; the date field says the same by itself. */
-export function BookingCalendar({ listing, unavailable }: CalendarProps) {
+export function BookingCalendar({ listing, unavailable, held }: CalendarProps) {
   const t = useTranslations("ui.calendar");
   const { watch, setValue } = useFormContext<BookingFormValues>();
   const [isOpen, setOpen] = useState(false);
@@ -37,6 +37,7 @@ export function BookingCalendar({ listing, unavailable }: CalendarProps) {
             min={listing.earliestDate}
             max={listing.latestDate}
             unavailable={new Set(unavailable)}
+            notes={new Map(held.map((date) => [date, t("held")]))}
             onChoose={(date) => setValue("activityDate", date, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
           />
         </div>

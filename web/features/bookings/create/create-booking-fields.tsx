@@ -16,11 +16,13 @@ import { useMe } from "#web/platform/session/current-person.ts";
 import { useFieldText } from "#web/platform/texts/problem-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Stack } from "#web/ui/stack.tsx";
 import { BookingCalendar } from "./create-booking-calendar.tsx";
+import { OtherDateFields } from "./create-booking-other-dates.tsx";
 import type { BookingFormValues } from "./create-booking-values.ts";
 
 /** Registers a field with its error, which the form's schema or the server put there. */
@@ -44,6 +46,7 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
   const { control, formState, watch } = useFormContext<BookingFormValues>();
   const { data } = useQuery(api.listings.getUnavailableDates.queryOptions({ input: { listingId: listing.id } }));
   const isTaken = data?.unavailable.includes(watch("activityDate")) ?? false;
+  const isHeld = data?.held.includes(watch("activityDate")) ?? false;
   const errorAt = (path: "activityDate" | "startTime") => messageAt(formState.errors, path);
   const dateError = errorAt("activityDate") ?? (isTaken ? textOf({ code: "dateUnavailable", params: {} }, t("activityDate")) : undefined);
   return (
@@ -94,7 +97,9 @@ export function BookingDateFields({ listing }: { listing: Listing }) {
           }}
         />
       </Columns>
-      <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} />
+      {isHeld ? <Notice>{t("heldDate")}</Notice> : null}
+      <OtherDateFields listing={listing} unavailable={data?.unavailable} />
+      <BookingCalendar listing={listing} unavailable={data?.unavailable ?? []} held={data?.held ?? []} />
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export function bookingDefaults(listing: Listing, search: CreateBookingSearch, m
     listingId: listing.id,
     teamId: me.teams.length === 1 ? (me.teams[0]?.id ?? "") : "",
     activityDate: search.date ?? "",
+    otherDates: ["", ""],
     startTime: "",
     participants: search.participants ?? null,
     venueId: chosen?.id ?? "",
@@ -42,20 +43,25 @@ export function bookingDefaults(listing: Listing, search: CreateBookingSearch, m
   };
 }
 
-/** An address counts only where the venue is the client's own; the fields of another choice must not hold the form back. */
+/** What is asked for: an address counts only where the venue is the client's own; the fields of another choice must not hold the form back. */
 export function withOwnAddress(values: BookingFormValues, { venues }: Pick<Listing, "venues">): BookingFormValues {
   const isAtClient = venues.some(({ id, isClientLocation }) => id === values.venueId && isClientLocation);
-  return { ...values, info: { ...values.info, address: isAtClient ? values.info.address : null } };
+  // Dates that nobody filled in are none.
+  const otherDates = values.otherDates.filter((date) => date !== "");
+  return { ...values, otherDates, info: { ...values.info, address: isAtClient ? values.info.address : null } };
 }
 
 /** What the listing does not take, said while the form is filled in: the group and the day. The server judges by the same. */
 export function requestIssuesOf(
-  { participants, activityDate }: BookingFormValues,
+  { participants, activityDate, otherDates }: BookingFormValues,
   listing: Pick<Listing, "minGuests" | "maxGuests" | "earliestDate" | "latestDate">,
 ): Pick<FieldIssue, "path" | "code" | "params">[] {
   const group = participantsIssue(participants, listing);
-  const date = dateIssue(activityDate, { ...listing, unavailable: [] });
-  return [...(group ? [{ path: "participants", ...group }] : []), ...(date ? [{ path: "activityDate", ...date }] : [])];
+  const dates = [activityDate, ...otherDates.filter((other) => other !== "")].flatMap((date, index) => {
+    const issue = dateIssue(date, { ...listing, unavailable: [] });
+    return issue ? [{ path: index === 0 ? "activityDate" : `otherDates.${index - 1}`, ...issue }] : [];
+  });
+  return [...(group ? [{ path: "participants", ...group }] : []), ...dates];
 }
 
 /** The form's values as the API takes them, with the terms that the form shows. */
@@ -73,6 +79,8 @@ export function bookingFormLabels(t: Text): Record<string, string> {
   return {
     teamId: t("team"),
     activityDate: t("activityDate"),
+    "otherDates.0": t("secondDate"),
+    "otherDates.1": t("thirdDate"),
     startTime: t("startTime"),
     participants: t("participants"),
     venueId: t("venue"),

@@ -68,6 +68,13 @@ export const bookingFormTexts = {
     chooseTeam: "Choose a team",
     activityDate: "Date",
     activityDateHelp: "From {from}",
+    heldDate:
+      "This day is held for another request. You can ask for it all the same: you hear as soon as it is free, or name other dates that would do.",
+    otherDates: "Other dates that would do",
+    otherDatesHelp: "In order of preference. The vendor answers one of all of them.",
+    nameOthers: "Name other dates",
+    secondDate: "Second choice",
+    thirdDate: "Third choice",
     startTime: "Start time",
     participants: "Participants",
     participantsHelp: "{min} to {max}",

@@ -69,6 +69,13 @@ export const bookingFormTexts = {
     chooseTeam: "Kies een team",
     activityDate: "Datum",
     activityDateHelp: "Vanaf {from}",
+    heldDate:
+      "Deze dag wordt vrijgehouden voor een andere aanvraag. Je kunt hem toch vragen: je hoort het zodra hij vrijkomt. Of noem andere datums die passen.",
+    otherDates: "Andere datums die passen",
+    otherDatesHelp: "In volgorde van voorkeur. De aanbieder kiest er een uit.",
+    nameOthers: "Andere datums noemen",
+    secondDate: "Tweede keuze",
+    thirdDate: "Derde keuze",
     startTime: "Beginuur",
     participants: "Deelnemers",
     participantsHelp: "{min} tot {max}",

@@ -14,11 +14,13 @@ import { BookingInactive } from "../acts/booking-inactive.tsx";
 import { StoredRefund, StoredSettlement } from "../acts/booking-refund-facts.tsx";
 import { VendorVatNumberNotice } from "../acts/booking-vat-number.tsx";
 import { SilentVendor } from "../acts/silent-vendor.tsx";
+import { BookingDates } from "../dates/booking-dates.tsx";
 import { BookingStatusBadge, CompletedBadge } from "../list/booking-status-badge.tsx";
 import { BookingWaiting } from "../list/booking-waiting.tsx";
 import type { NoteDraft } from "../notes/booking-note.ts";
 import { useNoteDraft } from "../notes/note-draft.ts";
 import { BookingOffers } from "../offers/booking-offers.tsx";
+import { RunSheetCard } from "../run-sheet/run-sheet-card.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 import { BookingPager } from "./booking-pager.tsx";
 import { BookingParties } from "./booking-parties.tsx";
@@ -83,6 +85,7 @@ export function BookingView({ area, booking, talk }: { area: Area; booking: Book
         <div className={styles.notices} data-print="no">
           {lost ? <BookingChangeNotice lost={lost} onDismiss={() => setLost(null)} /> : null}
           <BookingOffers booking={booking} onLost={keep} onDone={() => setActs((count) => count + 1)} />
+          <BookingDates booking={booking} area={area} onLost={keep} onDone={() => setActs((count) => count + 1)} />
           <SilentVendor booking={booking} />
           <BookingDayNotice booking={booking} area={area} />
           <BookingInactive booking={booking} area={area} />
@@ -100,6 +103,7 @@ export function BookingView({ area, booking, talk }: { area: Area; booking: Book
               {booking.settlement ? <StoredSettlement booking={booking} settlement={booking.settlement} /> : null}
               <BookingPrice booking={booking} area={area} />
             </div>
+            <RunSheetCard booking={booking} />
             <BookingParties booking={booking} area={area} />
             <div data-print="office">
               <BookingPolicy booking={booking} />

@@ -1,5 +1,6 @@
 import IconArrowsExchange from "@tabler/icons-react/icons/IconArrowsExchange";
 import IconBellRinging from "@tabler/icons-react/icons/IconBellRinging";
+import IconCalendarPause from "@tabler/icons-react/icons/IconCalendarPause";
 import IconCoinEuro from "@tabler/icons-react/icons/IconCoinEuro";
 import IconMessage from "@tabler/icons-react/icons/IconMessage";
 import IconScale from "@tabler/icons-react/icons/IconScale";
@@ -25,18 +26,24 @@ const titles = {
   OfferRejectedEvent: "offerRejected",
   OfferWithdrawnEvent: "offerWithdrawn",
   OfferLapsedEvent: "offerLapsed",
+  BookingDayHeldEvent: "held",
+  BookingHoldMovedUpEvent: "movedUp",
+  BookingHoldEndedEvent: "holdEnded",
+  BookingDateMovedEvent: "dateMoved",
 } as const satisfies Record<Exclude<BookingEvent["type"], "BookingStatusChangedEvent">, string>;
 
 /** How a step of the booking reads and looks where it stands among what was said. */
 export function useStepWords() {
   const t = useTranslations("bookings");
   const formats = useFormats();
-  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents }: Omit<BookingEvent, "at">): string => {
+  const dayOf = (date: string | null) => (date === null ? "" : formats.date(date));
+  const titleOf = ({ type, userName: name, from, to, budgetApproval, refundedCents, date }: Omit<BookingEvent, "at">): string => {
     if (type !== "BookingStatusChangedEvent") {
       const amount = formats.moneyExact(refundedCents ?? 0);
       return t(`history.${type === "BookingCreatedEvent" && budgetApproval === "pending" ? "createdPending" : titles[type]}`, {
         name,
         amount,
+        date: dayOf(date),
       });
     }
     if (from === null || to === null) return t("history.noted", { name });
@@ -53,6 +60,8 @@ function lookOf({ type, to }: Pick<BookingEvent, "type" | "to">): Pick<TimelineI
   if (type === "BookingSettledEvent") return { icon: <IconScale size={15} stroke={2} />, tone: "primary" };
   if (type.startsWith("Offer"))
     return { icon: <IconArrowsExchange size={15} stroke={2} />, tone: type === "OfferAcceptedEvent" ? "success" : "neutral" };
+  if (["BookingDayHeldEvent", "BookingHoldMovedUpEvent", "BookingHoldEndedEvent", "BookingDateMovedEvent"].includes(type))
+    return { icon: <IconCalendarPause size={15} stroke={2} />, tone: "neutral" };
   if (type === "BookingVendorRemindedEvent") return { icon: <IconBellRinging size={15} stroke={2} />, tone: "neutral" };
   if (type === "BookingNoteAddedEvent" || to === null) return { icon: <IconMessage size={15} stroke={2} />, tone: "neutral" };
   const { Icon, tone } = statusLook[to];

@@ -18,9 +18,13 @@ export function FreeDays({ listing, date, onChoose }: FreeDaysProps) {
   const { data } = useQuery(listingQueries.unavailableDates(context, listing.id));
   const unavailable = useMemo(() => new Set(data?.unavailable), [data]);
   const { language } = context.page;
-  const holidays = useMemo(
-    () => new Map((data?.holidays ?? []).map((holiday) => [holiday.date, holiday.name[language]])),
-    [data, language],
+  const notes = useMemo(
+    () =>
+      new Map([
+        ...(data?.held ?? []).map((day): [string, string] => [day, t("dayHeld")]),
+        ...(data?.holidays ?? []).map((holiday): [string, string] => [holiday.date, holiday.name[language]]),
+      ]),
+    [data, language, t],
   );
   const first = firstFreeDay(listing, unavailable);
   const isFree = date !== "" && date >= listing.earliestDate && date <= listing.latestDate && !unavailable.has(date);
@@ -31,12 +35,12 @@ export function FreeDays({ listing, date, onChoose }: FreeDaysProps) {
         min={listing.earliestDate}
         max={listing.latestDate}
         unavailable={unavailable}
-        notes={holidays}
+        notes={notes}
         onChoose={onChoose}
       />
       <div className={styles.texts}>
         <p aria-live="polite" className={styles.chosen}>
-          {isFree ? t("dayChosen", { date: formats.dateLong(date) }) : t("dayNone")}
+          {isFree ? t(data?.held.includes(date) ? "dayChosenHeld" : "dayChosen", { date: formats.dateLong(date) }) : t("dayNone")}
         </p>
         <p>{first === undefined ? t("daysNone") : t("daysNote", { date: formats.date(first) })}</p>
       </div>

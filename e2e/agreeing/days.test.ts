@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { addDays } from "#contract/core/dates/dates.ts";
+import { writeDate } from "#web/platform/forms/dates/date-text.ts";
+import { expectAccessible, openOffice, openPage, see, signIn } from "../browser.ts";
+import { bookable, chooseFirst, fillBooking, sendBooking, toast } from "../office/office.ts";
+import { formats, textsOf } from "../texts.ts";
+
+const t = textsOf("en");
+
+test("a client names two dates, the vendor holds one and approves the other, and the crew reads the run sheet without an account", async () => {
+  const client = await openPage();
+  const { listing, date } = await bookable(client.request, 13);
+  const { unavailable } = await (await client.request.get(`/api/listings/${listing.id}/unavailable-dates`)).json();
+  let other = addDays(date, 1);
+  while (unavailable.includes(other)) other = addDays(other, 1);
+  await client.goto(`/bookings/new?listingId=${listing.id}&participants=13&date=${date}`);
+  await signIn(client, "ClientAdmin");
+  const venue = client.getByRole("combobox", { name: t("bookings.form.create.venue") });
+  await venue.waitFor();
+  if ((await venue.inputValue()) === "") await chooseFirst(venue);
+  await chooseFirst(client.getByRole("combobox", { name: t("bookings.form.create.team"), exact: true }));
+  await client.getByRole("button", { name: t("bookings.form.create.nameOthers"), exact: true }).click();
+  await client.getByLabel(t("bookings.form.create.secondDate")).fill(writeDate(other, "en"));
+  await fillBooking(client, t, {});
+  await expectAccessible(client);
+  const id = await sendBooking(client, t);
+  await see(client.getByRole("main"), t("bookings.dates.asked"));
+
+  const vendor = await openOffice("VendorAdmin", `/vendor/bookings/${id}`);
+  const act = (name: "hold" | "approve" | "release", day: string) =>
+    vendor.getByRole("button", { name: `${t(`bookings.dates.${name}`)}: ${formats.en.date(day)}`, exact: true });
+  await act("hold", date).click();
+  await act("release", date).waitFor();
+  await expectAccessible(vendor);
+  await client.reload();
+  await see(client.getByRole("main"), /Held until/);
+  const { held } = await (await client.request.get(`/api/listings/${listing.id}/unavailable-dates`)).json();
+  expect(held).toContain(date);
+
+  await act("approve", other).click();
+  const dialog = vendor.getByRole("dialog");
+  await see(dialog, formats.en.date(other));
+  await dialog.getByRole("button", { name: t("bookings.confirm.verbs.approve"), exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await see(vendor.getByRole("main"), formats.en.dateLong(other));
+
+  await vendor.getByLabel(t("bookings.runSheet.name")).fill("Crew");
+  await vendor.getByRole("button", { name: t("bookings.runSheet.make"), exact: true }).click();
+  const address = await vendor.getByRole("textbox", { name: t("bookings.runSheet.address"), exact: true }).inputValue();
+  await expectAccessible(vendor);
+  const crew = await openPage();
+  await crew.goto(address);
+  await see(crew.getByRole("main"), "13 people");
+  expect(await crew.getByRole("main").innerText()).not.toContain("€");
+  await expectAccessible(crew);
+  await crew.getByRole("link", { name: "Nederlands" }).click();
+  await see(crew.getByRole("main"), "13 personen");
+
+  await vendor.getByRole("button", { name: `${t("bookings.runSheet.remove")}: Crew`, exact: true }).click();
+  await see(toast(vendor), t("bookings.runSheet.removed"));
+  expect((await crew.request.get(address)).status()).toBe(404);
+});

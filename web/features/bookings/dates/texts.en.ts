@@ -1,0 +1,17 @@
+export const namedDateTexts = {
+  title: "Dates that would do",
+  titleOne: "The date",
+  answer: "In order of preference: approve the booking for one of them, or hold days while you find out.",
+  asked: "In order of preference; the vendor answers one of them.",
+  holdFor: "Hold for",
+  days: "{count, plural, one {# day} other {# days}}",
+  held: "Held until {until}",
+  queued: "Number {place} in line, until {until}",
+  ended: "The day is no longer held",
+  approve: "Approve this date",
+  hold: "Hold this date",
+  queue: "Hold as next in line",
+  extend: "Hold anew",
+  release: "Release",
+  released: "The day is free again",
+};

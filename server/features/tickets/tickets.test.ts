@@ -248,6 +248,10 @@ describe("a dispute", () => {
   });
 });
 
+test("the tenth ticket of a connection is opened like the first, whatever plan the database keeps by then", async () => {
+  for (let count = 0; count < 10; count++) expect((await open(scene.people.otherClient)).status).toBe(201);
+});
+
 test("one key opens one ticket", async () => {
   scene.setNow(monday);
   const asked = { kind: "technical", subject: "A blank page", text: "After the button.", page: "/client/teams" };

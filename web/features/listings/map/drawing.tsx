@@ -31,7 +31,8 @@ function landmarksIn(view: MapView, clusters: readonly Share[]) {
   for (const landmark of landmarks) {
     const place = placeIn(view, landmark);
     const isWithin = place.left > 0.06 && place.left < 0.92 && place.top > 0 && place.top < 1;
-    const isClear = ({ left, top }: Share) => Math.abs(left - place.left) > 0.17 || Math.abs(top - place.top) > 0.08;
+    // A mark has its name below it.
+    const isClear = ({ left, top }: Share) => Math.abs(left - place.left) > 0.17 || top - place.top > 0.08 || place.top - top > 0.13;
     if (isWithin && [...clusters, ...shown].every(isClear)) shown.push({ ...landmark, ...place });
   }
   return shown;

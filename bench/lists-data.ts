@@ -89,11 +89,14 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
     [
       "bookings",
       `insert into bookings (id, status, client_id, team_id, vendor_id, listing_id, activity_date, duration_minutes, participants, listing_texts, quote, cancellation_policy, terms_version,
-         price_excl_vat_cents, price_incl_vat_cents, info, waiting_for, created_by, created_at, updated_at)
+         price_excl_vat_cents, price_incl_vat_cents, info, waiting_for, answered_at, approved_at, ended_at, ended_by, created_by, created_at, updated_at)
        select ${id(7)}, s.status, '${ids.client}', ${id(4, "case when n % 4 = 1 then 7 else 1 + n % 200 end")}, '${ids.vendor}', ${id(6, "case when n % 4 = 2 then 7 else 1 + n % 300 end")},
          date '2026-11-28' + (n % 1400 - 1000), 180, 10 + n % 30, jsonb_build_object('en', jsonb_build_object('name', ${called("Baking with ")})), jsonb_build_object('lines', '[]'::jsonb, 'priceExclVatCents', 60000 + n % 9973, 'priceInclVatCents', 72600 + n % 9973, 'commissionRateBp', 2000,
            'vatTotals', jsonb_build_array(jsonb_build_object('vatRateBp', 2100, 'exclVatCents', 60000 + n % 9973, 'vatCents', 12600, 'inclVatCents', 72600 + n % 9973))), '{"tiers":[],"text":{"en":"","nl":""}}', '2026-11',
-         60000 + n % 9973, 72600 + n % 9973, ${bookedBy}, case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end, '${ids.clientAdmin}', ${at}, ${at}
+         60000 + n % 9973, 72600 + n % 9973, ${bookedBy}, case when s.status in ('New', 'Negotiation') then (array['vendor','client'])[1 + n / 5 % 2] end,
+         case when n % 4 <> 0 then ${at} + n % 90 * interval '1 hour' end, case when s.status = 'Approved' then ${at} end,
+         case when s.status in ('Declined', 'Cancelled') then ${at} end, case when s.status in ('Declined', 'Cancelled') then (array['vendor','client'])[1 + n / 5 % 2] end,
+         '${ids.clientAdmin}', ${at}, ${at}
        from ${each} cross join lateral (select (array['New','Negotiation','Approved','Declined','Cancelled'])[1 + n % 5] as status) s`,
     ],
     [
@@ -115,8 +118,8 @@ export async function loadLists(pool: pg.Pool, rows: number, say: (sentence: str
     ],
     [
       "contact requests",
-      `insert into contact_requests (id, kind, name, email, company, message, created_at, handled_at, handled_by, handled_by_name)
-       select ${id(8)}, (array['Contact','Partner','Call'])[1 + n % 3], ${called()}, 'q' || n || '@mail.example', 'Company ' || n, 'How many teams can come at once? Number ' || n, ${at}, case when n % 2 = 0 then ${at} end, case when n % 2 = 0 then '${ids.operator}'::uuid end, case when n % 2 = 0 then 'Olga Operator' end from ${each}`,
+      `insert into contact_requests (id, kind, name, email, company, message, created_at, handled_at, handled_by, handled_by_name, stage, outcome)
+       select ${id(8)}, (array['Contact','Partner','Call'])[1 + n % 3], ${called()}, 'q' || n || '@mail.example', 'Company ' || n, 'How many teams can come at once? Number ' || n, ${at}, case when n % 2 = 0 then ${at} end, case when n % 2 = 0 then '${ids.operator}'::uuid end, case when n % 2 = 0 then 'Olga Operator' end, case when n % 2 = 0 then 'Closed' else (array['New','Contacted','Qualified'])[1 + n % 3] end, case when n % 2 = 0 then (array['answered','lost','spam'])[1 + n % 3] end from ${each}`,
     ],
     [
       "audit events",

@@ -14,6 +14,7 @@ import { openPool } from "#server/platform/db/pool.ts";
 import { openMediaStore } from "#server/platform/files/media.ts";
 import { openJobs } from "#server/platform/jobs/job-queue.ts";
 import { openLog } from "#server/platform/log/log.ts";
+import { measureFigures } from "./figures.ts";
 import { ids, loadLists } from "./lists-data.ts";
 import { measureExports } from "./lists-exports.ts";
 import { measurePages, summaryOf } from "./lists-pages.ts";
@@ -59,6 +60,11 @@ async function openApp(pool: pg.Pool): Promise<App> {
 
 async function measureAll(call: Call, chosen: readonly List[]): Promise<boolean> {
   let isMet = true;
+  if ("dashboards".includes(values.only)) {
+    const rows = await measureFigures(call, Number(values.rounds));
+    say(`\n${table(rows)}`);
+    isMet &&= missed(rows).length === 0;
+  }
   if (!values["no-pages"]) {
     const pages = [];
     for (const list of chosen) {

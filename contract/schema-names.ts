@@ -10,7 +10,7 @@ import { offerStates, reasonKinds, statedReasons } from "#contract/bookings/offe
 import { calendar, calendarBooking, calendarDay, calendarHoliday } from "#contract/calendar/calendar.ts";
 import { contactRequest } from "#contract/contact/contact.ts";
 import { callInput, partnerInput, questionInput } from "#contract/contact/contact-input.ts";
-import { contactKinds } from "#contract/contact/contact-states.ts";
+import { contactKinds, contactStages } from "#contract/contact/contact-states.ts";
 import { contentPage, contentPageLine, contentRevision, publishedContent, publishedPage, revisionLine } from "#contract/content/content.ts";
 import { contentInput } from "#contract/content/content-input.ts";
 import { contentCategories, contentKinds, contentStates, contentTextStates } from "#contract/content/content-states.ts";
@@ -173,6 +173,7 @@ export const answerSchemas: Record<string, z.ZodType> = {
   OfferPermissions: offer.shape.can,
   NamedDate: namedDate,
   ReasonKind: z.enum(reasonKinds),
+  ContactStage: z.enum(contactStages),
   StatedReason: z.enum(statedReasons),
   BookingOutcome: z.enum(bookingOutcomes),
   BookingEnder: z.enum(bookingEnders),

@@ -43,6 +43,7 @@ export function makeContactRequests(seed: string, today: PlainDate, operators: r
       handled_by: handler?.id ?? null,
       handled_by_name: handler?.name ?? null,
       assigned_to: assignee?.id ?? null,
+      ...stageOf(index, daysAgo, handler !== null, today),
       version: 1 + (handler ? 1 : 0) + (assignee ? 1 : 0),
     });
     const add = (type: AuditEventType, atMs: number, by: DemoUser | null, message: string, details: Record<string, string | null> = {}) =>
@@ -68,4 +69,18 @@ export function makeContactRequests(seed: string, today: PlainDate, operators: r
     if (handler) add("ContactRequestHandledEvent", handledMs, handler, `${handler.name} handled the contact request of ${name}.`);
   }
   return { requests: requests.reverse(), audit };
+}
+
+const outcomes = ["answered", "answered", "answered", "lost", "answered", "spam"] as const;
+const openStages = ["New", "Contacted", "Qualified"] as const;
+
+/** How far each has come: those handled closed with some outcome, the others spread over the stages, three to be looked at again today. */
+function stageOf(index: number, daysAgo: number, isHandled: boolean, today: PlainDate): Row {
+  if (isHandled) {
+    const outcome = outcomes[index % outcomes.length] ?? "answered";
+    const reason = outcome === "lost" ? "Went with a vendor they knew already." : null;
+    return { stage: "Closed", outcome, lost_reason: reason, follow_up_on: null };
+  }
+  const stage = daysAgo < 3 ? "New" : (openStages[index % openStages.length] ?? "New");
+  return { stage, outcome: null, lost_reason: null, follow_up_on: stage === "New" ? null : today };
 }

@@ -51,6 +51,7 @@ export type Config = {
   /** Where maps have their streets from; undefined draws outlines. */
   map: MapSettings | undefined;
   /** When visitors can plan a call. Weekdays by ISO 8601, times on the marketplace's clock. */
+  contactRetentionMonths: number;
   calls: { weekdays: number[]; from: string; until: string; minutes: number; noticeHours: number; daysAhead: number };
   /** How soon tickets are answered, and for how long they and disputes can be opened. */
   tickets: TicketRules;
@@ -156,6 +157,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     commissionRateBp: settings.COMMISSION_RATE_BP,
     timeZone: settings.MARKETPLACE_TIME_ZONE,
     map: mapIn(settings),
+    contactRetentionMonths: settings.CONTACT_RETENTION_MONTHS,
     calls: {
       weekdays: settings.CALL_WEEKDAYS.split(",").map(Number),
       from: settings.CALL_FROM,

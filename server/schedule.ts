@@ -94,5 +94,10 @@ export const schedule = {
     does: "Mails people the news that they want gathered: at 8:00 on working days, by the marketplace's clocks, and only what is unread and still true.",
   },
   forgetNotifications: { queue: "notifications.forget", cron: "33 3 * * *", does: "Deletes news older than 90 days." },
+  forgetLostContacts: {
+    queue: "contact.forget",
+    cron: "37 4 * * *",
+    does: "Takes who asked out of contact requests that were lost or spam, once they have been closed as long as the operator keeps them.",
+  },
   forgetPageViews: { queue: "views.forget", cron: "51 3 * * *", does: "Deletes counts of page views older than 25 months." },
 } as const;

@@ -5,6 +5,7 @@ import { bookingMails } from "#server/features/bookings/mails/mails.ts";
 import { lapseOffers, remindOfOffers } from "#server/features/bookings/offers/scheduled-offers.ts";
 import { expireBookings, remindOfConsents, remindVendors } from "#server/features/bookings/scheduled.ts";
 import { contactMails } from "#server/features/contact/mails.ts";
+import { forgetLostContacts } from "#server/features/contact/retention.ts";
 import { publishDuePages } from "#server/features/content/publishing.ts";
 import { conversationMails } from "#server/features/conversations/mails.ts";
 import { reckonStandings } from "#server/features/insights/standing.ts";
@@ -84,6 +85,7 @@ export function scheduledJobs(services: Services, identity: IdentityJobs | undef
     { ...schedule.pushNotifications, run: (data) => tellBrowsers(services, data) },
     { ...schedule.sendDigests, run: () => sendDigests(services) },
     { ...schedule.forgetNotifications, run: () => forgetNews(db, new Date(clock.now().getTime() - newsKeptDays * 86_400_000)) },
+    { ...schedule.forgetLostContacts, run: () => forgetLostContacts(services).then(() => undefined) },
     { ...schedule.forgetPageViews, run: () => forgetPageViews(services) },
     { ...schedule.forgetEndedSignIns, run: () => forgetEndedSignIns(db, clock.now()) },
     { ...schedule.forgetProofsOfWork, run: () => forgetProofsOfWork(db, clock.now()) },

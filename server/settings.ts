@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultCommissionRateBp, product, uiLanguages } from "#contract/core/product.ts";
 import { roles } from "#contract/core/roles.ts";
+import { contactSettings } from "./contact-settings.ts";
 import { mapSettings } from "./map-settings.ts";
 import { ticketSettings } from "./ticket-settings.ts";
 
@@ -11,8 +12,6 @@ const flag = (fallback: boolean) =>
     .enum(["1", "0", "true", "false"])
     .default(fallback ? "true" : "false")
     .transform((value) => value === "1" || value === "true");
-
-const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const seconds = (fallback: number, most = 86_400) => z.coerce.number().min(0.1).max(most).default(fallback);
 
@@ -232,16 +231,7 @@ export const environment = z.object({
     .string()
     .default(product.timeZone)
     .describe("The IANA time zone that activity dates, advance notice and cancellation days are counted in."),
-  CALL_WEEKDAYS: z
-    .string()
-    .regex(/^[1-7](,[1-7])*$/)
-    .default("1,2,3,4,5")
-    .describe("The days on which visitors can plan a call, Monday is 1; Belgian public holidays are left out."),
-  CALL_FROM: wallClock.default("09:00").describe("When the first call of a day can begin, in the marketplace's time zone."),
-  CALL_UNTIL: wallClock.default("17:00").describe("When the last call of a day ends at the latest."),
-  CALL_MINUTES: z.coerce.number().int().min(5).max(240).default(30).describe("How long a call is planned for."),
-  CALL_NOTICE_HOURS: z.coerce.number().int().min(0).max(720).default(4).describe("How long before it begins a call must be planned."),
-  CALL_DAYS_AHEAD: z.coerce.number().int().min(1).max(180).default(21).describe("How many days ahead calls can be planned."),
+  ...contactSettings,
   ...ticketSettings,
   ...mapSettings,
   UPLOADS_PER_DAY: z.coerce

@@ -546,6 +546,19 @@ const plans: Record<string, Plan> = {
   "contact.listContactRequests": list("/api/contact-requests"),
   "contact.listAssignees": list("/api/contact-requests/assignees"),
   "contact.getContactRequest": get(({ requestId }) => `/api/contact-requests/${requestId}`),
+  "contact.getContactFile": get(({ requestId }) => `/api/contact-requests/${requestId}/file`),
+  "contact.moveContactRequest": ofRequest("PUT", ({ requestId }) => `/api/contact-requests/${requestId}/stage`, { stage: "Qualified" }),
+  "contact.setContactFollowUp": ofRequest("PUT", ({ requestId }) => `/api/contact-requests/${requestId}/follow-up`, { on: null }),
+  "contact.answerContactRequest": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/answers`, { text: "Gladly." }),
+  "contact.convertContactRequest": {
+    ...ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/conversion`, undefined),
+    call: ({ requestId, vendorId }) => ({
+      method: "POST",
+      path: `/api/contact-requests/${requestId}/conversion`,
+      body: { organisationId: vendorId },
+      headers: { "if-match": '"1"' },
+    }),
+  },
   "contact.setContactRequestHandled": ofRequest("POST", ({ requestId }) => `/api/contact-requests/${requestId}/handling`, {
     handled: true,
   }),

@@ -1,4 +1,5 @@
 import type { ReasonKind } from "#contract/bookings/offers/offer-states.ts";
+import type { ContactOutcome, ContactStage } from "#contract/contact/contact-states.ts";
 import type { ContentCategory } from "#contract/content/content-states.ts";
 import type { WithdrawalReason } from "#contract/people/invitation-states.ts";
 import type { AuditField } from "#contract/support/audit-details.ts";
@@ -11,6 +12,11 @@ const sentences = {
   ContactRequestHandledEvent: "{by} handled the contact request of {name}.",
   ContactRequestReopenedEvent: "{by} opened the contact request of {name} again.",
   ContactRequestAssignedEvent: "{by} assigned the contact request of {name} to {to}.",
+  ContactStageChangedEvent: "{by} moved the contact request of {name} from {from} to {to}.",
+  ContactFollowUpSetEvent: "{by} changed the day to look again at the contact request of {name}.",
+  ContactAnsweredEvent: "{by} answered the contact request of {name}.",
+  ContactConvertedEvent: "{by} linked the contact request of {name} to {organisation}.",
+  ContactErasedEvent: "Who sent a contact request was erased, as nothing came of it.",
   ContactCallCancelledEvent: "{by} cancelled the call with {name}.",
   VendorCreatedEvent: "{by} created the vendor {name}.",
   VendorUpdatedEvent: "{by} changed the profile of the vendor {name}: {changed}.",
@@ -126,6 +132,14 @@ export const auditTexts = {
   ticketKinds: { question: "Question", booking: "About a booking", dispute: "Dispute", billing: "Billing", technical: "Technical" },
   outcomes: { stands: "it stands", adjusted: "it is adjusted", refunded: "it is refunded" },
   days: { closed: "Closed", opened: "Opened" },
+  stages: { New: "New", Contacted: "Contacted", Qualified: "Qualified", Closed: "Closed" } satisfies Record<ContactStage, string>,
+  contactOutcomes: {
+    answered: "Answered",
+    vendor: "Became a vendor",
+    client: "Became a client",
+    lost: "Lost",
+    spam: "Spam",
+  } satisfies Record<ContactOutcome, string>,
   reasonKinds: {
     dayTaken: "The day is taken",
     groupSize: "Size of the group",
@@ -244,6 +258,8 @@ export const auditTexts = {
     reasonKind: "Kind of reason",
     feed: "Calendar address",
     link: "Link",
+    cameOf: "What came of it",
+    followUpOn: "Look again on",
     phrase: "Words",
     concepts: "What they mean",
     template: "Mail",

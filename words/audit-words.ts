@@ -6,7 +6,7 @@ import {
   noteVisibilities,
 } from "#contract/bookings/booking-states.ts";
 import { offerSides, reasonKinds } from "#contract/bookings/offers/offer-states.ts";
-import { contactKinds } from "#contract/contact/contact-states.ts";
+import { contactKinds, contactOutcomes, contactStages } from "#contract/contact/contact-states.ts";
 import { contentCategories } from "#contract/content/content-states.ts";
 import { isPlainDate } from "#contract/core/dates/dates.ts";
 import { erasedName } from "#contract/core/erased-name.ts";
@@ -45,6 +45,8 @@ export type AuditVocabulary = {
     | "outcomes"
     | "days"
     | "reasonKinds"
+    | "stages"
+    | "contactOutcomes"
     | "categories"
     | "fields"
   >;
@@ -76,6 +78,8 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
   function state(raw: string): string | undefined {
     const status = known(bookingStatuses, raw);
     if (status) return words.bookingStatus(status);
+    const stage = known(contactStages, raw);
+    if (stage) return texts.stages[stage];
     const role = known(roles, raw);
     return role && words.role(role);
   }
@@ -109,6 +113,7 @@ function wordsByField(words: AuditVocabulary, label: (key: string) => string) {
     ["ticketKind", choice(ticketKinds, (chosen) => texts.ticketKinds[chosen])],
     ["outcome", choice(disputeOutcomes, (chosen) => texts.outcomes[chosen])],
     ["did", choice(["closed", "opened"] as const, (chosen) => texts.days[chosen])],
+    ["cameOf", choice(contactOutcomes, (chosen) => texts.contactOutcomes[chosen])],
     ["kind", choice(contactKinds, (chosen) => texts.kinds[chosen])],
     ["type", choice(activityTypes, words.activityType)],
     ["activityType", choice(activityTypes, words.activityType)],

@@ -82,6 +82,7 @@ export const errorCodes = {
   "content.published": { status: 409, title: "A page that was public is withdrawn, not deleted" },
   "content.required": { status: 409, title: "Every marketplace needs its information pages" },
   "form.refused": { status: 403, title: "The form was sent too quickly, too late or twice; open it again" },
+  "contact.moveRefused": { status: 409, title: "This contact request cannot take that step now" },
   "call.slotTaken": { status: 409, title: "This time is no longer free" },
   "rate.limited": { status: 429, title: "Too many requests; try again shortly", retryAfterSeconds: 30 },
   "server.fault": { status: 500, title: "Something went wrong on our side" },

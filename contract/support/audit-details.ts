@@ -1,6 +1,6 @@
 import type { BookingStatus, BudgetApproval, NoteVisibility } from "../bookings/booking-states.ts";
 import type { ReasonKind } from "../bookings/offers/offer-states.ts";
-import type { ContactKind } from "../contact/contact-states.ts";
+import type { ContactKind, ContactOutcome, ContactStage } from "../contact/contact-states.ts";
 import type { PlainDate } from "../core/dates/dates.ts";
 import type { Role } from "../core/roles.ts";
 import type { ActivityType } from "../listings/catalogue.ts";
@@ -88,6 +88,13 @@ export type AuditDetails = {
   ContactRequestReopenedEvent: ContactFacts & { handledBy?: string | null };
   ContactRequestAssignedEvent: ContactFacts & { from: string | null; to: string | null };
   ContactCallCancelledEvent: ContactFacts & { callAt: string };
+  ContactStageChangedEvent: ContactFacts & { from: ContactStage; to: ContactStage; cameOf?: ContactOutcome };
+  ContactFollowUpSetEvent: ContactFacts & { followUpOn: string | null };
+  /** What was written stands beside the request, never in the audit. */
+  ContactAnsweredEvent: ContactFacts & { answerId: string };
+  ContactConvertedEvent: ContactFacts & { organisation: string; organisationId: string };
+  /** `digest`: over the events that no longer name who asked */
+  ContactErasedEvent: { kind: ContactKind; digest: string };
 
   VendorCreatedEvent: Registered;
   VendorUpdatedEvent: { name: string } & AuditChanges<ProfileField>;

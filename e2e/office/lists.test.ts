@@ -86,7 +86,7 @@ test("what somebody else did meanwhile is named, and keeps none of the others", 
     .getByRole("link")
     .click();
   await other
-    .getByRole("dialog")
+    .getByRole("main")
     .getByRole("button", { name: t("contact.details.markHandled") })
     .click();
   await see(toast(other), t("contact.nowHandled", { name: `Dan ${tag}` }));

@@ -79,6 +79,7 @@ const teams = (base: string, chain: readonly (string | keyof Things)[]): Path[] 
 export const paths: Record<Area, Path[]> = {
   admin: [
     { path: "/admin/contact-requests", title: menu("contactRequests") },
+    { path: "/admin/contact-requests/board", title: t("contact.board.title"), crumbs: [menu("contactRequests")] },
     { path: "/admin/audit", title: t("support.audit.title") },
     { path: "/admin/outbox", title: t("support.outbox.title") },
     { path: "/admin/outbox/{mail}", title: /./, crumbs: [t("support.outbox.title")] },

@@ -206,7 +206,8 @@ test("a planned call is in the calendars; the operator calls it off, the calenda
 
   const operator = await openOffice("ProductAdmin", `/admin/contact-requests?q=${encodeURIComponent(name)}`);
   await firstRow(operator).click();
-  const drawer = operator.getByRole("dialog", { name: t("contact.details.from", { name }) });
+  await operator.getByRole("heading", { level: 1, name: t("contact.details.from", { name }) }).waitFor();
+  const drawer = operator.getByRole("main");
   await drawer.getByRole("button", { name: t("contact.details.cancelCall") }).click();
   const question = operator.getByRole("dialog", { name: t("contact.details.cancelCallTitle") });
   // Thinking again closes the question, and not the request behind it.

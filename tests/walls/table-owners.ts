@@ -38,6 +38,7 @@ export const tableOwners = {
 
   contact_requests: "contact",
   contact_calls: "contact",
+  contact_answers: "contact",
 
   tickets: "tickets",
   ticket_messages: "tickets",
@@ -104,6 +105,7 @@ export const borrowedTables: Record<string, { tables: readonly (keyof typeof tab
     because: "whoever joins, leaves or is invited locks the organisation or team in the same statement",
   },
   insights: { tables: ["listings"], because: "views are counted for the listings that somebody sees" },
+  contact: { tables: ["audit_events"], because: "what happened to a request is its part of the audit" },
   bookings: { tables: ["audit_events"], because: "a booking's history is its part of the audit" },
   support: {
     tables: [

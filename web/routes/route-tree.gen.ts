@@ -30,7 +30,6 @@ import { Route as AdminIndexRouteImport } from "./admin/index.tsx";
 import { Route as AdminAccountRouteImport } from "./admin/account.tsx";
 import { Route as AdminAuditRouteImport } from "./admin/audit.tsx";
 import { Route as AdminCalendarRouteImport } from "./admin/calendar.tsx";
-import { Route as AdminContactRequestsRouteImport } from "./admin/contact-requests.tsx";
 import { Route as AdminDashboardRouteImport } from "./admin/dashboard.tsx";
 import { Route as AdminNotificationsRouteImport } from "./admin/notifications.tsx";
 import { Route as AdminSearchWordsRouteImport } from "./admin/search-words.tsx";
@@ -78,6 +77,9 @@ import { Route as AdminBookingsListingsRouteImport } from "./admin/bookings/list
 import { Route as AdminBookingsSheetRouteImport } from "./admin/bookings/sheet.tsx";
 import { Route as AdminClientsIndexRouteImport } from "./admin/clients/index.tsx";
 import { Route as AdminClientsCreateRouteImport } from "./admin/clients/create.tsx";
+import { Route as AdminContactRequestsIndexRouteImport } from "./admin/contact-requests/index.tsx";
+import { Route as AdminContactRequestsRequestIdRouteImport } from "./admin/contact-requests/$requestId.tsx";
+import { Route as AdminContactRequestsBoardRouteImport } from "./admin/contact-requests/board.tsx";
 import { Route as AdminContentIndexRouteImport } from "./admin/content/index.tsx";
 import { Route as AdminContentCreateRouteImport } from "./admin/content/create.tsx";
 import { Route as AdminMessagesIndexRouteImport } from "./admin/messages/index.tsx";
@@ -256,11 +258,6 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
 const AdminCalendarRoute = AdminCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
-const AdminContactRequestsRoute = AdminContactRequestsRouteImport.update({
-  id: "/contact-requests",
-  path: "/contact-requests",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -499,6 +496,24 @@ const AdminClientsCreateRoute = AdminClientsCreateRouteImport.update({
   path: "/clients/create",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminContactRequestsIndexRoute =
+  AdminContactRequestsIndexRouteImport.update({
+    id: "/contact-requests/",
+    path: "/contact-requests/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminContactRequestsRequestIdRoute =
+  AdminContactRequestsRequestIdRouteImport.update({
+    id: "/contact-requests/$requestId",
+    path: "/contact-requests/$requestId",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminContactRequestsBoardRoute =
+  AdminContactRequestsBoardRouteImport.update({
+    id: "/contact-requests/board",
+    path: "/contact-requests/board",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminContentIndexRoute = AdminContentIndexRouteImport.update({
   id: "/content/",
   path: "/content/",
@@ -921,7 +936,6 @@ export interface FileRoutesByFullPath {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
-  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -966,6 +980,8 @@ export interface FileRoutesByFullPath {
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/contact-requests/$requestId": typeof AdminContactRequestsRequestIdRoute;
+  "/admin/contact-requests/board": typeof AdminContactRequestsBoardRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -998,6 +1014,7 @@ export interface FileRoutesByFullPath {
   "/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
+  "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
@@ -1060,7 +1077,6 @@ export interface FileRoutesByTo {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
-  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -1106,6 +1122,8 @@ export interface FileRoutesByTo {
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/contact-requests/$requestId": typeof AdminContactRequestsRequestIdRoute;
+  "/admin/contact-requests/board": typeof AdminContactRequestsBoardRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -1138,6 +1156,7 @@ export interface FileRoutesByTo {
   "/stories": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings": typeof AdminBookingsIndexRoute;
   "/admin/clients": typeof AdminClientsIndexRoute;
+  "/admin/contact-requests": typeof AdminContactRequestsIndexRoute;
   "/admin/content": typeof AdminContentIndexRoute;
   "/admin/messages": typeof AdminMessagesIndexRoute;
   "/admin/outbox": typeof AdminOutboxIndexRoute;
@@ -1206,7 +1225,6 @@ export interface FileRoutesById {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/calendar": typeof AdminCalendarRoute;
-  "/admin/contact-requests": typeof AdminContactRequestsRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/notifications": typeof AdminNotificationsRoute;
   "/admin/search-words": typeof AdminSearchWordsRoute;
@@ -1252,6 +1270,8 @@ export interface FileRoutesById {
   "/admin/bookings/listings": typeof AdminBookingsListingsRoute;
   "/admin/bookings/sheet": typeof AdminBookingsSheetRoute;
   "/admin/clients/create": typeof AdminClientsCreateRoute;
+  "/admin/contact-requests/$requestId": typeof AdminContactRequestsRequestIdRoute;
+  "/admin/contact-requests/board": typeof AdminContactRequestsBoardRoute;
   "/admin/content/create": typeof AdminContentCreateRoute;
   "/admin/messages/$conversationId": typeof AdminMessagesConversationIdRoute;
   "/admin/outbox/$mailId": typeof AdminOutboxMailIdRoute;
@@ -1284,6 +1304,7 @@ export interface FileRoutesById {
   "/_storefront/stories/": typeof StorefrontStoriesIndexRoute;
   "/admin/bookings/": typeof AdminBookingsIndexRoute;
   "/admin/clients/": typeof AdminClientsIndexRoute;
+  "/admin/contact-requests/": typeof AdminContactRequestsIndexRoute;
   "/admin/content/": typeof AdminContentIndexRoute;
   "/admin/messages/": typeof AdminMessagesIndexRoute;
   "/admin/outbox/": typeof AdminOutboxIndexRoute;
@@ -1353,7 +1374,6 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
-    | "/admin/contact-requests"
     | "/admin/dashboard"
     | "/admin/notifications"
     | "/admin/search-words"
@@ -1398,6 +1418,8 @@ export interface FileRouteTypes {
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
+    | "/admin/contact-requests/$requestId"
+    | "/admin/contact-requests/board"
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
@@ -1430,6 +1452,7 @@ export interface FileRouteTypes {
     | "/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
+    | "/admin/contact-requests/"
     | "/admin/content/"
     | "/admin/messages/"
     | "/admin/outbox/"
@@ -1492,7 +1515,6 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
-    | "/admin/contact-requests"
     | "/admin/dashboard"
     | "/admin/notifications"
     | "/admin/search-words"
@@ -1538,6 +1560,8 @@ export interface FileRouteTypes {
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
+    | "/admin/contact-requests/$requestId"
+    | "/admin/contact-requests/board"
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
@@ -1570,6 +1594,7 @@ export interface FileRouteTypes {
     | "/stories"
     | "/admin/bookings"
     | "/admin/clients"
+    | "/admin/contact-requests"
     | "/admin/content"
     | "/admin/messages"
     | "/admin/outbox"
@@ -1637,7 +1662,6 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/audit"
     | "/admin/calendar"
-    | "/admin/contact-requests"
     | "/admin/dashboard"
     | "/admin/notifications"
     | "/admin/search-words"
@@ -1683,6 +1707,8 @@ export interface FileRouteTypes {
     | "/admin/bookings/listings"
     | "/admin/bookings/sheet"
     | "/admin/clients/create"
+    | "/admin/contact-requests/$requestId"
+    | "/admin/contact-requests/board"
     | "/admin/content/create"
     | "/admin/messages/$conversationId"
     | "/admin/outbox/$mailId"
@@ -1715,6 +1741,7 @@ export interface FileRouteTypes {
     | "/_storefront/stories/"
     | "/admin/bookings/"
     | "/admin/clients/"
+    | "/admin/contact-requests/"
     | "/admin/content/"
     | "/admin/messages/"
     | "/admin/outbox/"
@@ -1927,13 +1954,6 @@ declare module "@tanstack/react-router" {
       path: "/calendar";
       fullPath: "/admin/calendar";
       preLoaderRoute: typeof AdminCalendarRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/contact-requests": {
-      id: "/admin/contact-requests";
-      path: "/contact-requests";
-      fullPath: "/admin/contact-requests";
-      preLoaderRoute: typeof AdminContactRequestsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/dashboard": {
@@ -2263,6 +2283,27 @@ declare module "@tanstack/react-router" {
       path: "/clients/create";
       fullPath: "/admin/clients/create";
       preLoaderRoute: typeof AdminClientsCreateRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/contact-requests/": {
+      id: "/admin/contact-requests/";
+      path: "/contact-requests";
+      fullPath: "/admin/contact-requests/";
+      preLoaderRoute: typeof AdminContactRequestsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/contact-requests/$requestId": {
+      id: "/admin/contact-requests/$requestId";
+      path: "/contact-requests/$requestId";
+      fullPath: "/admin/contact-requests/$requestId";
+      preLoaderRoute: typeof AdminContactRequestsRequestIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/contact-requests/board": {
+      id: "/admin/contact-requests/board";
+      path: "/contact-requests/board";
+      fullPath: "/admin/contact-requests/board";
+      preLoaderRoute: typeof AdminContactRequestsBoardRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/content/": {
@@ -2790,7 +2831,6 @@ interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCalendarRoute: typeof AdminCalendarRoute;
-  AdminContactRequestsRoute: typeof AdminContactRequestsRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminNotificationsRoute: typeof AdminNotificationsRoute;
   AdminSearchWordsRoute: typeof AdminSearchWordsRoute;
@@ -2803,6 +2843,8 @@ interface AdminRouteRouteChildren {
   AdminBookingsListingsRoute: typeof AdminBookingsListingsRoute;
   AdminBookingsSheetRoute: typeof AdminBookingsSheetRoute;
   AdminClientsCreateRoute: typeof AdminClientsCreateRoute;
+  AdminContactRequestsRequestIdRoute: typeof AdminContactRequestsRequestIdRoute;
+  AdminContactRequestsBoardRoute: typeof AdminContactRequestsBoardRoute;
   AdminContentCreateRoute: typeof AdminContentCreateRoute;
   AdminMessagesConversationIdRoute: typeof AdminMessagesConversationIdRoute;
   AdminOutboxMailIdRoute: typeof AdminOutboxMailIdRoute;
@@ -2811,6 +2853,7 @@ interface AdminRouteRouteChildren {
   AdminVendorsCreateRoute: typeof AdminVendorsCreateRoute;
   AdminBookingsIndexRoute: typeof AdminBookingsIndexRoute;
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute;
+  AdminContactRequestsIndexRoute: typeof AdminContactRequestsIndexRoute;
   AdminContentIndexRoute: typeof AdminContentIndexRoute;
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute;
   AdminOutboxIndexRoute: typeof AdminOutboxIndexRoute;
@@ -2845,7 +2888,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCalendarRoute: AdminCalendarRoute,
-  AdminContactRequestsRoute: AdminContactRequestsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
   AdminSearchWordsRoute: AdminSearchWordsRoute,
@@ -2858,6 +2900,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBookingsListingsRoute: AdminBookingsListingsRoute,
   AdminBookingsSheetRoute: AdminBookingsSheetRoute,
   AdminClientsCreateRoute: AdminClientsCreateRoute,
+  AdminContactRequestsRequestIdRoute: AdminContactRequestsRequestIdRoute,
+  AdminContactRequestsBoardRoute: AdminContactRequestsBoardRoute,
   AdminContentCreateRoute: AdminContentCreateRoute,
   AdminMessagesConversationIdRoute: AdminMessagesConversationIdRoute,
   AdminOutboxMailIdRoute: AdminOutboxMailIdRoute,
@@ -2866,6 +2910,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminVendorsCreateRoute: AdminVendorsCreateRoute,
   AdminBookingsIndexRoute: AdminBookingsIndexRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
+  AdminContactRequestsIndexRoute: AdminContactRequestsIndexRoute,
   AdminContentIndexRoute: AdminContentIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOutboxIndexRoute: AdminOutboxIndexRoute,

@@ -20,7 +20,7 @@ import {
   markCallCancelled,
   type NewContactRequest,
   updateAssignee,
-  updateHandled,
+  updateStage,
 } from "./queries.ts";
 
 type Sending = { spamProtection: SpamProtection; address: string | null };
@@ -167,16 +167,17 @@ export async function cancelCall(services: Services, user: User, id: string, see
   });
 }
 
-function auditFacts(request: { kind: ContactKind; name: string; company: string | null; city?: string | null }) {
+/** What the audit says of a request. */
+export function auditFacts(request: { kind: ContactKind; name: string; company: string | null; city?: string | null }) {
   const { kind, name, company, city } = request;
   return { kind, name, company, ...(city ? { city } : {}) };
 }
 
 /**
- * Marks a request as handled by this person now, or opens it again. One that
+ * Marks a request as handled by this person now, which closes it as answered, or opens it again. One that
  * is so already stays as it is, whoever did it.
  *
- * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion)
+ * @throws Refusal `resource.notFound`, `version.stale` (params: currentVersion), `contact.moveRefused` where who asked was erased
  */
 export async function setHandled(
   { db, clock }: Services,
@@ -188,7 +189,12 @@ export async function setHandled(
     const row = await lockSeen(trx, id, seenVersion);
     if ((row.handled_at !== null) === handled) return;
     const at = clock.now();
-    await updateHandled(trx, id, handled ? { at, by: user } : null);
+    if (row.erased_at !== null) refuse("contact.moveRefused", { stage: row.stage, to: "New" });
+    await updateStage(
+      trx,
+      id,
+      handled ? { stage: "Closed", outcome: "answered", lostReason: null, closed: { at, by: user } } : reopened(row),
+    );
     await writeAudit(trx, {
       type: handled ? "ContactRequestHandledEvent" : "ContactRequestReopenedEvent",
       message: handled
@@ -200,6 +206,11 @@ export async function setHandled(
       details: { ...auditFacts(row), ...(handled ? {} : { handledBy: row.handled_by_name }) },
     });
   });
+}
+
+/** Where a request stands once it is open again: somebody has written to them, or nobody. */
+function reopened({ is_answered: isAnswered }: ContactRow) {
+  return { stage: isAnswered ? ("Contacted" as const) : ("New" as const), outcome: null, lostReason: null, closed: null };
 }
 
 /**
@@ -229,7 +240,8 @@ export async function assign(
   });
 }
 
-async function lockSeen(trx: Queryable, id: string, seenVersion: number): Promise<ContactRow> {
+/** The request as whoever acts has seen it, locked. */
+export async function lockSeen(trx: Queryable, id: string, seenVersion: number): Promise<ContactRow> {
   const row = found(await lockContactRequest(trx, id));
   refuseStale(row.version, seenVersion);
   return row;

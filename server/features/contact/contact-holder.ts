@@ -15,8 +15,13 @@ export const contactHolder: PersonHolder = {
   },
   async forget(trx, { id, email }, alias) {
     await trx
+      .updateTable("contact_answers")
+      .set({ text: "" })
+      .where("request_id", "in", (eb) => eb.selectFrom("contact_requests").select("id").where(sql`lower(email)`, "=", email.toLowerCase()))
+      .execute();
+    await trx
       .updateTable("contact_requests")
-      .set({ name: alias, email: "", company: null, phone: null, message: "" })
+      .set({ name: alias, email: "", company: null, phone: null, message: "", lost_reason: null })
       .where(sql`lower(email)`, "=", email.toLowerCase())
       .execute();
     await trx.updateTable("contact_requests").set({ handled_by_name: alias }).where("handled_by", "=", id).execute();

@@ -74,9 +74,23 @@ describe("asking", () => {
       handled: false,
       handledByName: null,
       handledAt: null,
+      stage: "New",
+      outcome: null,
+      lostReason: null,
+      followUpOn: null,
+      organisation: null,
+      erasedAt: null,
       assignedTo: null,
       version: 1,
-      can: { handle: true, reopen: false, assign: true, cancelCall: false },
+      can: {
+        handle: true,
+        reopen: false,
+        assign: true,
+        cancelCall: false,
+        stages: ["Contacted", "Qualified", "Closed"],
+        answer: true,
+        convert: true,
+      },
     });
     expect(await auditOf(id)).toEqual([
       {
@@ -101,7 +115,7 @@ describe("asking", () => {
     for (const word of ["Lotte", "Maes", "booking", "Thank"]) expect(rows[2].text + rows[2].html).not.toContain(word);
     expect(rows[0].text).toContain("> How does a booking work?\n> Thank you.");
     expect(rows[0].text).toContain("+32 470 12 34 56");
-    expect(rows[0].text).toContain(`http://test.example/admin/contact-requests?request=${id}`);
+    expect(rows[0].text).toContain(`http://test.example/admin/contact-requests/${id}`);
   });
 
   test("a question needs neither company nor phone", async () => {

@@ -5,6 +5,8 @@ import { exportable } from "#server/platform/export/endpoints.ts";
 import type { Services } from "#server/platform/services.ts";
 import { activityTypeNames as englishTypes } from "#words/activity-type-names.en.ts";
 import { activityTypeNames as dutchTypes } from "#words/activity-type-names.nl.ts";
+import { auditTexts as auditEnglish } from "#words/audit-texts.en.ts";
+import { auditTexts as auditDutch } from "#words/audit-texts.nl.ts";
 import { presentContactRequest } from "./present.ts";
 import { allContactRequests } from "./queries.ts";
 
@@ -14,6 +16,8 @@ const textsOf = {
     types: englishTypes,
     languages: { en: "English", nl: "Dutch" },
     kinds: { Contact: "Question", Partner: "Partner", Call: "Call" },
+    stages: auditEnglish.stages,
+    outcomes: auditEnglish.contactOutcomes,
     columns: [
       "Name",
       "Company",
@@ -32,6 +36,9 @@ const textsOf = {
       "Offers",
       "Call on",
       "Call cancelled",
+      "Stage",
+      "What came of it",
+      "Look again on",
     ],
   },
   nl: {
@@ -39,6 +46,8 @@ const textsOf = {
     types: dutchTypes,
     languages: { en: "Engels", nl: "Nederlands" },
     kinds: { Contact: "Vraag", Partner: "Partner", Call: "Gesprek" },
+    stages: auditDutch.stages,
+    outcomes: auditDutch.contactOutcomes,
     columns: [
       "Naam",
       "Bedrijf",
@@ -57,6 +66,9 @@ const textsOf = {
       "Aanbod",
       "Gesprek op",
       "Gesprek geannuleerd",
+      "Fase",
+      "Wat ervan kwam",
+      "Opnieuw bekijken op",
     ],
   },
 } as const satisfies Record<UiLanguage, unknown>;
@@ -68,13 +80,13 @@ export function contactExport({ db, clock }: Services) {
     list: contact.listContactRequests,
     title: (language) => textsOf[language].title,
     columns,
-    rows: (_user, filter) => allContactRequests(db, filter),
+    rows: (_user, filter) => allContactRequests(db, filter, clock.today()),
     present: (row) => presentContactRequest(row, clock.now()),
   });
 }
 
 function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
-  const { columns: t, kinds, types, languages } = textsOf[language];
+  const { columns: t, kinds, types, languages, stages, outcomes } = textsOf[language];
   return [
     { of: "name", header: t[0], kind: "text", value: ({ name }) => name },
     { of: "name", header: t[1], kind: "text", value: ({ company }) => company },
@@ -84,6 +96,9 @@ function columns(language: UiLanguage): ExportColumn<ContactRequest>[] {
     { of: "message", header: t[5], kind: "text", width: 60, value: ({ message }) => message },
     { of: "createdAt", header: t[6], kind: "instant", value: ({ createdAt }) => createdAt },
     { of: "assignedTo", header: t[7], kind: "text", value: ({ assignedTo }) => assignedTo?.name ?? null },
+    { of: "stage", header: t[17], kind: "text", width: 14, value: ({ stage }) => stages[stage] },
+    { of: "stage", header: t[18], kind: "text", width: 16, value: ({ outcome }) => outcome && outcomes[outcome] },
+    { of: "followUpOn", header: t[19], kind: "date", value: ({ followUpOn }) => followUpOn },
     { of: "state", header: t[8], kind: "boolean", value: ({ handled }) => handled },
     { of: "state", header: t[9], kind: "text", value: ({ handledByName }) => handledByName },
     { of: "state", header: t[10], kind: "instant", value: ({ handledAt }) => handledAt },

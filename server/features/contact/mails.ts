@@ -32,6 +32,7 @@ declare module "#server/platform/db/documents.ts" {
         website?: string | null;
       };
     "contact-received": Sent & { kind: ContactKind };
+    "contact-answered": { requestId: string; name: string; text: string; question: string; by: string; byEmail: string };
     "call-planned": Sent & CallTimes & { kind: ContactKind };
     "call-cancelled": Sent & CallTimes;
     "call-cancelled-for-us": Admin & CallTimes & { requestId: string; by: string; name: string; company: string | null };
@@ -54,7 +55,7 @@ const contactRequested: WriteMail<"contact-requested"> = async (data, language, 
     paragraphs: [texts.paragraph[kind](who)],
     quotation: message === "" ? undefined : { by: name, text: message },
     facts: factsOf(data, language, call),
-    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?request=${textAt(data, "requestId")}` },
+    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests/${textAt(data, "requestId")}` },
     footer: texts.footer(brand.productName),
   };
   const mail = await renderMail(content, language, brand);
@@ -80,6 +81,24 @@ const contactReceived: WriteMail<"contact-received"> = async (data, language, br
     footer: whySender(brand.productName),
   };
   return renderMail(content, language, brand);
+};
+
+/** To whoever asked: what a product admin wrote; an answer to it reaches that admin. */
+const contactAnswered: WriteMail<"contact-answered"> = async (data, language, brand) => {
+  const { renderMail } = await import("#server/platform/mail/layout.ts");
+  const { answered, whySender } = textsOf[language];
+  const question = textAt(data, "question");
+  const content: MailContent = {
+    subject: answered.subject(brand.productName),
+    preview: answered.preview(data.by),
+    heading: answered.heading,
+    greeting: answered.greeting(data.name),
+    paragraphs: [...data.text.split(/\n{2,}/), answered.by(data.by, brand.productName)],
+    quotation: question === "" ? undefined : { by: answered.yours, text: question },
+    facts: [],
+    footer: whySender(brand.productName),
+  };
+  return { ...(await renderMail(content, language, brand)), replyTo: { name: data.by, address: data.byEmail } };
 };
 
 /** To the sender of a planned call, with its entry; of a cancelled one, with the entry that removes it. */
@@ -124,7 +143,7 @@ const callCancelledForUs: WriteMail<"call-cancelled-for-us"> = async (data, lang
     greeting: texts.greeting(textAt(data, "recipientName")),
     paragraphs: [texts.cancelled.paragraphForUs(textAt(data, "by"), who)],
     facts: [{ label: texts.facts.call, value: texts.at(call.date, call.time, call.timeZone) }],
-    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests?state=all&request=${textAt(data, "requestId")}` },
+    button: { label: texts.open, url: `${brand.publicUrl}/admin/contact-requests/${textAt(data, "requestId")}` },
     footer: texts.footer(brand.productName),
   };
   const attendee = { name: textAt(data, "recipientName"), email: textAt(data, "recipientEmail") };
@@ -136,6 +155,7 @@ const callCancelledForUs: WriteMail<"call-cancelled-for-us"> = async (data, lang
 export const contactMails = {
   "contact-requested": { write: contactRequested },
   "contact-received": { write: contactReceived },
+  "contact-answered": { write: contactAnswered },
   "call-planned": { write: callChanged },
   "call-cancelled": { write: callChanged },
   "call-cancelled-for-us": { write: callCancelledForUs },

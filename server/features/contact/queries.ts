@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { ContactKind } from "#contract/contact/contact-states.ts";
+import type { ContactRequest } from "#contract/contact/contact.ts";
+import type { ContactKind, ContactOutcome, ContactStage } from "#contract/contact/contact-states.ts";
+import type { PlainDate } from "#contract/core/dates/dates.ts";
+import { organisationAsNamed } from "#server/features/organisations/reads.ts";
 import { userName } from "#server/features/people/reads.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { pageOf } from "#server/platform/db/paging.ts";
@@ -12,6 +15,8 @@ export type ContactRow = Selectable<ContactRequests> & {
   call_starts_at: Date | null;
   call_ends_at: Date | null;
   call_cancelled_at: Date | null;
+  organisation: ContactRequest["organisation"];
+  is_answered: boolean;
 };
 
 function withNames(query: SelectQueryBuilder<DB, "contact_requests", object>): SelectQueryBuilder<DB, "contact_requests", ContactRow> {
@@ -22,6 +27,8 @@ function withNames(query: SelectQueryBuilder<DB, "contact_requests", object>): S
       ofCall("starts_at").as("call_starts_at"),
       ofCall("ends_at").as("call_ends_at"),
       ofCall("cancelled_at").as("call_cancelled_at"),
+      organisationAsNamed(sql.ref("contact_requests.organisation_id")).as("organisation"),
+      sql<boolean>`exists (select from contact_answers a where a.request_id = contact_requests.id)`.as("is_answered"),
     ]);
 }
 
@@ -35,12 +42,20 @@ export type ContactFilter = {
   kinds: ContactKind[];
   handled?: boolean | undefined;
   assignedToId?: string | undefined;
+  stages: ContactStage[];
+  due?: boolean | undefined;
 };
 
-function matching(db: Queryable, filter: ContactFilter) {
+/** Somebody wanted to look at it again by now. */
+const isDue = (today: PlainDate) => sql<boolean>`(handled_at is null and follow_up_on is not null and follow_up_on <= ${today}::date)`;
+
+/** @param today for the days on which somebody looks again */
+function matching(db: Queryable, filter: ContactFilter, today: PlainDate) {
   let query = db.selectFrom("contact_requests");
   if (filter.kinds.length > 0) query = query.where("kind", "in", filter.kinds);
   if (filter.handled !== undefined) query = query.where("handled_at", filter.handled ? "is not" : "is", null);
+  if (filter.stages.length > 0) query = query.where("stage", "in", filter.stages);
+  if (filter.due !== undefined) query = query.where(isDue(today), "=", filter.due);
   if (filter.assignedToId) query = query.where("assigned_to", "=", filter.assignedToId);
   if (filter.q) query = query.where(holdsWords("search", filter.q));
   return query;
@@ -48,22 +63,23 @@ function matching(db: Queryable, filter: ContactFilter) {
 
 function inOrder<Row>(query: SelectQueryBuilder<DB, "contact_requests", Row>, { sort }: ContactFilter) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
+  if (sort === "followUpOn") return query.orderBy("follow_up_on", (order) => order.asc().nullsLast()).orderBy("contact_requests.id", "asc");
   const column = sort.endsWith("name") ? sql`fold(name)` : "created_at";
   return query.orderBy(column, direction).orderBy("contact_requests.id", direction);
 }
 
-export function listContactRequests(db: Queryable, filter: ContactFilter & { page: number; pageSize: number }) {
+export function listContactRequests(db: Queryable, filter: ContactFilter & { page: number; pageSize: number }, today: PlainDate) {
   return pageOf(
     db,
-    inOrder(matching(db, filter).select("contact_requests.id"), filter),
+    inOrder(matching(db, filter, today).select("contact_requests.id"), filter),
     (ids) => withNames(db.selectFrom("contact_requests")).where("contact_requests.id", "in", ids).execute(),
     filter,
   );
 }
 
 /** All of them, for an export. */
-export function allContactRequests(db: Queryable, filter: ContactFilter) {
-  return inOrder(withNames(matching(db, filter)), filter);
+export function allContactRequests(db: Queryable, filter: ContactFilter, today: PlainDate) {
+  return inOrder(withNames(matching(db, filter, today)), filter);
 }
 
 /** What nobody has handled, to be counted. */
@@ -131,19 +147,41 @@ export async function markCallCancelled(trx: Queryable, requestId: string, at: D
     .execute();
 }
 
-export async function updateHandled(
+type StageChange = {
+  stage: ContactStage;
+  outcome: ContactOutcome | null;
+  lostReason: string | null;
+  closed: { at: Date; by: { id: string; name: string } } | null;
+  organisationId?: string;
+};
+
+/** Where a request stands now; closing it says who did and what came of it, and nobody looks at it again on a set day. */
+export async function updateStage(
   trx: Queryable,
   id: string,
-  handled: { at: Date; by: { id: string; name: string } } | null,
+  { stage, outcome, lostReason, closed, organisationId }: StageChange,
 ): Promise<void> {
   await trx
     .updateTable("contact_requests")
     .set((eb) => ({
-      handled_at: handled?.at ?? null,
-      handled_by: handled?.by.id ?? null,
-      handled_by_name: handled?.by.name ?? null,
+      stage,
+      outcome,
+      lost_reason: lostReason,
+      handled_at: closed?.at ?? null,
+      handled_by: closed?.by.id ?? null,
+      handled_by_name: closed?.by.name ?? null,
+      ...(closed ? { follow_up_on: null } : {}),
+      ...(organisationId ? { organisation_id: organisationId } : {}),
       version: eb("version", "+", 1),
     }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateFollowUp(trx: Queryable, id: string, on: PlainDate | null): Promise<void> {
+  await trx
+    .updateTable("contact_requests")
+    .set((eb) => ({ follow_up_on: on, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }

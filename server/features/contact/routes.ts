@@ -7,8 +7,12 @@ import type { Services } from "#server/platform/services.ts";
 import { openSpamProtection } from "#server/platform/spam-protection/spam-protection.ts";
 import { freeSlots } from "./call-slots.ts";
 import { assign, cancelCall, createContactRequest, setHandled } from "./commands.ts";
-import { presentContactRequest } from "./present.ts";
+import { listMatches, listOthers, listSteps } from "./file-queries.ts";
+import { answerContactRequest, convertContactRequest, moveContactRequest, setFollowUp } from "./pipeline.ts";
+import { presentContactFile, presentContactRequest } from "./present.ts";
 import { findContactRequest, listContactRequests, listPlannedCalls } from "./queries.ts";
+
+const seenVersion = ({ ifMatch }: { ifMatch: number | null }) => ifMatch ?? refuse("version.required");
 
 export function contactRoutes(services: Services) {
   const { db, clock, config } = services;
@@ -35,7 +39,7 @@ export function contactRoutes(services: Services) {
       };
     }),
     listContactRequests: routes.listContactRequests.handler(async ({ input }) => {
-      const page = await listContactRequests(db, input);
+      const page = await listContactRequests(db, input, clock.today());
       const now = clock.now();
       return { ...page, items: page.items.map((row) => presentContactRequest(row, now)) };
     }),
@@ -43,18 +47,41 @@ export function contactRoutes(services: Services) {
       items: (await listProductAdmins(db, "name")).map(({ id, name }) => ({ id, name })),
     })),
     getContactRequest: routes.getContactRequest.handler(({ input }) => getContactRequest(input.requestId)),
+    getContactFile: routes.getContactFile.handler(async ({ input, context }) => {
+      const row = found(await findContactRequest(db, input.requestId));
+      const [steps, others, matches] = await Promise.all([listSteps(db, row.id), listOthers(db, row), listMatches(db, row)]);
+      return presentContactFile(row, { steps, others, matches }, clock.now(), requireUser(context.actor).readsIn);
+    }),
+    moveContactRequest: routes.moveContactRequest.handler(async ({ input, context }) => {
+      const { requestId: id, stage, outcome, lostReason } = input;
+      await moveContactRequest(services, requireUser(context.actor), { id, stage, outcome, lostReason }, seenVersion(context));
+      return getContactRequest(id);
+    }),
+    setContactFollowUp: routes.setContactFollowUp.handler(async ({ input, context }) => {
+      await setFollowUp(services, requireUser(context.actor), { id: input.requestId, on: input.on }, seenVersion(context));
+      return getContactRequest(input.requestId);
+    }),
+    answerContactRequest: routes.answerContactRequest.handler(async ({ input, context }) => {
+      await answerContactRequest(services, requireUser(context.actor), { id: input.requestId, text: input.text }, seenVersion(context));
+      return getContactRequest(input.requestId);
+    }),
+    convertContactRequest: routes.convertContactRequest.handler(async ({ input, context }) => {
+      const { requestId: id, organisationId } = input;
+      await convertContactRequest(services, requireUser(context.actor), { id, organisationId }, seenVersion(context));
+      return getContactRequest(id);
+    }),
     setContactRequestHandled: routes.setContactRequestHandled.handler(async ({ input, context }) => {
       const { requestId, handled } = input;
-      await setHandled(services, requireUser(context.actor), { id: requestId, handled }, context.ifMatch ?? refuse("version.required"));
+      await setHandled(services, requireUser(context.actor), { id: requestId, handled }, seenVersion(context));
       return getContactRequest(requestId);
     }),
     assignContactRequest: routes.assignContactRequest.handler(async ({ input, context }) => {
       const { requestId, userId } = input;
-      await assign(services, requireUser(context.actor), { id: requestId, userId }, context.ifMatch ?? refuse("version.required"));
+      await assign(services, requireUser(context.actor), { id: requestId, userId }, seenVersion(context));
       return getContactRequest(requestId);
     }),
     cancelCall: routes.cancelCall.handler(async ({ input, context }) => {
-      await cancelCall(services, requireUser(context.actor), input.requestId, context.ifMatch ?? refuse("version.required"));
+      await cancelCall(services, requireUser(context.actor), input.requestId, seenVersion(context));
       return getContactRequest(input.requestId);
     }),
   };

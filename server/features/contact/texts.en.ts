@@ -48,6 +48,14 @@ export const contactMailTexts = {
     },
     button: "Look at the activities",
   },
+  answered: {
+    subject: (product: string) => `Your question to ${product}`,
+    preview: (by: string) => `${by} has written back.`,
+    heading: "An answer to your question",
+    greeting: (name: string) => `Hello ${name},`,
+    by: (by: string, product: string) => `${by}, ${product}`,
+    yours: "You wrote",
+  },
   call: {
     subject: (date: string, time: string) => `Our call on ${date} at ${time}`,
     preview: "It is planned. The entry for your calendar is attached.",

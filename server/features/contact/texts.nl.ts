@@ -49,6 +49,14 @@ export const contactMailTexts = {
     },
     button: "Bekijk de activiteiten",
   },
+  answered: {
+    subject: (product: string) => `Je vraag aan ${product}`,
+    preview: (by: string) => `${by} heeft teruggeschreven.`,
+    heading: "Een antwoord op je vraag",
+    greeting: (name: string) => `Dag ${name},`,
+    by: (by: string, product: string) => `${by}, ${product}`,
+    yours: "Je schreef",
+  },
   call: {
     subject: (date: string, time: string) => `Ons gesprek op ${date} om ${time}`,
     preview: "Het staat gepland. De afspraak voor je agenda zit in bijlage.",

@@ -78,6 +78,45 @@ export async function hasVatNumber(trx: Queryable, vendorId: string): Promise<bo
   return row.vat_number !== null;
 }
 
+/** One by its id, whatever its kind. */
+export function findOrganisation(db: Queryable, id: string) {
+  return db.selectFrom("organisations").select(["id", "kind", "name"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** An organisation as something else names it: null where the id is. */
+export const organisationAsNamed = (id: Id) =>
+  sql<{
+    id: string;
+    kind: "vendor" | "client";
+    name: string;
+    isActive: boolean;
+  } | null>`(select jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'isActive', o.is_active) from organisations o where o.id = ${id})`;
+
+/**
+ * Those that may be somebody's: by the organisation's address, by a person's, or by its name.
+ *
+ * @param ofPerson the ids of those that people with the address belong to, as a statement
+ */
+export function matchingOrganisations(db: Queryable, { email, name, ofPerson }: { email: string; name: string; ofPerson: Id }) {
+  const byEmail = sql<boolean>`(${email} <> '' and lower(o.email) = lower(${email}))`;
+  const byPerson = sql<boolean>`o.id in (${ofPerson})`;
+  const byName = sql<boolean>`(${name} <> '' and (fold(o.name) = fold(${name}) or fold(o.legal_name) = fold(${name})))`;
+  return db
+    .selectFrom("organisations as o")
+    .select([
+      "o.id",
+      "o.kind",
+      "o.name",
+      "o.is_active as isActive",
+      sql<"email" | "person" | "name">`case when ${byPerson} then 'person' when ${byEmail} then 'email' else 'name' end`.as("by"),
+    ])
+    .where(sql<boolean>`(${byEmail} or ${byPerson} or ${byName})`)
+    .orderBy("o.name")
+    .orderBy("o.id")
+    .limit(10)
+    .execute();
+}
+
 /** What a new organisation has done of what belongs to itself: where it is and how it is reached, its VAT number, a team. */
 export async function organisationSteps(db: Queryable, id: string) {
   return db

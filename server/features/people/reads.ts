@@ -28,6 +28,10 @@ export const userCountOf = (organisationId: Id) =>
 export const memberCountOf = (teamId: Id) => sql<number>`(select count(*) from team_members m where m.team_id = ${teamId}
         and not exists (select from users u where u.id = m.user_id and u.deleted_at is not null))`;
 
+/** The organisations that somebody with this very address belongs to. */
+export const organisationsOfAddress = (email: string) =>
+  sql`select u.organisation_id from users u where u.deleted_at is null and u.organisation_id is not null and ${email} <> '' and lower(u.email) = lower(${email})`;
+
 /** Whether anybody but its admins belongs to a team of the client. */
 export const hasTeamMembers = (clientId: Id) =>
   sql<boolean>`exists (select from team_members m join users u on u.id = m.user_id where u.organisation_id = ${clientId} and u.deleted_at is null)`;

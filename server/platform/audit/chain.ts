@@ -154,7 +154,7 @@ async function findUnexplainedRedaction(client: pg.PoolClient): Promise<string |
     `select (array_agg(r.event_id order by r.event_id))[1] as id from audit_redactions r
      group by r.erasure_id
      having encode(sha256(convert_to(string_agg(r.event_id::text || encode(r.hash, 'hex'), '' order by r.event_id), 'UTF8')), 'hex') is distinct from
-       (select e.details->>'digest' from audit_events e where e.id = r.erasure_id and e.type = 'UserErasedEvent'
+       (select e.details->>'digest' from audit_events e where e.id = r.erasure_id and e.type in ('UserErasedEvent', 'ContactErasedEvent')
          and not exists (select from audit_redactions own where own.event_id = e.id))
      limit 1`,
   );

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
 
 type ErasedPerson = {
-  id: string;
+  /** Null for somebody without an account. */
+  id: string | null;
   name: string;
   organisationId: string | null;
-  /** What else is about them: invitations. */
+  /** What else is about them: invitations, contact requests. */
   subjectIds: readonly string[];
 };
 

@@ -132,7 +132,7 @@ export interface Bookings {
   created_by: string;
   duration_minutes: number;
   ended_at: Timestamp | null;
-  ended_by: string | null;
+  ended_by: import("#contract/bookings/booking-states.ts").BookingEnder | null;
   id: string;
   info: ColumnType<import("./documents.ts").StoredBookingInfo, string, string>;
   is_expired: Generated<boolean>;
@@ -180,6 +180,14 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ContactAnswers {
+  created_at: Timestamp;
+  id: string;
+  request_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface ContactCalls {
   cancelled_at: Timestamp | null;
   ends_at: Timestamp;
@@ -194,16 +202,22 @@ export interface ContactRequests {
   company: string | null;
   created_at: Timestamp;
   email: string;
+  erased_at: Timestamp | null;
+  follow_up_on: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;
   handled_by_name: string | null;
   id: string;
   kind: import("#contract/contact/contact-states.ts").ContactKind;
   language: Generated<import("#contract/core/product.ts").UiLanguage>;
+  lost_reason: string | null;
   message: string;
   name: string;
+  organisation_id: string | null;
+  outcome: import("#contract/contact/contact-states.ts").ContactOutcome | null;
   phone: string | null;
   search: Generated<string>;
+  stage: Generated<import("#contract/contact/contact-states.ts").ContactStage>;
   version: Generated<number>;
   website_url: string | null;
 }
@@ -850,6 +864,7 @@ export interface DB {
   bookings: Bookings;
   calendar_changes: CalendarChanges;
   calendar_feeds: CalendarFeeds;
+  contact_answers: ContactAnswers;
   contact_calls: ContactCalls;
   contact_requests: ContactRequests;
   content_pages: ContentPages;

@@ -52,6 +52,8 @@ export type RenderedMail = {
   text: string;
   /** An entry for the reader's calendar (RFC 5545), whose method mail programs act on (RFC 6047). */
   calendar?: CalendarEntry;
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: { name: string; address: string };
 };
 export type CalendarEntry = { method: "REQUEST" | "CANCEL"; content: string };
 

@@ -33,7 +33,7 @@ export function openSmtp(url: string, timeoutSeconds: number): Smtp {
   const stepMs = Math.min(stepSeconds, timeoutSeconds) * 1000;
   const limits = { dnsTimeout: stepMs, connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, socketCloseTimeout: 0 };
   return {
-    async send({ messageId, from, to, stop }, { subject, html, text, calendar }, signal) {
+    async send({ messageId, from, to, stop }, { subject, html, text, calendar, replyTo }, signal) {
       // The library would make some address of whatever it gets: another mailbox than the one on file, perhaps.
       if (!emailField.safeParse(to.address).success) throw new Error("This is no e-mail address that a mail can be sent to.");
       transport ??= (await import("nodemailer")).createTransport({ url, ...limits });
@@ -47,6 +47,7 @@ export function openSmtp(url: string, timeoutSeconds: number): Smtp {
         html,
         text,
         ...(entry ? { icalEvent: entry } : {}),
+        ...(replyTo ? { replyTo } : {}),
         headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stop) },
         signal: AbortSignal.any([signal, late]),
       });

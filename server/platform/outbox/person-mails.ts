@@ -32,6 +32,26 @@ export async function eraseMailsTo(trx: Queryable, email: string, alias: string)
     .execute();
 }
 
+/** Empties the mails about something that one person began, by the key of their data that names it; the address goes from those to that person. */
+export async function eraseMailsAbout(trx: Queryable, key: string, id: string, email: string, alias: string): Promise<void> {
+  const isTheirs = sql<boolean>`lower(to_email) = ${email.toLowerCase()}`;
+  await trx
+    .updateTable("outbox_mails")
+    .set({
+      to_name: sql`case when ${isTheirs} then ${alias} else to_name end`,
+      to_email: sql`case when ${isTheirs} then '' else to_email end`,
+      data: "{}",
+      subject: "",
+      html: "",
+      text: "",
+      calendar: null,
+      error: null,
+      state: sql`case when state = 'queued' then 'superseded' else state end`,
+    })
+    .where(sql`data->>${key}`, "=", id)
+    .execute();
+}
+
 /**
  * Takes what names a person, or reaches them, out of the mails to others.
  *

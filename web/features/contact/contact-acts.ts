@@ -2,14 +2,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
+import type { ContactStage, chosenOutcomes } from "#contract/contact/contact-states.ts";
 import { useAct } from "#web/platform/api/act.tsx";
 import { usePage } from "#web/platform/page/route-context.ts";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 
-/** Takes what somebody else did to the request meanwhile, where a drawer stands open that can say it. */
+/** Takes what somebody else did to the request meanwhile, where a page shows it that can say so. */
 export const StaleNews = createContext<(news: string) => void>(() => undefined);
 
-type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null } | { isCallCancelled: true });
+/** Where a request goes; of one that is closed with what came of it. */
+export type StageMove = { stage: ContactStage; outcome?: ChosenOutcome; lostReason?: string };
+type ChosenOutcome = (typeof chosenOutcomes)[number];
+
+type Change = { request: ContactRequest } & ({ handled: boolean } | { userId: string | null } | { isCallCancelled: true } | PipelineChange);
+type PipelineChange = { move: StageMove } | { on: string | null } | { organisationId: string };
 
 /** Marks requests as handled, opens them again, assigns them; each says what came of it, and handling can be undone. `onHandled` runs once one is marked. */
 export function useContactActs(onHandled?: () => void) {
@@ -21,11 +27,18 @@ export function useContactActs(onHandled?: () => void) {
 
   const finish = async (fresh: ContactRequest) => {
     queryClient.setQueryData(api.contact.getContactRequest.queryOptions({ input: { requestId: fresh.id } }).queryKey, fresh);
-    await queryClient.invalidateQueries({ queryKey: api.contact.listContactRequests.key() });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.contact.listContactRequests.key() }),
+      queryClient.invalidateQueries({ queryKey: api.contact.getContactFile.key() }),
+    ]);
   };
   const { act, isPending, variables } = useAct<ContactRequest, Change>({
     call: ({ request, ...change }) => {
       const call = { context: { ifMatch: request.version } };
+      if ("move" in change) return api.contact.moveContactRequest.call({ requestId: request.id, ...change.move }, call);
+      if ("on" in change) return api.contact.setContactFollowUp.call({ requestId: request.id, on: change.on }, call);
+      if ("organisationId" in change)
+        return api.contact.convertContactRequest.call({ requestId: request.id, organisationId: change.organisationId }, call);
       if ("isCallCancelled" in change) return api.contact.cancelCall.call({ requestId: request.id }, call);
       return "handled" in change
         ? api.contact.setContactRequestHandled.call({ requestId: request.id, handled: change.handled }, call)
@@ -69,8 +82,14 @@ export function useContactActs(onHandled?: () => void) {
   function said(fresh: ContactRequest, change: Change): string {
     const { name, assignedTo } = fresh;
     if ("isCallCancelled" in change) return t("nowCallCancelled", { name });
+    if ("move" in change || "on" in change || "organisationId" in change) return saidOfPipeline(fresh, change);
     if ("handled" in change) return t(fresh.handled ? "nowHandled" : "nowOpen", { name });
     return assignedTo ? t("nowAssigned", { name, assignee: assignedTo.name }) : t("nowUnassigned", { name });
+  }
+  function saidOfPipeline({ name, stage, organisation }: ContactRequest, change: PipelineChange): string {
+    if ("move" in change) return t("nowMoved", { name, stage: t(`stages.${stage}`) });
+    if ("on" in change) return t(change.on === null ? "nowNoFollowUp" : "nowFollowUp", { name });
+    return t("nowLinked", { name, organisation: organisation?.name ?? "" });
   }
   function undoOf(fresh: ContactRequest, change: Change) {
     if (!("handled" in change) || !change.handled) return {};
@@ -79,6 +98,9 @@ export function useContactActs(onHandled?: () => void) {
     };
   }
   return {
+    move: (request: ContactRequest, move: StageMove) => act({ request, move }),
+    setFollowUp: (request: ContactRequest, on: string | null) => act({ request, on }),
+    link: (request: ContactRequest, organisationId: string) => act({ request, organisationId }),
     setHandled: (request: ContactRequest, handled: boolean) => act({ request, handled }),
     cancelCall: (request: ContactRequest) => act({ request, isCallCancelled: true }),
     assign: (request: ContactRequest, userId: string | null) => act({ request, userId }),

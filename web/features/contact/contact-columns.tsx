@@ -11,6 +11,8 @@ import styles from "./contact-requests.module.css";
 export function useContactColumns(): DataColumn<ContactRequest>[] {
   const t = useTranslations("contact.columns");
   const nobody = useTranslations("contact")("nobody");
+  const stages = useTranslations("contact.stages");
+  const outcomes = useTranslations("contact.outcomes");
   const formats = useFormats();
   return [
     {
@@ -38,6 +40,17 @@ export function useContactColumns(): DataColumn<ContactRequest>[] {
       header: t("createdAt"),
       sortable: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.instant(createdAt)}</time>,
+    },
+    {
+      key: "stage",
+      header: t("stage"),
+      cell: ({ stage, outcome }) => <TwoLines first={stages(stage)} second={outcome && outcomes(outcome)} />,
+    },
+    {
+      key: "followUpOn",
+      header: t("followUpOn"),
+      hideOnPhone: true,
+      cell: ({ followUpOn }) => (followUpOn ? <time dateTime={followUpOn}>{formats.date(followUpOn)}</time> : null),
     },
     {
       key: "state",

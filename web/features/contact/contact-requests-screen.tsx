@@ -2,7 +2,14 @@ import IconInbox from "@tabler/icons-react/icons/IconInbox";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
-import { type ContactKind, type ContactSort, contactKinds, contactSorts } from "#contract/contact/contact-states.ts";
+import {
+  type ContactKind,
+  type ContactSort,
+  type ContactStage,
+  contactKinds,
+  contactSorts,
+  contactStages,
+} from "#contract/contact/contact-states.ts";
 import { ListBody } from "#web/platform/lists/list-body.tsx";
 import { ListToolbar } from "#web/platform/lists/list-tools.tsx";
 import { useOfficeList } from "#web/platform/lists/office-list.tsx";
@@ -15,7 +22,6 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ContactKindIcon } from "./contact-badges.tsx";
 import { useContactBulk } from "./contact-bulk.tsx";
 import { useContactColumns } from "./contact-columns.tsx";
-import { ContactRequestDrawer } from "./contact-request-drawer.tsx";
 import {
   type ContactSearch,
   type ContactState,
@@ -26,10 +32,11 @@ import {
   contactUnfiltered,
   isFiltered,
 } from "./contact-search.ts";
+import { ContactTabs } from "./contact-tabs.tsx";
 
 const path = "/admin/contact-requests";
 
-/** What visitors asked, those that wait first; one opens beside the list. */
+/** What visitors asked, those that wait first. */
 export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
   const t = useTranslations("contact");
   const { api } = usePage();
@@ -47,11 +54,11 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
     ...api.contact.listContactRequests.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
-  const { page } = search;
   const { hrefFor, go } = list;
   const { selection, bar } = useContactBulk(query.data?.items ?? []);
   return (
     <OfficePage title={t("title")} description={t("description")} crumbs={[{ label: t("title"), href: path }]}>
+      <ContactTabs current="list" />
       <ListBody<ContactRequest>
         list={list}
         caption={t("caption")}
@@ -59,7 +66,7 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
         sort={search.sort}
         sorts={contactSorts}
         rowLabel={({ name }) => name}
-        rowHref={({ id }) => hrefFor({ page, request: id })}
+        rowHref={({ id }) => `${path}/${id}`}
         selection={selection}
         tools={
           <>
@@ -70,7 +77,6 @@ export function ContactRequestsScreen({ search }: { search: ContactSearch }) {
         allHref={isFiltered({ ...search, state: "all" }) || search.state === "handled" ? hrefFor(contactUnfiltered) : undefined}
         empty={<NoRequests isInbox={search.state === "open"} allHref={hrefFor(contactUnfiltered)} />}
       />
-      {search.request ? <ContactRequestDrawer requestId={search.request} onClose={() => go({ page, request: "" })} /> : null}
     </OfficePage>
   );
 }
@@ -85,7 +91,7 @@ function Tools({ search, go }: ToolsProps) {
   return (
     <ListToolbar
       search={{ label: t("search"), value: search.q, onSearch: (q) => go({ q }) }}
-      inForce={search.assignee === "" ? 0 : 1}
+      inForce={[search.assignee !== "", search.stages.length > 0, search.due !== "all"].filter(Boolean).length}
       filters={
         <>
           <SelectField
@@ -93,6 +99,19 @@ function Tools({ search, go }: ToolsProps) {
             value={search.state}
             options={contactStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             onChange={(event) => go({ state: event.currentTarget.value as ContactState })}
+          />
+          <SelectField
+            label={t("stage")}
+            placeholder={t("anyStage")}
+            value={search.stages.length === 1 ? (search.stages[0] ?? "") : ""}
+            options={contactStages.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
+            onChange={({ currentTarget: { value } }) => go({ stages: value === "" ? [] : [value as ContactStage] })}
+          />
+          <SelectField
+            label={t("followUp")}
+            value={search.due}
+            options={(["all", "due", "notDue"] as const).map((value) => ({ value, label: t(`due.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => go({ due: value as ContactSearch["due"] })}
           />
           <SelectField
             label={t("assignee")}

@@ -1,5 +1,5 @@
-import { contactKinds, contactSorts } from "#contract/contact/contact-states.ts";
-import { anyOf, idOf, listSearch, opened, words, yesOrNo } from "#web/platform/lists/list-search.ts";
+import { contactKinds, contactSorts, contactStages } from "#contract/contact/contact-states.ts";
+import { anyOf, idOf, listSearch, words, yesOrNo } from "#web/platform/lists/list-search.ts";
 
 export const contactStates = ["open", "handled", "all"] as const;
 export type ContactState = (typeof contactStates)[number];
@@ -14,7 +14,10 @@ const list = listSearch({
     state: yesOrNo("handled", ["handled", "open"], "open"),
     /** A product admin's id. */
     assignee: idOf("assignedToId"),
-    request: opened(),
+    /** How far it has come. */
+    stages: anyOf("stages", contactStages),
+    /** Whether somebody wanted to look at it again by now. */
+    due: yesOrNo("due", ["due", "notDue"]),
   },
 });
 

@@ -12,19 +12,29 @@ import { OrganisationFields, VendorPriceFields } from "./organisation-fields.tsx
 import styles from "./organisation-form.module.css";
 import { type ClientValues, emptyClient, emptyVendor, organisationLabels, type VendorValues } from "./organisation-values.ts";
 
+/** What a form begins with, where something else is known of the organisation already, and what follows its creation. */
+export type CreationStart = {
+  /** Names its draft. */
+  key: string;
+  values: Partial<Pick<ClientValues, "name" | "legalName" | "contactPersonName" | "email" | "phone" | "websiteUrl">>;
+  onCreated: (id: string) => Promise<unknown>;
+};
+type ScreenProps = { start?: CreationStart | undefined };
+
 /** A new vendor; it leads on to its page, where it is activated and its admin invited. */
-export function CreateVendorScreen() {
+export function CreateVendorScreen({ start }: ScreenProps) {
   const t = useTranslations("organisations.form");
   const { api, queryClient } = usePage();
   const router = useRouter();
   const { form, submit, isCreating } = useCreateForm({
     schema: vendorInput,
-    defaults: emptyVendor,
+    defaults: { ...emptyVendor, ...start?.values },
     labels: organisationLabels(t),
-    draftKey: "vendor:new",
+    draftKey: start ? `vendor:new:${start.key}` : "vendor:new",
     inputOf: (values: VendorValues) => values as VendorInput,
     create: (input, idempotencyKey) => api.organisations.createVendor.call(input, { context: { idempotencyKey } }),
-    onCreated: ({ id }) => {
+    onCreated: async ({ id }) => {
+      await start?.onCreated(id);
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/vendors/${id}`);
     },
@@ -45,18 +55,19 @@ export function CreateVendorScreen() {
 }
 
 /** A new client. */
-export function CreateClientScreen() {
+export function CreateClientScreen({ start }: ScreenProps) {
   const t = useTranslations("organisations.form");
   const { api, queryClient } = usePage();
   const router = useRouter();
   const { form, submit, isCreating } = useCreateForm({
     schema: clientInput,
-    defaults: emptyClient,
+    defaults: { ...emptyClient, ...start?.values },
     labels: organisationLabels(t),
-    draftKey: "client:new",
+    draftKey: start ? `client:new:${start.key}` : "client:new",
     inputOf: (values: ClientValues) => values as ClientInput,
     create: (input, idempotencyKey) => api.organisations.createClient.call(input, { context: { idempotencyKey } }),
-    onCreated: ({ id }) => {
+    onCreated: async ({ id }) => {
+      await start?.onCreated(id);
       void queryClient.invalidateQueries({ queryKey: api.organisations.key() });
       router.history.push(`/admin/clients/${id}`);
     },

@@ -39,7 +39,7 @@ export function subjectHref({ subject: { kind, id, owner } }: AuditEvent): strin
     case "mail":
       return `/admin/outbox/${id}`;
     case "contactRequest":
-      return `/admin/contact-requests?state=all&request=${id}`;
+      return `/admin/contact-requests/${id}`;
     case "listing":
       return ownerHref && `${ownerHref}/listings/${id}`;
     case "team":

@@ -17,7 +17,8 @@ export function BookingRows({ area, bookings }: { area: Area; bookings: readonly
             <InLanguage language={booking.listing.textLanguage}>{booking.listing.name}</InLanguage>
           </UiLink>
           <span className={styles.label}>
-            {formats.date(booking.activityDate)} · <bdi>{area === "vendor" ? booking.client.name : booking.vendor.name}</bdi>
+            <span>{`${formats.date(booking.activityDate)} · `}</span>
+            <bdi>{area === "vendor" ? booking.client.name : booking.vendor.name}</bdi>
           </span>
           <BookingStatusBadge status={booking.status} reason={booking.reason} />
         </li>

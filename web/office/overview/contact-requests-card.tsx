@@ -28,7 +28,7 @@ export function ContactRequestsCard({ name }: { name: string }) {
       <ul className={styles.rows}>
         {(data?.items ?? []).slice(0, 4).map((request) => (
           <li key={request.id}>
-            <UiLink href={list({ request: request.id })}>{request.name}</UiLink>
+            <UiLink href={`/admin/contact-requests/${request.id}`}>{request.name}</UiLink>
             <span className={styles.quiet}>{formats.instant(request.createdAt)}</span>
             <ContactStateBadge handled={request.handled} />
           </li>

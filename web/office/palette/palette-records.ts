@@ -107,7 +107,7 @@ const kinds: readonly Kind[] = [
       (await api.contact.listContactRequests.call(list(q))).items.map(({ id, name, company }) => ({
         label: name,
         ...(company ? { detail: company } : {}),
-        href: `/admin/contact-requests?state=all&request=${id}`,
+        href: `/admin/contact-requests/${id}`,
       })),
   },
   {

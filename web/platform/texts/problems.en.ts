@@ -90,6 +90,7 @@ export const problemTexts = {
     content_published: "A page that was public once is withdrawn, not deleted.",
     content_required: "Every marketplace needs this page: change it instead.",
     form_refused: "The form was sent faster than anybody types, or lay open for too long. Look it over and send it again.",
+    contact_moveRefused: "This contact request has come further meanwhile, and cannot take that step now.",
     call_slotTaken: "Somebody was just ahead of you: this time is taken. Choose another one.",
     rate_limited: "That was a bit fast. Try again in a moment.",
     server_fault: "Something went wrong on our side. Try again; if it stays, tell us the number below.",

@@ -88,6 +88,7 @@ export const problemTexts = {
     content_published: "Een pagina die ooit openbaar was, wordt ingetrokken en niet verwijderd.",
     content_required: "Elke marktplaats heeft deze pagina nodig: pas ze liever aan.",
     form_refused: "Het formulier kwam sneller dan iemand typt, of stond te lang open. Kijk het even na en verstuur het opnieuw.",
+    contact_moveRefused: "Deze contactaanvraag staat intussen verder en kan die stap nu niet zetten.",
     call_slotTaken: "Iemand was je net voor: dit moment is bezet. Kies een ander.",
     rate_limited: "Dat ging wat snel. Probeer het zo meteen opnieuw.",
     server_fault: "Er ging iets mis aan onze kant. Probeer opnieuw; blijft het, geef ons dan het nummer hieronder.",

@@ -63,7 +63,8 @@ export function ChartFigure({ title, sentence, steps, series, write, words, chil
       </p>
       <details className={styles.details}>
         <summary>{words.table}</summary>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+        <section className={styles.scroll} aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <caption>{title}</caption>
             <thead>
@@ -88,7 +89,7 @@ export function ChartFigure({ title, sentence, steps, series, write, words, chil
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

@@ -38,7 +38,7 @@ export function ChartFrame({ ticks, steps, xOf, write, children }: FrameProps) {
           </text>
         ) : null,
       )}
-      {children}
+      <g>{children}</g>
     </svg>
   );
 }

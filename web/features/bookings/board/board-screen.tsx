@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type BookingStatus, bookingStatuses } from "#contract/bookings/booking-states.ts";
 import type { BookingSummary } from "#contract/bookings/booking-summary.ts";
 import type { Area } from "#contract/core/roles.ts";
-import { areLetterKeysOn } from "#web/platform/letter-keys.ts";
 import { onLatestAddress } from "#web/platform/page/latest-address.ts";
 import { OfficePage } from "#web/platform/page/office-page.tsx";
 import { stringifySearch } from "#web/platform/page/search-params.ts";
@@ -18,7 +17,7 @@ import type { Asked } from "./asked.ts";
 import styles from "./board.module.css";
 import { BoardColumn } from "./board-column.tsx";
 import { boardColumns } from "./board-columns.ts";
-import { cardAfter } from "./card-keys.ts";
+import { boardKeys } from "./board-keys.ts";
 
 const BoardConfirmation = lazy(() => import("./board-confirmation.tsx").then((module) => ({ default: module.BoardConfirmation })));
 
@@ -74,23 +73,6 @@ function Board({ area, search }: ScreenProps) {
     const [wanted, drawn] = [addressOf({ ...search, ...change }), addressOf(search)];
     history.push(onLatestAddress({ wanted, drawn, latest: history.location.href, keys: Object.keys(change) }));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const card = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-card]") : null;
-    const id = card?.dataset["card"];
-    if (!card || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "m" && areLetterKeysOn()) {
-      event.preventDefault();
-      card.closest("li")?.querySelector<HTMLElement>("button")?.click();
-      return;
-    }
-    const columns = [...(board.current?.querySelectorAll("[data-column]") ?? [])].map((one) =>
-      [...one.querySelectorAll<HTMLElement>("[data-card]")].map((other) => other.dataset["card"] ?? ""),
-    );
-    const next = cardAfter(columns, id, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    board.current?.querySelector<HTMLElement>(`[data-card="${next}"]`)?.focus();
-  };
   const shown = hasRoom ? boardColumns : boardColumns.filter(({ status }) => status === column);
   return (
     <>
@@ -106,7 +88,7 @@ function Board({ area, search }: ScreenProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the cards, which are links */}
-      <div ref={board} className={styles.board} onKeyDown={onKeyDown}>
+      <div ref={board} className={styles.board} onKeyDown={boardKeys(board)}>
         {shown.map((one) => (
           <BoardColumn
             key={one.status}

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateClientScreen } from "#web/features/organisations/create-organisation-screen.tsx";
+import { CreateFromContact } from "#web/office/create-from-contact.tsx";
 
 export const Route = createFileRoute("/admin/clients/create")({
-  component: CreateClientScreen,
+  component: () => <CreateFromContact kind="client" />,
 });

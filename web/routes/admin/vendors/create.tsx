@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CreateVendorScreen } from "#web/features/organisations/create-organisation-screen.tsx";
+import { CreateFromContact } from "#web/office/create-from-contact.tsx";
 
 export const Route = createFileRoute("/admin/vendors/create")({
-  component: CreateVendorScreen,
+  component: () => <CreateFromContact kind="vendor" />,
 });

@@ -1,74 +1,27 @@
-import IconMail from "@tabler/icons-react/icons/IconMail";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ContactRequest } from "#contract/contact/contact.ts";
 import { readablePhone } from "#contract/core/fields/readable-phone.ts";
-import { problemOf } from "#web/platform/api/problem.ts";
 import { useFormats, usePage } from "#web/platform/page/route-context.ts";
-import { useProblemText } from "#web/platform/texts/problem-text.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { KeyValueList } from "#web/ui/display/key-value-list.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { Drawer } from "#web/ui/overlay/dialog.tsx";
-import { Cluster, Stack } from "#web/ui/stack.tsx";
-import { StaleNews, useContactActs } from "./contact-acts.ts";
-import { ContactKindBadge, ContactStateBadge } from "./contact-badges.tsx";
+import { Stack } from "#web/ui/stack.tsx";
+import { useContactActs } from "./contact-acts.ts";
 import styles from "./contact-requests.module.css";
 
-type DrawerProps = { requestId: string; onClose: () => void };
-
-/** One contact request beside its list: what was asked, by whom, and what can be done about it. */
-export function ContactRequestDrawer({ requestId, onClose }: DrawerProps) {
-  const t = useTranslations("contact");
-  const ui = useTranslations("ui");
-  const textOf = useProblemText();
-  const { api } = usePage();
-  const { data: request, error } = useQuery({ ...api.contact.getContactRequest.queryOptions({ input: { requestId } }), staleTime: 0 });
-  const problem = error && !request ? problemOf(error) : undefined;
-  const [news, setNews] = useState("");
-  const isMissing = problem?.code === "resource.notFound";
-  return (
-    <StaleNews value={setNews}>
-      <Drawer
-        open
-        onClose={onClose}
-        closeLabel={ui("close")}
-        title={request ? t("details.from", { name: request.name }) : isMissing ? t("details.notFoundTitle") : t("title")}
-        footer={request ? <Foot request={request} onDone={onClose} /> : undefined}
-      >
-        {problem ? <Notice tone="danger">{isMissing ? ui("recordMissing") : textOf(problem)}</Notice> : null}
-        {news ? (
-          <Notice tone="warning" title={t("stale.title")} announce="assertive">
-            {news} {t("stale.still")}
-          </Notice>
-        ) : null}
-        {request ? <Details request={request} /> : problem ? null : <Skeleton width="100%" height="12rem" />}
-      </Drawer>
-    </StaleNews>
-  );
-}
-
-function Details({ request }: { request: ContactRequest }) {
+/** What was asked, by whom. */
+export function Details({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact");
   const formats = useFormats();
   const types = useTranslations("catalogue.types");
-  const { email, phone, company, message, createdAt, kind, handled, handledAt, handledByName } = request;
+  const { email, phone, company, message, createdAt, kind } = request;
   const { city, websiteUrl, activityType, language, call } = request;
   return (
     <Stack gap={5}>
-      <Stack gap={2}>
-        <Cluster gap={2}>
-          <ContactKindBadge kind={kind} />
-          <ContactStateBadge handled={handled} />
-        </Cluster>
-        {handledAt ? (
-          <p className={styles.quiet}>{t("details.handled", { name: handledByName ?? "", at: formats.instant(handledAt) })}</p>
-        ) : null}
-      </Stack>
       {call ? <PlannedCall request={request} call={call} /> : null}
       {message ? (
         <section aria-label={t("details.message")}>
@@ -78,7 +31,7 @@ function Details({ request }: { request: ContactRequest }) {
       <KeyValueList
         items={[
           { key: "company", label: t("details.company"), value: company },
-          { key: "email", label: t("details.email"), value: <a href={`mailto:${encodeURI(email)}`}>{email}</a> },
+          { key: "email", label: t("details.email"), value: email ? <a href={`mailto:${encodeURI(email)}`}>{email}</a> : null },
           { key: "phone", label: t("details.phone"), value: phone ? <a href={`tel:${phone}`}>{readablePhone(phone)}</a> : null },
           ...(kind === "Partner"
             ? [
@@ -91,7 +44,6 @@ function Details({ request }: { request: ContactRequest }) {
           { key: "received", label: t("details.received"), value: <time dateTime={createdAt}>{formats.instant(createdAt)}</time> },
         ]}
       />
-      <Assignee request={request} />
     </Stack>
   );
 }
@@ -142,7 +94,8 @@ function PlannedCall({ request, call }: { request: ContactRequest; call: NonNull
   );
 }
 
-function Assignee({ request }: { request: ContactRequest }) {
+/** The product admin who looks after it. */
+export function Assignee({ request }: { request: ContactRequest }) {
   const t = useTranslations("contact.details");
   const { api } = usePage();
   const { assign, isPending } = useContactActs();
@@ -160,33 +113,5 @@ function Assignee({ request }: { request: ContactRequest }) {
       options={known.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => assign(request, event.currentTarget.value || null)}
     />
-  );
-}
-
-/** Marking it as handled closes the drawer: what comes next is the list, with the undo beside it. */
-function Foot({ request, onDone }: { request: ContactRequest; onDone: () => void }) {
-  const t = useTranslations("contact.details");
-  const { productName } = usePage().page.settings;
-  const { setHandled, isPending } = useContactActs(onDone);
-  const subject = encodeURIComponent(t("replySubject", { product: productName }));
-  return (
-    <>
-      <ButtonLink
-        href={`mailto:${encodeURI(request.email)}?subject=${subject}`}
-        icon={<IconMail size={18} stroke={1.9} aria-hidden="true" />}
-      >
-        {t("reply")}
-      </ButtonLink>
-      {request.can.handle ? (
-        <Button variant="primary" loading={isPending(request.id)} onClick={() => setHandled(request, true)}>
-          {t("markHandled")}
-        </Button>
-      ) : null}
-      {request.can.reopen ? (
-        <Button loading={isPending(request.id)} onClick={() => setHandled(request, false)}>
-          {t("reopen")}
-        </Button>
-      ) : null}
-    </>
   );
 }
